@@ -1,0 +1,214 @@
+import js from '@eslint/js';
+import { defineConfig, globalIgnores } from 'eslint/config';
+// @ts-expect-error The plugin brings no types.
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import typescript from 'typescript-eslint';
+
+const tests = ['**/*.spec.{ts,tsx}', '**/*.contract.ts', 'test/**'];
+
+/** The business: rules and folds that must give the same answer on every machine, at every replay. */
+const pure = [
+  'services/libs/domain/**/*.ts',
+  'services/libs/contracts/**/*.ts',
+  'services/libs/application/**/*.projection.ts',
+];
+
+/** Node strips types from these at run time (worker threads, tools), so they hold erasable syntax only. */
+const erasable = ['services/libs/**/*.ts', 'tools/**/*.ts', 'test/**/*.ts'];
+
+// A rule's options in a later block replace those of an earlier one: the lists are joined by hand.
+const noDefaultExport = [
+  {
+    selector: 'ExportDefaultDeclaration, ExportSpecifier[exported.name="default"]',
+    message: 'Export by name: a thing has one name, wherever it is imported.',
+  },
+];
+const erasableOnly = [
+  { selector: 'TSEnumDeclaration', message: 'Use a union of literals: enums are not erasable.' },
+  { selector: 'TSParameterProperty', message: 'Declare the field: this is not erasable.' },
+  {
+    selector: 'TSModuleDeclaration[declare!=true]',
+    message: 'Use a module: namespaces are not erasable.',
+  },
+];
+const settingsAreReadOnce = [
+  {
+    selector:
+      'MemberExpression[object.name="process"][property.name="env"], VariableDeclarator[init.name="process"] > ObjectPattern',
+    message: 'Read the environment in services/libs/composition/settings.ts only.',
+  },
+];
+const noClockNoThrowNoAsync = [
+  {
+    selector: 'NewExpression[callee.name="Date"][arguments.length=0]',
+    message: 'Time enters as command or event data.',
+  },
+  {
+    selector: 'CallExpression[callee.name="Date"]',
+    message: 'Time enters as command or event data.',
+  },
+  { selector: 'ThrowStatement', message: 'Refuse with a typed value; do not throw.' },
+  {
+    selector: ':function[async=true], AwaitExpression',
+    message: 'A decision waits for nothing: what it needs comes in with the command.',
+  },
+  { selector: 'ImportExpression', message: 'Import at the top: a decision loads nothing.' },
+];
+
+const processGlobals = [
+  'clearInterval',
+  'clearTimeout',
+  'console',
+  'crypto',
+  'fetch',
+  'localStorage',
+  'performance',
+  'process',
+  'queueMicrotask',
+  'setImmediate',
+  'setInterval',
+  'setTimeout',
+];
+
+export default defineConfig(
+  globalIgnores(['dist/', 'data/', 'coverage/', 'reports/', '.stryker-tmp*/']),
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  js.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [typescript.configs.strictTypeChecked, typescript.configs.stylisticTypeChecked],
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      '@typescript-eslint/consistent-type-definitions': 'off',
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        { fixStyle: 'inline-type-imports', prefer: 'type-imports' },
+      ],
+      '@typescript-eslint/no-extraneous-class': ['error', { allowWithDecorator: true }],
+      // An event may have nothing to say beyond its name.
+      '@typescript-eslint/no-generated-empty-object-type': 'off',
+      // It asks for the `!` that strict forbids.
+      '@typescript-eslint/non-nullable-type-assertion-style': 'off',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: false, requireDefaultForNonUnion: true },
+      ],
+    },
+  },
+  {
+    rules: {
+      eqeqeq: ['error', 'always'],
+      'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
+      'max-lines-per-function': ['error', { max: 70, skipBlankLines: true, skipComments: true }],
+      'max-params': ['error', 4],
+      'no-restricted-syntax': ['error', ...noDefaultExport],
+      // Prettier breaks long chains before a bracket, and would show a real accident.
+      'no-unexpected-multiline': 'off',
+      'object-shorthand': 'error',
+      'prefer-template': 'error',
+    },
+  },
+  {
+    files: ['**/*.mjs'],
+    languageOptions: { globals: globals.node },
+  },
+  {
+    files: erasable,
+    rules: { 'no-restricted-syntax': ['error', ...noDefaultExport, ...erasableOnly] },
+  },
+  {
+    files: ['services/**/*.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: '@nestjs/cqrs',
+              importNames: ['AggregateRoot', 'EventBus', 'EventPublisher', 'EventsHandler', 'Saga'],
+              message: 'The in-memory event bus loses events: follow the log (a policy) instead.',
+            },
+            ...['node:process', 'process'].map((name) => ({
+              name,
+              message: 'Settings come from services/libs/composition/settings.ts.',
+            })),
+          ],
+        },
+      ],
+      'no-restricted-syntax': [
+        'error',
+        ...noDefaultExport,
+        ...settingsAreReadOnce,
+        {
+          selector: 'TSEnumDeclaration',
+          message: 'Use a union of literals: enums are not erasable.',
+        },
+      ],
+    },
+  },
+  {
+    files: ['services/libs/**/*.ts'],
+    ignores: [...tests, 'services/libs/composition/settings*.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...noDefaultExport,
+        ...erasableOnly,
+        ...settingsAreReadOnce,
+      ],
+    },
+  },
+  {
+    files: ['services/libs/composition/settings*.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...noDefaultExport, ...erasableOnly] },
+  },
+  {
+    files: pure,
+    ignores: tests,
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...processGlobals.map((name) => ({
+          name,
+          message: 'The business has no clock, no chance, no I/O: it is told what it needs.',
+        })),
+      ],
+      'no-restricted-properties': [
+        'error',
+        { object: 'Date', property: 'now', message: 'Time enters as command or event data.' },
+        { object: 'Math', property: 'random', message: 'Ids and chance enter as command data.' },
+      ],
+      'no-restricted-syntax': [
+        'error',
+        ...noDefaultExport,
+        ...erasableOnly,
+        ...settingsAreReadOnce,
+        ...noClockNoThrowNoAsync,
+      ],
+    },
+  },
+  {
+    files: ['web/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.strict],
+    languageOptions: { globals: globals.browser },
+    // RTK Query's word for "takes no argument" is void.
+    rules: { '@typescript-eslint/no-invalid-void-type': 'off' },
+  },
+  {
+    files: tests,
+    rules: { 'max-lines-per-function': 'off' },
+  },
+  {
+    files: [
+      '**/*.config.{mjs,ts}',
+      '.dependency-cruiser.mjs',
+      'test/support/{asset,jsdom-environment}.mjs',
+    ],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
+);

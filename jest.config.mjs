@@ -1,0 +1,68 @@
+/**
+ * One project per kind of suite, so that `npm run test:unit` and its sisters pick by name:
+ * node (rules, ports, tools), web (components in jsdom), acceptance (stories over HTTP),
+ * browser (stories in Chromium), simulation (seeded histories).
+ */
+/** @param {boolean} tsx */
+const transform = (tsx) => [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2024',
+      parser: { syntax: 'typescript', tsx, decorators: true },
+      transform: {
+        legacyDecorator: true,
+        decoratorMetadata: true,
+        react: { runtime: 'automatic' },
+      },
+    },
+    module: { type: 'es6' },
+  },
+];
+
+const everyProject = {
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/\\.stryker-tmp', '<rootDir>/reports/'],
+  // With JSX read, `<T>(x) => …` is an element, so only web files get it.
+  transform: { '\\.ts$': transform(false), '\\.tsx$': transform(true) },
+};
+
+/**
+ * @param {string} displayName
+ * @param {readonly string[]} testMatch
+ */
+const suite = (displayName, testMatch) => ({
+  ...everyProject,
+  displayName,
+  testEnvironment: 'node',
+  testMatch: testMatch.map((pattern) => `<rootDir>/${pattern}`),
+});
+
+/** @param {ReturnType<typeof suite>} project */
+const patient = (project) => ({
+  ...project,
+  setupFilesAfterEnv: ['<rootDir>/test/support/patience.ts'],
+});
+
+export default {
+  projects: [
+    suite('node', [
+      'services/**/*.spec.ts',
+      'tools/**/*.spec.ts',
+      'infra/**/*.spec.ts',
+      'test/{architecture,bench,support}/**/*.spec.ts',
+    ]),
+    {
+      ...suite('web', ['web/src/**/*.spec.{ts,tsx}']),
+      testEnvironment: '<rootDir>/test/support/jsdom-environment.mjs',
+      setupFilesAfterEnv: ['<rootDir>/web/test-set-up.ts'],
+      moduleNameMapper: {
+        '^@contracts/(.*)$': '<rootDir>/services/libs/contracts/$1',
+        '\\.(css|svg|png|jpe?g|webp|avif|woff2)$': '<rootDir>/test/support/asset.mjs',
+      },
+    },
+    patient(suite('acceptance', ['test/{acceptance,security}/**/*.e2e.spec.ts'])),
+    patient(suite('browser', ['test/browser/**/*.browser.spec.ts'])),
+    patient(suite('simulation', ['test/simulation/**/*.spec.ts'])),
+  ],
+};

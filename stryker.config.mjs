@@ -1,0 +1,31 @@
+import jestConfig from './jest.config.mjs';
+
+const [nodeProject] = jestConfig.projects;
+
+/** Mutates the business: every rule of it must be held by a spec beside it. */
+export default {
+  mutate: ['services/libs/domain/**/*.ts', '!**/*.spec.ts', '!**/*.events.ts'],
+  testRunner: 'jest',
+  jest: {
+    projectType: 'custom',
+    config: {
+      ...nodeProject,
+      projects: [],
+      testMatch: ['<rootDir>/services/libs/domain/**/*.spec.ts'],
+    },
+    enableFindRelatedTests: true,
+  },
+  coverageAnalysis: 'perTest',
+  testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
+  // Modules in contexts of their own are never freed: a runner is replaced before it grows big.
+  maxTestRunnerReuse: 40,
+  // A mutant that merely ran on a busy machine must not count as caught.
+  timeoutMS: 5000,
+  concurrency: 2,
+  ignorePatterns: ['coverage', 'data', 'dist', 'docs', 'reports'],
+  thresholds: { high: 95, low: 92, break: 90 },
+  reporters: ['clear-text', 'html', 'json'],
+  clearTextReporter: { reportTests: false, allowColor: false },
+  htmlReporter: { fileName: 'reports/mutation/index.html' },
+  jsonReporter: { fileName: 'reports/mutation/mutation.json' },
+};

@@ -1,0 +1,44 @@
+/**
+ * Writes docs/reference from the code (`npm run docs`), or with `--check` says which pages are not
+ * what the code says now.
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { eventCatalogue as upcasters } from '../services/libs/application/event-log/event-catalogue.ts';
+import { problemKinds } from '../services/libs/contracts/problems.ts';
+import { readDomain } from './reference/domain-types.ts';
+import { eventCatalogue } from './reference/event-catalogue.ts';
+import { layerGraph, readModules } from './reference/layer-graph.ts';
+import { readReaders } from './reference/readers.ts';
+import { refusalCatalogue } from './reference/refusals.ts';
+import { root } from './run/processes.mjs';
+
+process.chdir(root);
+const { events, decisions } = readDomain(root.replace(/\/$/, ''));
+const readers = readReaders(root, new Set(events.map(({ name }) => name)));
+
+const pages = {
+  'docs/reference/events.md': eventCatalogue({
+    events,
+    decisions,
+    readers,
+    schemaVersion: (event) => (upcasters[event]?.length ?? 0) + 1,
+  }),
+  'docs/reference/refusals.md': refusalCatalogue(decisions, problemKinds),
+  'docs/reference/layers.md': layerGraph(await readModules()),
+};
+
+if (process.argv.includes('--check')) {
+  const stale = Object.entries(pages).filter(
+    ([path, text]) => !existsSync(path) || readFileSync(path, 'utf8') !== text,
+  );
+  for (const [path] of stale) {
+    console.error(`${path} is not what the code says: run npm run docs.`);
+  }
+  process.exitCode = stale.length === 0 ? 0 : 1;
+} else {
+  for (const [path, text] of Object.entries(pages)) {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  }
+}

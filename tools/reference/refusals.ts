@@ -1,0 +1,47 @@
+import type { DecisionFact } from './domain-types.ts';
+import { code, head, link, table } from './markdown.ts';
+
+/** How HTTP tells of a refusal (services/libs/contracts/problems.ts). */
+export type ProblemKinds = Readonly<
+  Record<string, { readonly status: number; readonly title: string }>
+>;
+
+/** docs/reference/refusals.md: each code a client can meet, what it means and which command gives it. */
+export function refusalCatalogue(
+  decisions: readonly DecisionFact[],
+  problems: ProblemKinds,
+): string {
+  const refusals = new Map(
+    decisions.flatMap((decision) => decision.refusals.map((refusal) => [refusal.code, refusal])),
+  );
+  const codes = [...refusals.keys()].sort();
+  const commandsOf = (wanted: string) =>
+    decisions
+      .filter((decision) => decision.refusals.some((refusal) => refusal.code === wanted))
+      .map(({ command, file }) => link(command, file))
+      .join(', ');
+  const known = codes.filter((name) => name in problems);
+  const internal = codes.filter((name) => !(name in problems));
+  return `${head(
+    'Refusals',
+    'A command that cannot be granted is answered with a fact, as `application/problem+json` with its `code`.',
+  )}\n## The business says no\n\n${table(
+    ['Code', 'Status', 'Title', 'When', 'Also tells', 'Commands'],
+    known.map((name) => [
+      code(name),
+      String(problems[name]?.status),
+      problems[name]?.title ?? '',
+      refusals.get(name)?.sentence ?? '',
+      (refusals.get(name)?.fields ?? []).map((field) => code(field.name)).join(', '),
+      commandsOf(name),
+    ]),
+  )}\n## Between the server’s own parts\n\nA client never sees these: whoever handles the command acts on them.\n\n${table(
+    ['Code', 'When', 'Commands'],
+    internal.map((name) => [code(name), refusals.get(name)?.sentence ?? '', commandsOf(name)]),
+  )}\n## The request is not as it must be, or the server cannot\n\n${table(
+    ['Code', 'Status', 'Title'],
+    Object.entries(problems)
+      .filter(([name]) => !refusals.has(name))
+      .map(([name, { status, title }]) => [code(name), String(status), title]),
+  )}`;
+}

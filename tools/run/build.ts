@@ -1,0 +1,94 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { alone } from './alone.ts';
+import { fingerprint, removeOutputsWithoutSource } from './freshness.ts';
+import { root, run } from './processes.mjs';
+
+interface Part {
+  readonly inputs: readonly string[];
+  readonly ignored: RegExp;
+  readonly output: string;
+  readonly command: readonly [program: string, ...args: string[]];
+}
+
+/** What is built, from what, by what. */
+const parts = {
+  services: {
+    inputs: [
+      'services',
+      'tsconfig.json',
+      'tsconfig.build.json',
+      'nest-cli.json',
+      'package-lock.json',
+    ],
+    ignored: /\.(spec|contract)\.ts$/,
+    output: 'dist/services',
+    command: ['nest', 'build', 'standalone'],
+  },
+  web: {
+    inputs: ['web', 'services/libs/contracts', 'services/libs/domain', 'package-lock.json'],
+    ignored: /\.spec\.tsx?$/,
+    output: 'dist/web',
+    command: ['vite', 'build', '--config', 'web/vite.config.ts', '--logLevel', 'error'],
+  },
+} satisfies Record<string, Part>;
+
+/** The name of a part of the product that is built on its own. */
+export type PartName = keyof typeof parts;
+
+/**
+ * Builds those of the named parts that are missing or whose sources differ from those of their last
+ * build (`always`: all of them).
+ */
+export async function ensureBuilt(
+  names: readonly PartName[],
+  { always = false } = {},
+): Promise<void> {
+  if (!always && names.every(isFresh)) {
+    return;
+  }
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  // A test run beside `npm start` must not write the same output at the same time.
+  await alone(join(root, 'dist', '.building'), async () => {
+    for (const name of names) {
+      // Asked again: whoever held the lock may have built it meanwhile.
+      if (always || !isFresh(name)) {
+        await build(name);
+      }
+    }
+  });
+}
+
+async function build(name: PartName): Promise<void> {
+  const began = performance.now();
+  console.log(`Building ${name} …`);
+  const { output, command } = parts[name];
+  const inputs = currentInputs(name);
+  rmSync(stampOf(name), { force: true });
+  const [program, ...args] = command;
+  const code = await run(program, args);
+  if (code !== 0) {
+    throw new Error(`Building ${name} failed: ${command.join(' ')} ended with code ${code}.`);
+  }
+  if (name === 'services') {
+    removeOutputsWithoutSource(join(root, output), join(root, name));
+  }
+  writeFileSync(stampOf(name), inputs);
+  console.log(`Built ${name} in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
+}
+
+function isFresh(name: PartName): boolean {
+  return (
+    existsSync(join(root, parts[name].output)) &&
+    existsSync(stampOf(name)) &&
+    readFileSync(stampOf(name), 'utf8') === currentInputs(name)
+  );
+}
+
+function currentInputs(name: PartName): string {
+  return fingerprint(root, parts[name].inputs, parts[name].ignored);
+}
+
+function stampOf(name: PartName): string {
+  return join(root, `${parts[name].output}.built-from`);
+}

@@ -1,0 +1,49 @@
+/** The tasks of tools/run.mjs by name. Each builds what it needs and is missing or out of date first. */
+import { ensureBuilt } from './build.ts';
+import { develop } from './develop.ts';
+import { become } from './processes.mjs';
+import { runSuites } from './suites.ts';
+
+const standalone = 'dist/services/standalone/src';
+
+/** Answers the exit code, unless the process has become the program that answers it. */
+type Task = (args: string[]) => Promise<number>;
+
+const tasks: Readonly<Record<string, Task>> = {
+  start: async (args) => {
+    await ensureBuilt(['services', 'web']);
+    return become('node', [`${standalone}/main.js`, ...args]);
+  },
+  verify: async (args) => {
+    await ensureBuilt(['services']);
+    return become('node', [`${standalone}/commands/verify.js`, ...args]);
+  },
+  rebuild: async (args) => {
+    await ensureBuilt(['services']);
+    return become('node', [`${standalone}/commands/rebuild.js`, ...args]);
+  },
+  bench: async (args) => {
+    await ensureBuilt(['services', 'web']);
+    return become('node', ['test/bench/run.ts', ...args]);
+  },
+  build: async () => {
+    await ensureBuilt(['services', 'web'], { always: true });
+    return 0;
+  },
+  dev: develop,
+  test: runSuites,
+};
+
+const [name = '', ...args] = process.argv.slice(2);
+const task = Object.hasOwn(tasks, name) ? tasks[name] : undefined;
+if (task === undefined) {
+  console.error(`Say what to run: ${Object.keys(tasks).join(', ')}.`);
+  process.exitCode = 2;
+} else {
+  try {
+    process.exitCode = await task(args);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}
