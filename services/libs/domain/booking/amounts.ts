@@ -1,0 +1,20 @@
+import type { Currency, Money } from '../money/money.ts';
+import type { FieldFault } from '../refusal.ts';
+
+/** Sums in minor units by currency: a booking may be repriced in another one than was collected. */
+export type Amounts = Readonly<Partial<Record<Currency, number>>>;
+
+/** What is wrong with an amount somebody handed over: it is whole minor units, more than none. */
+export function amountFaults(amountMinor: number): readonly FieldFault[] {
+  return Number.isSafeInteger(amountMinor) && amountMinor > 0
+    ? []
+    : [{ field: 'amount', message: 'The amount must be more than 0' }];
+}
+
+export function amountIn(amounts: Amounts, currency: Currency): number {
+  return amounts[currency] ?? 0;
+}
+
+export function plus(amounts: Amounts, { currency, amountMinor }: Money): Amounts {
+  return { ...amounts, [currency]: amountIn(amounts, currency) + amountMinor };
+}

@@ -1,0 +1,20 @@
+import type { AttendanceRefusal } from './booking.refusals.ts';
+import type { BookingState, ConfirmedBooking } from './booking.state.ts';
+
+/** Only of a confirmed booking can be noted whether its travellers came. */
+export function attendable(
+  state: BookingState,
+):
+  | { readonly attendable: true; readonly booking: ConfirmedBooking }
+  | { readonly attendable: false; readonly refusal: AttendanceRefusal } {
+  switch (state.status) {
+    case 'none':
+      return { attendable: false, refusal: { code: 'BookingNotFound' } };
+    case 'pending':
+      return { attendable: false, refusal: { code: 'NotConfirmed' } };
+    case 'cancelled':
+      return { attendable: false, refusal: { code: 'BookingIsCancelled' } };
+    case 'confirmed':
+      return { attendable: true, booking: state };
+  }
+}

@@ -1,0 +1,176 @@
+import type { ActorKind } from '../actor.ts';
+import type { Instant, LocalDate, LocalTime } from '../calendar/instants.ts';
+import type { DepartureRef, Slot } from '../departure/departure-id.ts';
+import type { SeatRule } from '../departure/departure.events.ts';
+import type { Currency } from '../money/money.ts';
+import type { Party } from '../tour/pricing/party.ts';
+import type { PricingStructure } from '../tour/pricing/pricing-structure.ts';
+import type { TourSchedule } from '../tour/tour.events.ts';
+import type { PaymentMethod } from './booking.events.ts';
+import type { Contact } from './contact.ts';
+
+/** What a decision about a booking needs to know of its tour, as the tour is now. */
+export interface BookableTour {
+  readonly tourId: string;
+  readonly title: string;
+  readonly status: 'active' | 'unpublished' | 'deleted';
+  readonly durationHours: number;
+  readonly meetingPoint: string;
+  readonly meetingPointLink: string | null;
+  readonly pricing: PricingStructure;
+  readonly schedule: TourSchedule;
+}
+
+/** The price a person was shown; it is compared, never taken over. */
+export interface ExpectedPrice {
+  readonly totalMinor: number;
+  readonly currency: Currency;
+}
+
+/** Staff set rules aside. From anyone but an admin it has no effect. */
+export interface Override {
+  readonly reason: string;
+  /**
+   * What the departure would have refused for: `rulesInTheWay` of the ReserveSeats that follows,
+   * asked anew whenever the departure is loaded anew.
+   */
+  readonly seatRules: readonly SeatRule[];
+}
+
+/**
+ * When and by whom. `now` is the clock's, or the `occurredAt` of the stream's last event where that
+ * is later, so that what an event says of its time agrees with its metadata.
+ */
+interface Asked {
+  readonly now: Instant;
+  readonly by: ActorKind;
+}
+
+/** What a booking can be changed to; what is absent stays. */
+export interface BookingChanges {
+  readonly date?: LocalDate;
+  readonly time?: LocalTime;
+  readonly party?: Party;
+}
+
+/** A traveller, or staff on a caller's behalf, takes seats of a departure. */
+export interface BookTour extends Asked {
+  readonly type: 'BookTour';
+  readonly bookingNumber: number;
+  readonly tour: BookableTour;
+  readonly slot: Slot;
+  readonly party: Party;
+  /** Trimmed, the e-mail in lower case. */
+  readonly contact: Contact;
+  readonly expected?: ExpectedPrice;
+  /** Names the seats of `seatsForBooking`. */
+  readonly reservationId: string;
+  readonly override?: Override;
+}
+
+export interface ModifyBooking extends Asked {
+  readonly type: 'ModifyBooking';
+  readonly tour: BookableTour;
+  readonly changes: BookingChanges;
+  readonly expected?: ExpectedPrice;
+  /** Names the seats of `seatsForModification`; needed only where that asks for some. */
+  readonly reservationId?: string;
+  readonly override?: Override;
+}
+
+/** Takes a cancelled booking up again, as it was or changed. */
+export interface RebookBooking extends Asked {
+  readonly type: 'RebookBooking';
+  readonly tour: BookableTour;
+  readonly changes: BookingChanges;
+  readonly expected?: ExpectedPrice;
+  /** Names the seats of `seatsForRebooking`. */
+  readonly reservationId: string;
+  readonly override?: Override;
+}
+
+export interface ConfirmBooking {
+  readonly type: 'ConfirmBooking';
+}
+
+/** The operator turns a request down. */
+export interface DeclineBooking extends Asked {
+  readonly type: 'DeclineBooking';
+  readonly reason?: string;
+}
+
+export interface CancelBooking extends Asked {
+  readonly type: 'CancelBooking';
+  readonly reason?: string;
+}
+
+export interface CorrectContact {
+  readonly type: 'CorrectContact';
+  readonly by: ActorKind;
+  /** The contact of the state, opened; null where its key was destroyed. */
+  readonly current: Contact | null;
+  /** The whole contact as it shall stand; trimmed, the e-mail in lower case. */
+  readonly contact: Contact;
+}
+
+/** The travellers came; repeated with another number, it corrects how many. */
+export interface CheckInGuests {
+  readonly type: 'CheckInGuests';
+  /** How many came; the whole party when absent. */
+  readonly guests?: number;
+}
+
+export interface UndoCheckIn {
+  readonly type: 'UndoCheckIn';
+}
+
+export interface MarkNoShow {
+  readonly type: 'MarkNoShow';
+}
+
+export interface UndoNoShow {
+  readonly type: 'UndoNoShow';
+}
+
+export interface RecordCollection {
+  readonly type: 'RecordCollection';
+  readonly currency: Currency;
+  readonly amountMinor: number;
+  readonly method: PaymentMethod;
+}
+
+export interface RecordRefund {
+  readonly type: 'RecordRefund';
+  readonly currency: Currency;
+  readonly amountMinor: number;
+  readonly method: PaymentMethod;
+}
+
+export interface AddBookingNote {
+  readonly type: 'AddBookingNote';
+  readonly text: string;
+}
+
+/** Gives up a reservation that was made for this booking and is not held by it. */
+export interface AbandonReservation {
+  readonly type: 'AbandonReservation';
+  readonly reservationId: string;
+  readonly departure: DepartureRef;
+}
+
+export type BookingCommand =
+  | BookTour
+  | ModifyBooking
+  | RebookBooking
+  | ConfirmBooking
+  | DeclineBooking
+  | CancelBooking
+  | CorrectContact
+  | CheckInGuests
+  | UndoCheckIn
+  | MarkNoShow
+  | UndoNoShow
+  | RecordCollection
+  | RecordRefund
+  | AddBookingNote
+  | AbandonReservation;

@@ -1,0 +1,81 @@
+import {
+  bookingCancelled,
+  bookingConfirmed,
+  bookingPlaced,
+  bookTour,
+  cancelBooking,
+  cancelled,
+  confirmed,
+  contact,
+  departure,
+  modifyBooking,
+  now,
+  pending,
+  rebookBooking,
+  reservationAbandoned,
+} from '../../../../test/support/booking-story.ts';
+import type { BookingCommand } from './booking.commands.ts';
+import { bookingDecider } from './booking.decider.ts';
+import type { BookingEvent } from './booking.events.ts';
+
+const { initialState, decide, evolve } = bookingDecider;
+
+const dollars = { currency: 'USD', amountMinor: 4000, method: 'cash' } as const;
+const checkedIn: BookingEvent = { type: 'GuestsCheckedIn', data: { guests: 2 } };
+const noShowMarked: BookingEvent = { type: 'NoShowMarked', data: {} };
+const collected: BookingEvent = { type: 'PaymentCollected', data: dollars };
+
+const nameOf = ({ type, data }: BookingEvent) =>
+  'declined' in data ? `${type} as declined` : type;
+
+/** A wish that can be granted, after what happened before, and what is stored for it. */
+const wishes: readonly (readonly [BookingCommand, readonly BookingEvent[], readonly string[]])[] = [
+  [bookTour(), [], ['BookingPlaced', 'BookingConfirmed']],
+  [modifyBooking({ time: '14:00' }), confirmed, ['BookingRescheduled']],
+  [rebookBooking(), cancelled, ['BookingRebooked']],
+  [{ type: 'ConfirmBooking' }, pending, ['BookingConfirmed']],
+  [{ type: 'DeclineBooking', now, by: 'admin' }, pending, ['BookingCancelled as declined']],
+  [cancelBooking, confirmed, ['BookingCancelled']],
+  [
+    {
+      type: 'CorrectContact',
+      by: 'customer',
+      current: contact,
+      contact: { ...contact, name: 'A' },
+    },
+    confirmed,
+    ['ContactCorrected'],
+  ],
+  [{ type: 'CheckInGuests' }, confirmed, ['GuestsCheckedIn']],
+  [{ type: 'UndoCheckIn' }, [...confirmed, checkedIn], ['CheckInUndone']],
+  [{ type: 'MarkNoShow' }, confirmed, ['NoShowMarked']],
+  [{ type: 'UndoNoShow' }, [...confirmed, noShowMarked], ['NoShowUndone']],
+  [{ type: 'RecordCollection', ...dollars }, confirmed, ['PaymentCollected']],
+  [{ type: 'RecordRefund', ...dollars }, [...confirmed, collected], ['RefundRecorded']],
+  [{ type: 'AddBookingNote', text: 'Hello' }, confirmed, ['BookingNoteAdded']],
+  [
+    { type: 'AbandonReservation', reservationId: 'abandoned-seats', departure },
+    confirmed,
+    ['ReservationAbandoned'],
+  ],
+];
+
+describe('a booking', () => {
+  it('begins as a number that nobody has', () => {
+    expect(initialState.status).toBe('none');
+  });
+
+  it.each(wishes)('decides on $type', (command, events, stored) => {
+    const decision = decide(command, events.reduce(evolve, initialState));
+    expect(decision.accepted ? decision.events.map(nameOf) : decision).toEqual(stored);
+  });
+
+  it('moves on with what happened', () => {
+    const events = [reservationAbandoned, bookingPlaced(), bookingConfirmed, bookingCancelled()];
+    expect(events.reduce(evolve, initialState)).toMatchObject({
+      status: 'cancelled',
+      droppedReservations: ['first-seats'],
+      abandonedReservations: ['abandoned-seats'],
+    });
+  });
+});

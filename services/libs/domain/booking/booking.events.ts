@@ -1,0 +1,164 @@
+import type { ActorKind } from '../actor.ts';
+import type { Instant } from '../calendar/instants.ts';
+import type { DomainEvent } from '../decision.ts';
+import type { DepartureRef, Slot } from '../departure/departure-id.ts';
+import type { Currency } from '../money/money.ts';
+import type { Personal } from '../personal-data/personal-data.ts';
+import type { Party } from '../tour/pricing/party.ts';
+import type { PriceBreakdown } from '../tour/pricing/price-breakdown.ts';
+import type { Contact, OverriddenRule } from './contact.ts';
+
+/** A free text that may name a person; sealed with the customer's key once stored. */
+export interface FreeText {
+  readonly text: string;
+}
+
+/** Where staff collected or returned money. */
+export type PaymentMethod = 'cash' | 'card' | 'mobile-money' | 'bank-transfer' | 'other';
+
+/**
+ * The reservations an event takes up and lets go of. A reservation that was ever dropped or
+ * abandoned is never taken again (correctness rule 9), so a slow writer cannot revive it.
+ */
+export interface ReservationSwap {
+  readonly takes?: string;
+  readonly drops?: string;
+}
+
+/**
+ * What the popularity and revenue of the booking's tour need to know of any event that changes them,
+ * so that no projection has to look the booking up.
+ */
+export interface TourShare {
+  readonly tourId: string;
+  readonly placedAt: Instant;
+}
+
+/** The rules staff set aside for this event; their reason is personal, since it may name people. */
+export interface RulesSetAside {
+  readonly overridden?: readonly OverriddenRule[];
+  readonly personal?: Personal<FreeText>;
+}
+
+/** A traveller, or staff on a caller's behalf, booked a departure. Pending until BookingConfirmed. */
+export type BookingPlaced = DomainEvent<
+  'BookingPlaced',
+  {
+    readonly bookingNumber: number;
+    /** When it was decided; every later {@link TourShare} of the booking repeats it. */
+    readonly placedAt: Instant;
+    readonly departure: DepartureRef;
+    readonly tourTitle: string;
+    readonly durationHours: number;
+    readonly meetingPoint: string;
+    readonly meetingPointLink: string | null;
+    readonly party: Party;
+    readonly price: PriceBreakdown;
+    readonly takes: string;
+    /** The rules staff set aside; the reason is among the personal fields. */
+    readonly overridden?: readonly OverriddenRule[];
+    readonly personal: Personal<Contact & { readonly overrideReason?: string }>;
+  }
+>;
+/** The operator accepted the booking. */
+export type BookingConfirmed = DomainEvent<'BookingConfirmed', Record<never, never>>;
+/**
+ * The booking moved to another date or start time of its tour. A check-in or no-show noted for the
+ * old departure is void.
+ */
+export type BookingRescheduled = DomainEvent<
+  'BookingRescheduled',
+  ReservationSwap & RulesSetAside & { readonly before: Slot; readonly after: Slot }
+>;
+/** The travellers changed. Where the booking moved as well, the first event names the reservations. */
+export type PartyChanged = DomainEvent<
+  'PartyChanged',
+  ReservationSwap & RulesSetAside & { readonly before: Party; readonly after: Party }
+>;
+/** The agreed price changed with the party or the date. */
+export type BookingRepriced = DomainEvent<
+  'BookingRepriced',
+  TourShare & { readonly before: PriceBreakdown; readonly after: PriceBreakdown }
+>;
+/** How the traveller is reached, where they are collected or what they ask for was corrected. */
+export type ContactCorrected = DomainEvent<
+  'ContactCorrected',
+  {
+    /** The names of the fields that changed, in the order of {@link Contact}. */
+    readonly changed: readonly (keyof Contact)[];
+    /** The whole contact as it stands now, sealed under the customer its e-mail names. */
+    readonly personal: Personal<Contact>;
+  }
+>;
+/** The booking will not take place. Its seats are released by policy. */
+export type BookingCancelled = DomainEvent<
+  'BookingCancelled',
+  TourShare & {
+    readonly by: ActorKind;
+    /** The operator declined a request instead of cancelling a booking. */
+    readonly declined?: true;
+    /** At least 24 hours before the start, hence free of charge. */
+    readonly free: boolean;
+    readonly departure: Slot;
+    readonly price: PriceBreakdown;
+    readonly drops: string;
+    readonly personal?: Personal<FreeText>;
+  }
+>;
+/** A cancelled booking takes place after all, perhaps on another departure. It is confirmed. */
+export type BookingRebooked = DomainEvent<
+  'BookingRebooked',
+  TourShare &
+    RulesSetAside & {
+      readonly departure: { readonly before: Slot; readonly after: Slot };
+      readonly party: { readonly before: Party; readonly after: Party };
+      readonly price: { readonly before: PriceBreakdown; readonly after: PriceBreakdown };
+      readonly takes: string;
+    }
+>;
+/** A reservation made for this booking will never be used; from now on it may be released. */
+export type ReservationAbandoned = DomainEvent<
+  'ReservationAbandoned',
+  { readonly reservationId: string; readonly departure: DepartureRef }
+>;
+/** The travellers arrived; a later one of the same booking corrects how many. */
+export type GuestsCheckedIn = DomainEvent<'GuestsCheckedIn', { readonly guests: number }>;
+/** A check-in was entered by mistake. */
+export type CheckInUndone = DomainEvent<'CheckInUndone', Record<never, never>>;
+/** Nobody came. */
+export type NoShowMarked = DomainEvent<'NoShowMarked', Record<never, never>>;
+/** A no-show was entered by mistake. */
+export type NoShowUndone = DomainEvent<'NoShowUndone', Record<never, never>>;
+/** Staff collected money for the booking. */
+export type PaymentCollected = DomainEvent<
+  'PaymentCollected',
+  { readonly currency: Currency; readonly amountMinor: number; readonly method: PaymentMethod }
+>;
+/** Staff gave money back. */
+export type RefundRecorded = DomainEvent<
+  'RefundRecorded',
+  { readonly currency: Currency; readonly amountMinor: number; readonly method: PaymentMethod }
+>;
+/** Staff wrote something down about the booking. */
+export type BookingNoteAdded = DomainEvent<
+  'BookingNoteAdded',
+  { readonly personal: Personal<FreeText> }
+>;
+
+export type BookingEvent =
+  | BookingPlaced
+  | BookingConfirmed
+  | BookingRescheduled
+  | PartyChanged
+  | BookingRepriced
+  | ContactCorrected
+  | BookingCancelled
+  | BookingRebooked
+  | ReservationAbandoned
+  | GuestsCheckedIn
+  | CheckInUndone
+  | NoShowMarked
+  | NoShowUndone
+  | PaymentCollected
+  | RefundRecorded
+  | BookingNoteAdded;

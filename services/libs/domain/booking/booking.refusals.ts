@@ -1,0 +1,155 @@
+import type { DepartureRef } from '../departure/departure-id.ts';
+import type { ReservationSpent } from '../departure/departure.refusals.ts';
+import type { Currency } from '../money/money.ts';
+import type { InvalidFields } from '../refusal.ts';
+import type { NotAStartTime, PastDate, TourNotBookable } from '../tour/booking-window.ts';
+import type { UnknownCategory } from '../tour/pricing/price-party.ts';
+import type { PriceBreakdown } from '../tour/pricing/price-breakdown.ts';
+
+/** No booking has this number. */
+export interface BookingNotFound {
+  readonly code: 'BookingNotFound';
+}
+
+/**
+ * The number belongs to a booking already. People never see this: whoever handles the command
+ * answers from that booking if it is its own, and else draws the next number.
+ */
+export interface AlreadyBooked {
+  readonly code: 'AlreadyBooked';
+}
+
+export interface BookingIsCancelled {
+  readonly code: 'BookingIsCancelled';
+}
+
+/** Only a cancelled booking can be rebooked. */
+export interface NotCancelled {
+  readonly code: 'NotCancelled';
+}
+
+/** Only a request that waits for the operator can be confirmed or declined. */
+export interface NotPending {
+  readonly code: 'NotPending';
+}
+
+/** The operator has not confirmed the booking yet. */
+export interface NotConfirmed {
+  readonly code: 'NotConfirmed';
+}
+
+/** The departure has left. */
+export interface AlreadyStarted {
+  readonly code: 'AlreadyStarted';
+}
+
+/** More travellers than one booking of the tour may hold. */
+export interface PartyTooLarge {
+  readonly code: 'PartyTooLarge';
+  readonly maxGuests: number;
+}
+
+/** More travellers than can be entered here (specification, section 5), or fewer. */
+export interface GuestsOutOfRange {
+  readonly code: 'GuestsOutOfRange';
+  readonly min: number;
+  readonly max: number;
+}
+
+/** The price is another one than the person was shown. */
+export interface PriceChanged {
+  readonly code: 'PriceChanged';
+  readonly price: PriceBreakdown;
+}
+
+/** The e-mail says whose booking it is: only staff may change it. */
+export interface EmailNotChangeable {
+  readonly code: 'EmailNotChangeable';
+}
+
+/** The travellers are marked as not having come; that must be undone first. */
+export interface MarkedAsNoShow {
+  readonly code: 'MarkedAsNoShow';
+}
+
+/** The travellers are checked in; that must be undone first. */
+export interface GuestsAreCheckedIn {
+  readonly code: 'GuestsAreCheckedIn';
+}
+
+/** Money in another currency than the booking's. */
+export interface CurrencyMismatch {
+  readonly code: 'CurrencyMismatch';
+  readonly currency: Currency;
+}
+
+/** More than was collected and not refunded yet. */
+export interface RefundExceedsCollected {
+  readonly code: 'RefundExceedsCollected';
+  readonly currency: Currency;
+  readonly refundableMinor: number;
+}
+
+/** The booking stands on this reservation. */
+export interface HeldByBooking {
+  readonly code: 'HeldByBooking';
+}
+
+/**
+ * The change needs seats and the command names no reservation. People never see this: whoever
+ * handles the command asks `seatsForModification` first.
+ */
+export interface ReservationNeeded {
+  readonly code: 'ReservationNeeded';
+  readonly departure: DepartureRef;
+  readonly seats: number;
+}
+
+/** What can be wrong with the departure, the party or the price that a booking is to have. */
+export type TermsRefusal =
+  | InvalidFields
+  | TourNotBookable
+  | PartyTooLarge
+  | NotAStartTime
+  | PastDate
+  | UnknownCategory
+  | PriceChanged
+  | ReservationSpent;
+
+export type BookTourRefusal = AlreadyBooked | TermsRefusal;
+export type ModifyBookingRefusal =
+  | BookingNotFound
+  | BookingIsCancelled
+  | AlreadyStarted
+  | GuestsOutOfRange
+  | ReservationNeeded
+  | TermsRefusal;
+export type RebookBookingRefusal = BookingNotFound | NotCancelled | TermsRefusal;
+export type ConfirmBookingRefusal = BookingNotFound | NotPending;
+export type DeclineBookingRefusal = BookingNotFound | NotPending;
+export type CancelBookingRefusal = BookingNotFound | AlreadyStarted;
+export type CorrectContactRefusal =
+  BookingNotFound | BookingIsCancelled | InvalidFields | EmailNotChangeable;
+/** Why the travellers' coming or not coming cannot be noted. */
+export type AttendanceRefusal = BookingNotFound | BookingIsCancelled | NotConfirmed;
+export type CheckInGuestsRefusal = AttendanceRefusal | MarkedAsNoShow | GuestsOutOfRange;
+export type MarkNoShowRefusal = AttendanceRefusal | GuestsAreCheckedIn;
+export type RecordCollectionRefusal = BookingNotFound | InvalidFields | CurrencyMismatch;
+export type RecordRefundRefusal = RecordCollectionRefusal | RefundExceedsCollected;
+export type AddBookingNoteRefusal = BookingNotFound | InvalidFields;
+export type AbandonReservationRefusal = HeldByBooking;
+
+export type BookingRefusal =
+  | BookTourRefusal
+  | ModifyBookingRefusal
+  | RebookBookingRefusal
+  | ConfirmBookingRefusal
+  | DeclineBookingRefusal
+  | CancelBookingRefusal
+  | CorrectContactRefusal
+  | CheckInGuestsRefusal
+  | MarkNoShowRefusal
+  | RecordCollectionRefusal
+  | RecordRefundRefusal
+  | AddBookingNoteRefusal
+  | AbandonReservationRefusal;

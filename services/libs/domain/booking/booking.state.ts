@@ -1,0 +1,94 @@
+import type { Instant } from '../calendar/instants.ts';
+import type { DepartureRef } from '../departure/departure-id.ts';
+import type { Personal } from '../personal-data/personal-data.ts';
+import type { Party } from '../tour/pricing/party.ts';
+import type { PriceBreakdown } from '../tour/pricing/price-breakdown.ts';
+import type { Amounts } from './amounts.ts';
+import type { Contact } from './contact.ts';
+
+/**
+ * What a booking's decisions need to know. A number that holds nothing, or nothing but abandoned
+ * reservations, is `none`.
+ */
+export type BookingState = NoBooking | PendingBooking | ConfirmedBooking | CancelledBooking;
+
+/** Reservations this booking never takes (again), so that a slow writer cannot revive them. */
+interface SpentReservations {
+  readonly droppedReservations: readonly string[];
+  readonly abandonedReservations: readonly string[];
+}
+
+/** What is known of a booking whatever its status. */
+export interface BookingFacts extends SpentReservations {
+  readonly bookingNumber: number;
+  readonly placedAt: Instant;
+  readonly departure: DepartureRef;
+  readonly party: Party;
+  readonly price: PriceBreakdown;
+  /** As the last event that names it holds it: sealed, once stored. */
+  readonly contact: Personal<Contact>;
+  readonly collected: Amounts;
+  readonly refunded: Amounts;
+}
+
+/** Whether the travellers came. */
+export type Attendance =
+  | { readonly kind: 'expected' }
+  | { readonly kind: 'checked-in'; readonly guests: number }
+  | { readonly kind: 'no-show' };
+
+export interface NoBooking extends SpentReservations {
+  readonly status: 'none';
+}
+
+/** Waits for the operator's yes; its seats are held meanwhile. */
+export interface PendingBooking extends BookingFacts {
+  readonly status: 'pending';
+  /** The reservation it holds. */
+  readonly reservationId: string;
+}
+
+export interface ConfirmedBooking extends BookingFacts {
+  readonly status: 'confirmed';
+  /** The reservation it holds. */
+  readonly reservationId: string;
+  readonly attendance: Attendance;
+}
+
+/** Holds no seats. Its departure, party, price and contact are those it was cancelled with. */
+export interface CancelledBooking extends BookingFacts {
+  readonly status: 'cancelled';
+  /** The operator declined it as a request. */
+  readonly isDeclined: boolean;
+}
+
+/** A booking that will take place, as far as is known. */
+export type LiveBooking = PendingBooking | ConfirmedBooking;
+
+export const initialBooking: NoBooking = {
+  status: 'none',
+  droppedReservations: [],
+  abandonedReservations: [],
+};
+
+export function isLive(state: BookingState): state is LiveBooking {
+  return state.status === 'pending' || state.status === 'confirmed';
+}
+
+/** The reservation the booking holds now. */
+export function heldReservation(state: BookingState): string | undefined {
+  return isLive(state) ? state.reservationId : undefined;
+}
+
+/** Whether the booking let this reservation go or gave it up: it may be released, never taken. */
+export function isSpent(state: BookingState, reservationId: string): boolean {
+  return (
+    state.droppedReservations.includes(reservationId) ||
+    state.abandonedReservations.includes(reservationId)
+  );
+}
+
+/** Whether the booking may take this reservation: it never held it and did not give it up. */
+export function canTake(state: BookingState, reservationId: string): boolean {
+  return !isSpent(state, reservationId) && heldReservation(state) !== reservationId;
+}

@@ -1,0 +1,47 @@
+import type { Slot } from '../departure/departure-id.ts';
+import type { Party } from '../tour/pricing/party.ts';
+import type { BookableTour, BookingChanges, ExpectedPrice } from './booking.commands.ts';
+import type { BookingFacts } from './booking.state.ts';
+import { agreeOn, agreePrice, type AgreedPrice, isSameParty, isSameSlot, slotOf } from './terms.ts';
+
+/** What a booking agreed on, whether it is cancelled or not. */
+export type AgreedTerms = Pick<BookingFacts, 'departure' | 'party' | 'price'>;
+
+/** What a booking would agree on if the changes were made; unchecked. */
+export interface WantedTerms {
+  readonly slot: Slot;
+  readonly party: Party;
+  readonly isMoved: boolean;
+  readonly isDateNew: boolean;
+  readonly isPartyNew: boolean;
+}
+
+export function wantedTerms(
+  changes: BookingChanges,
+  { departure, party }: Pick<AgreedTerms, 'departure' | 'party'>,
+): WantedTerms {
+  const before = slotOf(departure);
+  const slot: Slot = { date: changes.date ?? before.date, time: changes.time ?? before.time };
+  const isPartyNew = changes.party !== undefined && !isSameParty(changes.party, party);
+  return {
+    slot,
+    party: isPartyNew ? changes.party : party,
+    isMoved: !isSameSlot(slot, before),
+    isDateNew: slot.date !== before.date,
+    isPartyNew,
+  };
+}
+
+/**
+ * The price of the wanted terms. It is computed anew only where the day or the travellers change:
+ * otherwise what was agreed stands, whatever became of the tour's table.
+ */
+export function priceOfTerms(
+  wanted: WantedTerms,
+  before: AgreedTerms,
+  command: { readonly tour: BookableTour; readonly expected?: ExpectedPrice },
+): AgreedPrice {
+  return wanted.isDateNew || wanted.isPartyNew
+    ? agreePrice(command.tour.pricing, wanted.party, wanted.slot.date, command.expected)
+    : agreeOn(before.price, command.expected);
+}

@@ -1,0 +1,121 @@
+import {
+  bookingConfirmed,
+  bookingPlaced,
+  cancelled,
+  confirmed,
+  pending,
+  slot,
+} from '../../../../../test/support/booking-story.ts';
+import { given } from '../../../../../test/support/decider-story.ts';
+import type { BookingCommand } from '../booking.commands.ts';
+import { bookingDecider } from '../booking.decider.ts';
+import type { BookingEvent } from '../booking.events.ts';
+
+const checkIn: BookingCommand = { type: 'CheckInGuests' };
+const undoCheckIn: BookingCommand = { type: 'UndoCheckIn' };
+const markNoShow: BookingCommand = { type: 'MarkNoShow' };
+const undoNoShow: BookingCommand = { type: 'UndoNoShow' };
+
+const checkedIn = (guests: number): BookingEvent => ({ type: 'GuestsCheckedIn', data: { guests } });
+const checkInUndone: BookingEvent = { type: 'CheckInUndone', data: {} };
+const noShowMarked: BookingEvent = { type: 'NoShowMarked', data: {} };
+const noShowUndone: BookingEvent = { type: 'NoShowUndone', data: {} };
+
+const booked = given(bookingDecider, confirmed);
+const arrived = given(bookingDecider, [...confirmed, checkedIn(2)]);
+const missing = given(bookingDecider, [...confirmed, noShowMarked]);
+
+describe('checking travellers in', () => {
+  it('counts the whole party unless it is said how many came', () => {
+    booked.when(checkIn).then([checkedIn(2)]);
+    booked.when({ type: 'CheckInGuests', guests: 1 }).then([checkedIn(1)]);
+  });
+
+  it('twice is granted already, with another number it is corrected', () => {
+    arrived.when(checkIn).thenNothing();
+    arrived.when({ type: 'CheckInGuests', guests: 1 }).then([checkedIn(1)]);
+    given(bookingDecider, [...confirmed, checkedIn(2), checkedIn(1)])
+      .when({ type: 'CheckInGuests', guests: 1 })
+      .thenNothing();
+  });
+
+  it.each([0, 3, -1, 1.5])('counts someone, and nobody who did not book: %d', (guests) => {
+    booked
+      .when({ type: 'CheckInGuests', guests })
+      .thenRefused({ code: 'GuestsOutOfRange', min: 1, max: 2 });
+  });
+
+  it('is refused of travellers who are said not to have come', () => {
+    missing.when(checkIn).thenRefused({ code: 'MarkedAsNoShow' });
+  });
+
+  it('can be undone', () => {
+    arrived.when(undoCheckIn).then([checkInUndone]);
+    given(bookingDecider, [...confirmed, checkedIn(2), checkInUndone])
+      .when(markNoShow)
+      .then([noShowMarked]);
+  });
+
+  it('that never was is undone already', () => {
+    booked.when(undoCheckIn).thenNothing();
+    missing.when(undoCheckIn).thenNothing();
+  });
+});
+
+describe('marking travellers as not having come', () => {
+  it('is noted', () => {
+    booked.when(markNoShow).then([noShowMarked]);
+  });
+
+  it('twice is granted already', () => {
+    missing.when(markNoShow).thenNothing();
+  });
+
+  it('is refused of travellers who are checked in', () => {
+    arrived.when(markNoShow).thenRefused({ code: 'GuestsAreCheckedIn' });
+  });
+
+  it('can be undone', () => {
+    missing.when(undoNoShow).then([noShowUndone]);
+    given(bookingDecider, [...confirmed, noShowMarked, noShowUndone])
+      .when(checkIn)
+      .then([checkedIn(2)]);
+  });
+
+  it('that never was is undone already', () => {
+    booked.when(undoNoShow).thenNothing();
+    arrived.when(undoNoShow).thenNothing();
+  });
+});
+
+describe('whether travellers came', () => {
+  it.each([checkIn, undoCheckIn, markNoShow, undoNoShow])(
+    'is noted of confirmed bookings only: $type',
+    (command) => {
+      given(bookingDecider, []).when(command).thenRefused({ code: 'BookingNotFound' });
+      given(bookingDecider, pending).when(command).thenRefused({ code: 'NotConfirmed' });
+      given(bookingDecider, cancelled).when(command).thenRefused({ code: 'BookingIsCancelled' });
+    },
+  );
+
+  it('is open again once the booking moved to another departure', () => {
+    const rescheduled: BookingEvent = {
+      type: 'BookingRescheduled',
+      data: {
+        before: slot,
+        after: { ...slot, date: '2026-12-02' },
+        takes: 'other-seats',
+        drops: 'first-seats',
+      },
+    };
+    given(bookingDecider, [...confirmed, noShowMarked, rescheduled])
+      .when(checkIn)
+      .then([checkedIn(2)]);
+  });
+
+  it('was not noted while the booking was only a request', () => {
+    given(bookingDecider, [bookingPlaced(), noShowMarked, bookingConfirmed])
+      .when(checkIn)
+      .then([checkedIn(2)]);
+  });
+});

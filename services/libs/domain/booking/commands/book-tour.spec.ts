@@ -1,0 +1,298 @@
+import {
+  adults,
+  bookingAsked,
+  bookingConfirmed,
+  bookingPlaced,
+  bookTour,
+  children,
+  contact,
+  override,
+  pending,
+  priceOf,
+  reservationAbandoned,
+  slot,
+  tour,
+  tourWith,
+} from '../../../../../test/support/booking-story.ts';
+import { given } from '../../../../../test/support/decider-story.ts';
+import { bookTour as decide } from './book-tour.ts';
+
+const booking = bookingAsked(decide);
+
+const nothing = given(booking, []);
+
+describe('booking a tour', () => {
+  it('is confirmed at once where the tour says so', () => {
+    nothing.when(bookTour()).then([bookingPlaced(), bookingConfirmed]);
+  });
+
+  it('waits for the operator where the tour says so', () => {
+    nothing.when(bookTour({ tour: tourWith({ confirmation: 'by-hand' }) })).then([bookingPlaced()]);
+  });
+
+  it('carries everything its readers need', () => {
+    nothing
+      .when(
+        bookTour({
+          tour: { ...tour, meetingPointLink: 'https://maps.example/jozani' },
+          contact: { ...contact, pickupPlace: 'Kendwa Rocks', message: 'Vegetarian' },
+          party: [
+            { category: children, count: 1 },
+            { category: adults, count: 1 },
+            { category: children, count: 1 },
+          ],
+        }),
+      )
+      .then([
+        bookingPlaced({
+          meetingPointLink: 'https://maps.example/jozani',
+          personal: { ...contact, pickupPlace: 'Kendwa Rocks', message: 'Vegetarian' },
+          // One line a category, in the order of the tour's table.
+          party: [
+            { category: adults, count: 1 },
+            { category: children, count: 2 },
+          ],
+          price: priceOf(1, 2),
+        }),
+        bookingConfirmed,
+      ]);
+  });
+
+  it('keeps nothing of the contact that is not a contact', () => {
+    nothing
+      .when(bookTour({ contact: Object.assign({ newsletter: true }, contact) }))
+      .then([bookingPlaced(), bookingConfirmed]);
+  });
+
+  it('leaves out categories with no travellers, even ones the tour does not have', () => {
+    nothing
+      .when(
+        bookTour({
+          party: [
+            { category: adults, count: 2 },
+            { category: children, count: 0 },
+            { category: 'Pets', count: 0 },
+          ],
+        }),
+      )
+      .then([bookingPlaced(), bookingConfirmed]);
+  });
+
+  it('takes a number on which a reservation was abandoned, with another reservation', () => {
+    given(booking, [reservationAbandoned])
+      .when(bookTour())
+      .then([bookingPlaced(), bookingConfirmed]);
+  });
+
+  it('is refused with an abandoned reservation: it may be released any moment', () => {
+    given(booking, [reservationAbandoned])
+      .when(bookTour({ reservationId: 'abandoned-seats' }))
+      .thenRefused({ code: 'ReservationSpent', reservationId: 'abandoned-seats' });
+  });
+
+  it('is refused on a number that is taken', () => {
+    given(booking, pending).when(bookTour()).thenRefused({ code: 'AlreadyBooked' });
+  });
+});
+
+describe('the fields of a booking', () => {
+  it('are required, and every empty one is named', () => {
+    const message = 'Please fill in all required fields';
+    nothing
+      .when(
+        bookTour({
+          contact: { name: ' ', email: '', phone: '\t' },
+          slot: { date: '', time: '' },
+        }),
+      )
+      .thenRefused({
+        code: 'InvalidFields',
+        faults: [
+          { field: 'customer.name', message },
+          { field: 'customer.email', message },
+          { field: 'customer.phone', message },
+          { field: 'date', message },
+          { field: 'pickupTime', message },
+        ],
+      });
+  });
+
+  it('name a day and a time that exist', () => {
+    nothing.when(bookTour({ slot: { date: '2026-02-30', time: '24:00' } })).thenRefused({
+      code: 'InvalidFields',
+      faults: [
+        { field: 'date', message: 'The date must be a day as yyyy-MM-dd' },
+        { field: 'pickupTime', message: 'The start time must be a time as HH:mm' },
+      ],
+    });
+  });
+
+  it.each([-1, 1.5, Number.NaN, Infinity, 2 ** 53])('count whole travellers, not %d', (count) => {
+    nothing
+      .when(
+        bookTour({
+          party: [
+            { category: adults, count: 1 },
+            { category: children, count },
+          ],
+        }),
+      )
+      .thenRefused({
+        code: 'InvalidFields',
+        faults: [
+          {
+            field: 'travellers.1.count',
+            message: 'The number of travellers is a whole number, 0 or more',
+          },
+        ],
+      });
+  });
+
+  it.each([[[]], [[{ category: adults, count: 0 }]]])('name someone who travels', (party) => {
+    nothing.when(bookTour({ party })).thenRefused({
+      code: 'InvalidFields',
+      faults: [{ field: 'travellers', message: 'At least one traveller is needed' }],
+    });
+  });
+});
+
+describe('what a tour sells', () => {
+  it.each(['unpublished', 'deleted'] as const)('is nothing once it is %s', (status) => {
+    nothing
+      .when(bookTour({ tour: { ...tour, status } }))
+      .thenRefused({ code: 'TourNotBookable', reason: 'withdrawn' });
+  });
+
+  it('is up to its largest party', () => {
+    const party = (count: number) => [{ category: adults, count }];
+    nothing
+      .when(bookTour({ party: party(12) }))
+      .then([bookingPlaced({ party: party(12), price: priceOf(12) }), bookingConfirmed]);
+    nothing
+      .when(bookTour({ party: party(13) }))
+      .thenRefused({ code: 'PartyTooLarge', maxGuests: 12 });
+  });
+
+  it('is for the categories of its table', () => {
+    nothing.when(bookTour({ party: [{ category: 'Pets', count: 1 }] })).thenRefused({
+      code: 'UnknownCategory',
+      category: 'Pets',
+      known: [adults, children],
+    });
+  });
+
+  it('starts at its own times only, on its own days', () => {
+    nothing
+      .when(bookTour({ slot: { ...slot, time: '09:00' } }))
+      .thenRefused({ code: 'NotAStartTime', startTimes: ['08:00', '14:00'] });
+    nothing
+      .when(bookTour({ tour: tourWith({ weekdays: [1] }) }))
+      .thenRefused({ code: 'NotAStartTime', startTimes: [] });
+  });
+
+  it('can be booked until its cut-off', () => {
+    nothing
+      .when(bookTour({ now: '2026-12-01T03:00:00.000Z' }))
+      .then([bookingPlaced({ placedAt: '2026-12-01T03:00:00.000Z' }), bookingConfirmed]);
+    nothing.when(bookTour({ now: '2026-12-01T03:00:01.000Z' })).thenRefused({ code: 'PastDate' });
+  });
+
+  it('can be booked 540 days ahead', () => {
+    const last = { date: '2028-05-13', time: '08:00' };
+    nothing
+      .when(bookTour({ slot: last }))
+      .then([bookingPlaced({ departure: { tourId: 'jozani-forest', ...last } }), bookingConfirmed]);
+    nothing
+      .when(bookTour({ slot: { ...last, date: '2028-05-14' } }))
+      .thenRefused({ code: 'TourNotBookable', reason: 'too-far-ahead' });
+  });
+});
+
+describe('the price a traveller was shown', () => {
+  it('is taken when it is the price', () => {
+    nothing
+      .when(bookTour({ expected: { totalMinor: 10_000, currency: 'USD' } }))
+      .then([bookingPlaced(), bookingConfirmed]);
+  });
+
+  it.each([
+    { totalMinor: 9_999, currency: 'USD' },
+    { totalMinor: 10_000, currency: 'EUR' },
+  ] as const)('is answered with the right one when it is not: %j', (expected) => {
+    nothing.when(bookTour({ expected })).thenRefused({ code: 'PriceChanged', price: priceOf(2) });
+  });
+});
+
+describe('staff who set rules aside', () => {
+  const late = '2026-12-01T04:00:00.000Z';
+
+  it('book a slot that is past, and say why', () => {
+    nothing
+      .when(bookTour({ by: 'admin', now: late, override: { ...override, reason: ' They wait ' } }))
+      .then([
+        bookingPlaced({
+          placedAt: late,
+          overridden: ['past'],
+          personal: { ...contact, overrideReason: 'They wait' },
+        }),
+        bookingConfirmed,
+      ]);
+  });
+
+  it('book a slot that is too far ahead', () => {
+    const far = { date: '2029-01-01', time: '08:00' };
+    nothing.when(bookTour({ by: 'admin', slot: far, override })).then([
+      bookingPlaced({
+        departure: { tourId: 'jozani-forest', ...far },
+        overridden: ['too-far-ahead'],
+        personal: { ...contact, overrideReason: 'Regular guests' },
+      }),
+      bookingConfirmed,
+    ]);
+  });
+
+  it('book a departure that is closed and full, which the departure told', () => {
+    nothing
+      .when(
+        bookTour({
+          by: 'admin',
+          now: late,
+          override: { ...override, seatRules: ['closed', 'full'] },
+        }),
+      )
+      .then([
+        bookingPlaced({
+          placedAt: late,
+          overridden: ['past', 'closed', 'full'],
+          personal: { ...contact, overrideReason: 'Regular guests' },
+        }),
+        bookingConfirmed,
+      ]);
+  });
+
+  it('leave no trace where no rule stood in the way', () => {
+    nothing.when(bookTour({ by: 'admin', override })).then([bookingPlaced(), bookingConfirmed]);
+  });
+
+  it('must say why', () => {
+    nothing.when(bookTour({ by: 'admin', override: { ...override, reason: '  ' } })).thenRefused({
+      code: 'InvalidFields',
+      faults: [{ field: 'override.reason', message: 'Please say why' }],
+    });
+  });
+
+  it('cannot make the tour start when it does not', () => {
+    nothing
+      .when(
+        bookTour({ by: 'admin', now: late, override, slot: { date: '2026-11-30', time: '09:00' } }),
+      )
+      .thenRefused({ code: 'NotAStartTime', startTimes: ['08:00', '14:00'] });
+  });
+
+  it('are staff: from a customer an override has no effect', () => {
+    nothing.when(bookTour({ now: late, override })).thenRefused({ code: 'PastDate' });
+    nothing
+      .when(bookTour({ override: { reason: '', seatRules: ['full'] } }))
+      .then([bookingPlaced(), bookingConfirmed]);
+  });
+});

@@ -1,0 +1,92 @@
+import { accept, type Decision, refuse } from '../../decision.ts';
+import { guestsOf } from '../../tour/pricing/party.ts';
+import type { PriceBreakdown } from '../../tour/pricing/price-breakdown.ts';
+import type { BookTour } from '../booking.commands.ts';
+import type { BookingConfirmed, BookingPlaced } from '../booking.events.ts';
+import type { BookTourRefusal } from '../booking.refusals.ts';
+import { type BookingState, canTake } from '../booking.state.ts';
+import { contactFaults, contactOf, type OverriddenRule } from '../contact.ts';
+import {
+  checkSlot,
+  overrideFaults,
+  overrideOf,
+  partyTooLarge,
+  setAside,
+  withdrawn,
+} from '../sale-rules.ts';
+import { seatsForBooking } from '../seats-needed.ts';
+import { agreePrice, partyFaults, partyOf, slotFaults } from '../terms.ts';
+
+type BookTourEvent = BookingPlaced | BookingConfirmed;
+
+/** Takes a booking on a number of its own; the departure decides whether there are seats. */
+export function bookTour(
+  command: BookTour,
+  state: BookingState,
+): Decision<BookTourEvent, BookTourRefusal> {
+  if (state.status !== 'none') {
+    return refuse({ code: 'AlreadyBooked' });
+  }
+  const { now, tour, slot, party, expected, reservationId } = command;
+  const override = overrideOf(command);
+  const faults = [
+    ...contactFaults(command.contact, 'customer'),
+    ...slotFaults(slot),
+    ...partyFaults(party),
+    ...overrideFaults(override),
+  ];
+  if (faults.length > 0) {
+    return refuse({ code: 'InvalidFields', faults });
+  }
+  const obstacle = withdrawn(tour) ?? partyTooLarge(tour.schedule, guestsOf(party), 0);
+  if (obstacle !== undefined) {
+    return refuse(obstacle);
+  }
+  const checked = checkSlot(tour.schedule, slot, { now, override, isNewSlot: true });
+  if (!checked.sellable) {
+    return refuse(checked.refusal);
+  }
+  const agreed = agreePrice(tour.pricing, party, slot.date, expected);
+  if (!agreed.agreed) {
+    return refuse(agreed.refusal);
+  }
+  if (!canTake(state, reservationId)) {
+    return refuse({ code: 'ReservationSpent', reservationId });
+  }
+  const placed = bookingPlaced(command, agreed.price, checked.setAside);
+  switch (tour.schedule.confirmation) {
+    case 'instant':
+      return accept<BookTourEvent>(placed, { type: 'BookingConfirmed', data: {} });
+    case 'by-hand':
+      return accept(placed);
+  }
+}
+
+function bookingPlaced(
+  command: BookTour,
+  price: PriceBreakdown,
+  slotRules: readonly OverriddenRule[],
+): BookingPlaced {
+  const { tour } = command;
+  const aside = setAside(overrideOf(command), slotRules, true);
+  return {
+    type: 'BookingPlaced',
+    data: {
+      bookingNumber: command.bookingNumber,
+      placedAt: command.now,
+      departure: seatsForBooking(command).departure,
+      tourTitle: tour.title,
+      durationHours: tour.durationHours,
+      meetingPoint: tour.meetingPoint,
+      meetingPointLink: tour.meetingPointLink,
+      party: partyOf(price),
+      price,
+      takes: command.reservationId,
+      ...(aside === undefined ? {} : { overridden: aside.overridden }),
+      personal: {
+        ...contactOf(command.contact),
+        ...(aside === undefined ? {} : { overrideReason: aside.reason }),
+      },
+    },
+  };
+}

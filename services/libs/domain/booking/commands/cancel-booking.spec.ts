@@ -1,0 +1,65 @@
+import {
+  bookingAsked,
+  bookingCancelled,
+  cancelBooking,
+  cancelled,
+  confirmed,
+  pending,
+  reservationAbandoned,
+  start,
+} from '../../../../../test/support/booking-story.ts';
+import { given } from '../../../../../test/support/decider-story.ts';
+import { cancelBooking as decide } from './cancel-booking.ts';
+
+const booking = bookingAsked(decide);
+
+const booked = given(booking, confirmed);
+
+describe('cancelling a booking', () => {
+  it.each([
+    ['pending', pending],
+    ['confirmed', confirmed],
+  ])('lets its seats go while it is %s', (_status, events) => {
+    given(booking, events).when(cancelBooking).then([bookingCancelled()]);
+  });
+
+  it('is free until 24 hours before the start, to the second', () => {
+    booked
+      .when({ ...cancelBooking, now: '2026-11-30T05:00:00.000Z' })
+      .then([bookingCancelled({ free: true })]);
+    booked
+      .when({ ...cancelBooking, now: '2026-11-30T05:00:01.000Z' })
+      .then([bookingCancelled({ free: false })]);
+  });
+
+  it('keeps the reason that was given', () => {
+    booked
+      .when({ ...cancelBooking, reason: ' Missed the ferry ' })
+      .then([bookingCancelled({ personal: { text: 'Missed the ferry' } })]);
+    booked.when({ ...cancelBooking, reason: '  ' }).then([bookingCancelled()]);
+  });
+
+  it('is for a traveller until the start', () => {
+    booked
+      .when({ ...cancelBooking, now: '2026-12-01T04:59:59.000Z' })
+      .then([bookingCancelled({ free: false })]);
+    booked.when({ ...cancelBooking, now: start }).thenRefused({ code: 'AlreadyStarted' });
+  });
+
+  it.each(['admin', 'system'] as const)('is always for the %s', (by) => {
+    booked.when({ ...cancelBooking, now: start, by }).then([bookingCancelled({ by, free: false })]);
+  });
+
+  it('twice is granted already, even after the start', () => {
+    given(booking, cancelled)
+      .when({ ...cancelBooking, now: start })
+      .thenNothing();
+  });
+
+  it('is refused where there is no booking', () => {
+    given(booking, []).when(cancelBooking).thenRefused({ code: 'BookingNotFound' });
+    given(booking, [reservationAbandoned])
+      .when(cancelBooking)
+      .thenRefused({ code: 'BookingNotFound' });
+  });
+});

@@ -1,0 +1,36 @@
+import { attendable } from '../attendance.ts';
+import { accept, type Decision, refuse } from '../../decision.ts';
+import { guestsOf } from '../../tour/pricing/party.ts';
+import type { CheckInGuests } from '../booking.commands.ts';
+import type { GuestsCheckedIn } from '../booking.events.ts';
+import type { CheckInGuestsRefusal } from '../booking.refusals.ts';
+import type { BookingState } from '../booking.state.ts';
+
+/** Checked in again with another number, that number counts: someone came later, or was miscounted. */
+export function checkInGuests(
+  command: CheckInGuests,
+  state: BookingState,
+): Decision<GuestsCheckedIn, CheckInGuestsRefusal> {
+  const checked = attendable(state);
+  if (!checked.attendable) {
+    return refuse(checked.refusal);
+  }
+  const { attendance, party } = checked.booking;
+  const max = guestsOf(party);
+  const guests = command.guests ?? max;
+  if (!(Number.isInteger(guests) && guests >= 1 && guests <= max)) {
+    return refuse({ code: 'GuestsOutOfRange', min: 1, max });
+  }
+  switch (attendance.kind) {
+    case 'no-show':
+      return refuse({ code: 'MarkedAsNoShow' });
+    case 'checked-in':
+      return attendance.guests === guests ? accept() : accept(guestsCheckedIn(guests));
+    case 'expected':
+      return accept(guestsCheckedIn(guests));
+  }
+}
+
+function guestsCheckedIn(guests: number): GuestsCheckedIn {
+  return { type: 'GuestsCheckedIn', data: { guests } };
+}

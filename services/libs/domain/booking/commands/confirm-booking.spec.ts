@@ -1,0 +1,32 @@
+import {
+  bookingAsked,
+  bookingConfirmed,
+  cancelled,
+  confirmed,
+  pending,
+} from '../../../../../test/support/booking-story.ts';
+import { given } from '../../../../../test/support/decider-story.ts';
+import type { ConfirmBooking } from '../booking.commands.ts';
+import { confirmBooking as decide } from './confirm-booking.ts';
+
+const booking = bookingAsked(decide);
+
+const confirmBooking: ConfirmBooking = { type: 'ConfirmBooking' };
+
+describe('confirming a booking', () => {
+  it('accepts a request', () => {
+    given(booking, pending).when(confirmBooking).then([bookingConfirmed]);
+  });
+
+  it('twice is granted already', () => {
+    given(booking, confirmed).when(confirmBooking).thenNothing();
+  });
+
+  it('is refused once it is cancelled', () => {
+    given(booking, cancelled).when(confirmBooking).thenRefused({ code: 'NotPending' });
+  });
+
+  it('is refused where there is no booking', () => {
+    given(booking, []).when(confirmBooking).thenRefused({ code: 'BookingNotFound' });
+  });
+});

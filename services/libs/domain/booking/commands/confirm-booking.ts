@@ -1,0 +1,21 @@
+import { accept, type Decision, refuse } from '../../decision.ts';
+import type { ConfirmBooking } from '../booking.commands.ts';
+import type { BookingConfirmed } from '../booking.events.ts';
+import type { ConfirmBookingRefusal } from '../booking.refusals.ts';
+import type { BookingState } from '../booking.state.ts';
+
+export function confirmBooking(
+  _command: ConfirmBooking,
+  state: BookingState,
+): Decision<BookingConfirmed, ConfirmBookingRefusal> {
+  switch (state.status) {
+    case 'none':
+      return refuse({ code: 'BookingNotFound' });
+    case 'pending':
+      return accept({ type: 'BookingConfirmed', data: {} });
+    case 'confirmed':
+      return accept(); // The wish is already granted.
+    case 'cancelled':
+      return refuse({ code: 'NotPending' });
+  }
+}

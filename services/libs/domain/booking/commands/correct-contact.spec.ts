@@ -1,0 +1,111 @@
+import {
+  bookingAsked,
+  cancelled,
+  confirmed,
+  contact,
+  pending,
+} from '../../../../../test/support/booking-story.ts';
+import { given } from '../../../../../test/support/decider-story.ts';
+import type { CorrectContact } from '../booking.commands.ts';
+import { correctContact as decide } from './correct-contact.ts';
+
+const booking = bookingAsked(decide);
+
+const booked = given(booking, confirmed);
+
+const correctContact = (changes: Partial<CorrectContact>): CorrectContact => ({
+  type: 'CorrectContact',
+  by: 'customer',
+  current: contact,
+  contact,
+  ...changes,
+});
+
+describe('correcting the contact of a booking', () => {
+  it.each([
+    ['name', { ...contact, name: 'Asha J. Juma' }],
+    ['phone', { ...contact, phone: '+255 700 000 002' }],
+    ['pickupPlace', { ...contact, pickupPlace: 'Kendwa Rocks' }],
+    ['message', { ...contact, message: 'Vegetarian' }],
+  ] as const)('is for the traveller, all but the e-mail: %s', (field, corrected) => {
+    booked
+      .when(correctContact({ contact: corrected }))
+      .then([{ type: 'ContactCorrected', data: { changed: [field], personal: corrected } }]);
+  });
+
+  it('names every field that changed, and carries the whole contact', () => {
+    const before = { ...contact, pickupPlace: 'Kendwa Rocks', message: 'Vegetarian' };
+    const corrected = {
+      name: 'A',
+      email: 'a@example.com',
+      phone: '1',
+      message: 'Vegan',
+    };
+    booked.when(correctContact({ by: 'admin', current: before, contact: corrected })).then([
+      {
+        type: 'ContactCorrected',
+        data: {
+          changed: ['name', 'email', 'phone', 'pickupPlace', 'message'],
+          personal: corrected,
+        },
+      },
+    ]);
+  });
+
+  it('works while it waits for the operator', () => {
+    const corrected = { ...contact, name: 'Asha' };
+    given(booking, pending)
+      .when(correctContact({ contact: corrected }))
+      .then([{ type: 'ContactCorrected', data: { changed: ['name'], personal: corrected } }]);
+  });
+
+  it('to what it is already changes nothing', () => {
+    booked.when(correctContact({})).thenNothing();
+  });
+
+  it('keeps nothing that is not a contact', () => {
+    const opened = Object.assign({ overrideReason: 'Regular guests' }, contact, { name: 'Asha' });
+    booked.when(correctContact({ contact: opened })).then([
+      {
+        type: 'ContactCorrected',
+        data: { changed: ['name'], personal: { ...contact, name: 'Asha' } },
+      },
+    ]);
+  });
+
+  it('gives an erased contact back through staff, every field anew', () => {
+    booked.when(correctContact({ by: 'admin', current: null })).then([
+      {
+        type: 'ContactCorrected',
+        data: { changed: ['name', 'email', 'phone'], personal: contact },
+      },
+    ]);
+    booked.when(correctContact({ current: null })).thenRefused({ code: 'EmailNotChangeable' });
+  });
+
+  it('leaves the e-mail to staff', () => {
+    booked
+      .when(correctContact({ contact: { ...contact, email: 'other@example.com' } }))
+      .thenRefused({ code: 'EmailNotChangeable' });
+  });
+
+  it('cannot empty a required field', () => {
+    const message = 'Please fill in all required fields';
+    booked.when(correctContact({ contact: { name: '', email: ' ', phone: '' } })).thenRefused({
+      code: 'InvalidFields',
+      faults: [
+        { field: 'contact.name', message },
+        { field: 'contact.email', message },
+        { field: 'contact.phone', message },
+      ],
+    });
+  });
+
+  it('is refused once it is cancelled', () => {
+    given(booking, cancelled).when(correctContact({})).thenRefused({ code: 'BookingIsCancelled' });
+  });
+
+  it('is refused where there is no booking', () => {
+    given(booking, []).when(correctContact({})).thenRefused({ code: 'BookingNotFound' });
+  });
+});

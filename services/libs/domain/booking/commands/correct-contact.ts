@@ -1,0 +1,51 @@
+import { accept, type Decision, refuse } from '../../decision.ts';
+import type { CorrectContact } from '../booking.commands.ts';
+import type { ContactCorrected } from '../booking.events.ts';
+import type { CorrectContactRefusal } from '../booking.refusals.ts';
+import type { BookingState } from '../booking.state.ts';
+import { type Contact, contactFaults, contactOf } from '../contact.ts';
+
+const contactFields: readonly (keyof Contact)[] = [
+  'name',
+  'email',
+  'phone',
+  'pickupPlace',
+  'message',
+];
+
+/**
+ * Corrects how the traveller is reached. The e-mail says whose booking it is, so only staff change
+ * it. Where the contact was erased every field given is new, its e-mail too.
+ */
+export function correctContact(
+  command: CorrectContact,
+  state: BookingState,
+): Decision<ContactCorrected, CorrectContactRefusal> {
+  switch (state.status) {
+    case 'none':
+      return refuse({ code: 'BookingNotFound' });
+    case 'cancelled':
+      return refuse({ code: 'BookingIsCancelled' });
+    case 'pending':
+    case 'confirmed':
+      return correctLiveContact(command);
+  }
+}
+
+function correctLiveContact({
+  by,
+  current,
+  contact,
+}: CorrectContact): Decision<ContactCorrected, CorrectContactRefusal> {
+  const faults = contactFaults(contact, 'contact');
+  if (faults.length > 0) {
+    return refuse({ code: 'InvalidFields', faults });
+  }
+  const changed = contactFields.filter((field) => contact[field] !== current?.[field]);
+  if (by === 'customer' && changed.includes('email')) {
+    return refuse({ code: 'EmailNotChangeable' });
+  }
+  return changed.length === 0
+    ? accept() // The wish is already granted.
+    : accept({ type: 'ContactCorrected', data: { changed, personal: contactOf(contact) } });
+}

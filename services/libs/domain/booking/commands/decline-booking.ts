@@ -1,0 +1,25 @@
+import { accept, type Decision, refuse } from '../../decision.ts';
+import type { DeclineBooking } from '../booking.commands.ts';
+import type { BookingCancelled } from '../booking.events.ts';
+import type { DeclineBookingRefusal } from '../booking.refusals.ts';
+import type { BookingState } from '../booking.state.ts';
+import { bookingCancelled } from '../cancellation.ts';
+
+export function declineBooking(
+  command: DeclineBooking,
+  state: BookingState,
+): Decision<BookingCancelled, DeclineBookingRefusal> {
+  switch (state.status) {
+    case 'none':
+      return refuse({ code: 'BookingNotFound' });
+    case 'confirmed':
+      return refuse({ code: 'NotPending' });
+    case 'cancelled':
+      // Declined before: the wish is already granted. Cancelled by someone: there is no request.
+      return state.isDeclined ? accept() : refuse({ code: 'NotPending' });
+    case 'pending': {
+      const { type, data } = bookingCancelled(state, command);
+      return accept({ type, data: { ...data, declined: true } });
+    }
+  }
+}

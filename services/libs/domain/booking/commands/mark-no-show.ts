@@ -1,0 +1,24 @@
+import { attendable } from '../attendance.ts';
+import { accept, type Decision, refuse } from '../../decision.ts';
+import type { MarkNoShow } from '../booking.commands.ts';
+import type { NoShowMarked } from '../booking.events.ts';
+import type { MarkNoShowRefusal } from '../booking.refusals.ts';
+import type { BookingState } from '../booking.state.ts';
+
+export function markNoShow(
+  _command: MarkNoShow,
+  state: BookingState,
+): Decision<NoShowMarked, MarkNoShowRefusal> {
+  const checked = attendable(state);
+  if (!checked.attendable) {
+    return refuse(checked.refusal);
+  }
+  switch (checked.booking.attendance.kind) {
+    case 'checked-in':
+      return refuse({ code: 'GuestsAreCheckedIn' });
+    case 'no-show':
+      return accept(); // The wish is already granted.
+    case 'expected':
+      return accept({ type: 'NoShowMarked', data: {} });
+  }
+}

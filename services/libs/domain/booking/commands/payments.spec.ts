@@ -1,0 +1,122 @@
+import {
+  bookingAsked,
+  bookingPlaced,
+  cancelled,
+  confirmed,
+  pending,
+  priceOf,
+} from '../../../../../test/support/booking-story.ts';
+import { given } from '../../../../../test/support/decider-story.ts';
+import type { RecordCollection, RecordRefund } from '../booking.commands.ts';
+import type { BookingEvent } from '../booking.events.ts';
+import { recordCollection } from './record-collection.ts';
+import { recordRefund } from './record-refund.ts';
+
+const collecting = bookingAsked(recordCollection);
+const refunding = bookingAsked(recordRefund);
+
+const dollars = (amountMinor: number) =>
+  ({ currency: 'USD', amountMinor, method: 'cash' }) as const;
+const collect = (amountMinor: number): RecordCollection => ({
+  type: 'RecordCollection',
+  ...dollars(amountMinor),
+});
+const refund = (amountMinor: number): RecordRefund => ({
+  type: 'RecordRefund',
+  ...dollars(amountMinor),
+});
+const collected = (amountMinor: number): BookingEvent => ({
+  type: 'PaymentCollected',
+  data: dollars(amountMinor),
+});
+const refunded = (amountMinor: number): BookingEvent => ({
+  type: 'RefundRecorded',
+  data: dollars(amountMinor),
+});
+
+const notAnAmount = {
+  code: 'InvalidFields',
+  faults: [{ field: 'amount', message: 'The amount must be more than 0' }],
+} as const;
+
+describe('recording money collected', () => {
+  it.each([
+    ['pending', pending],
+    ['confirmed', confirmed],
+    ['cancelled', cancelled],
+  ])('notes it of a %s booking', (_status, events) => {
+    given(collecting, events)
+      .when(collect(4000))
+      .then([collected(4000)]);
+  });
+
+  it('notes each time, even twice the same and more than the price', () => {
+    given(collecting, [...confirmed, collected(10_000)])
+      .when(collect(10_000))
+      .then([collected(10_000)]);
+  });
+
+  it.each([0, -1, 0.5, Number.NaN])('is of an amount, not %d', (amountMinor) => {
+    given(collecting, confirmed).when(collect(amountMinor)).thenRefused(notAnAmount);
+  });
+
+  it('is refused in another currency than the booking has', () => {
+    given(collecting, confirmed)
+      .when({ ...collect(4000), currency: 'TZS' })
+      .thenRefused({ code: 'CurrencyMismatch', currency: 'USD' });
+  });
+
+  it('is refused where there is no booking', () => {
+    given(collecting, []).when(collect(4000)).thenRefused({ code: 'BookingNotFound' });
+  });
+});
+
+describe('recording a refund', () => {
+  it('gives back what was collected, in parts too', () => {
+    given(refunding, [...cancelled, collected(6000), collected(4000)])
+      .when(refund(10_000))
+      .then([refunded(10_000)]);
+    given(refunding, [...cancelled, collected(10_000), refunded(2500), refunded(2500)])
+      .when(refund(5000))
+      .then([refunded(5000)]);
+  });
+
+  it('never gives back more', () => {
+    given(refunding, [...cancelled, collected(10_000), refunded(2500)])
+      .when(refund(7501))
+      .thenRefused({ code: 'RefundExceedsCollected', currency: 'USD', refundableMinor: 7500 });
+    given(refunding, confirmed)
+      .when(refund(1))
+      .thenRefused({ code: 'RefundExceedsCollected', currency: 'USD', refundableMinor: 0 });
+  });
+
+  it('is in a currency that was collected, even if the booking was repriced in another', () => {
+    const inShillings: BookingEvent = {
+      type: 'BookingRepriced',
+      data: {
+        tourId: 'jozani-forest',
+        placedAt: bookingPlaced().data.placedAt,
+        before: priceOf(2),
+        after: { ...priceOf(2), currency: 'TZS' },
+      },
+    };
+    const booking = given(refunding, [...confirmed, collected(4000), inShillings]);
+    booking.when(refund(4000)).then([refunded(4000)]);
+    booking
+      .when({ ...refund(4000), currency: 'EUR' })
+      .thenRefused({ code: 'CurrencyMismatch', currency: 'TZS' });
+    booking
+      .when({ ...refund(4000), currency: 'TZS' })
+      .thenRefused({ code: 'RefundExceedsCollected', currency: 'TZS', refundableMinor: 0 });
+  });
+
+  it('is of an amount', () => {
+    given(refunding, confirmed).when(refund(0)).thenRefused(notAnAmount);
+  });
+
+  it('is refused where there is no booking', () => {
+    given(refunding, [collected(1), refunded(1)])
+      .when(refund(1))
+      .thenRefused({ code: 'BookingNotFound' });
+  });
+});

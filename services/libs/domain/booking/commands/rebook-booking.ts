@@ -1,0 +1,83 @@
+import { accept, type Decision, refuse } from '../../decision.ts';
+import { guestsOf } from '../../tour/pricing/party.ts';
+import type { RebookBooking } from '../booking.commands.ts';
+import type { BookingRebooked } from '../booking.events.ts';
+import type { RebookBookingRefusal } from '../booking.refusals.ts';
+import { type BookingState, type CancelledBooking, canTake } from '../booking.state.ts';
+import { priceOfTerms, wantedTerms } from '../changed-terms.ts';
+import {
+  checkSlot,
+  overrideFaults,
+  overrideOf,
+  partyTooLarge,
+  rulesSetAside,
+  withdrawn,
+} from '../sale-rules.ts';
+import { partyFaults, partyOf, slotFaults, slotOf } from '../terms.ts';
+
+/**
+ * A cancelled booking is confirmed again. It is sold anew, so its slot must still be on sale even
+ * where it stays; its price stands unless the day or the party changes.
+ */
+export function rebookBooking(
+  command: RebookBooking,
+  state: BookingState,
+): Decision<BookingRebooked, RebookBookingRefusal> {
+  switch (state.status) {
+    case 'none':
+      return refuse({ code: 'BookingNotFound' });
+    case 'pending':
+    case 'confirmed':
+      return refuse({ code: 'NotCancelled' });
+    case 'cancelled':
+      return rebookCancelled(command, state);
+  }
+}
+
+function rebookCancelled(
+  command: RebookBooking,
+  booking: CancelledBooking,
+): Decision<BookingRebooked, RebookBookingRefusal> {
+  const { now, tour, reservationId } = command;
+  const override = overrideOf(command);
+  const wanted = wantedTerms(command.changes, booking);
+  const faults = [
+    ...slotFaults(wanted.slot),
+    ...partyFaults(wanted.party),
+    ...overrideFaults(override),
+  ];
+  if (faults.length > 0) {
+    return refuse({ code: 'InvalidFields', faults });
+  }
+  const obstacle =
+    withdrawn(tour) ??
+    partyTooLarge(tour.schedule, guestsOf(wanted.party), guestsOf(booking.party));
+  if (obstacle !== undefined) {
+    return refuse(obstacle);
+  }
+  const isNewSlot = wanted.isMoved;
+  const checked = checkSlot(tour.schedule, wanted.slot, { now, override, isNewSlot });
+  if (!checked.sellable) {
+    return refuse(checked.refusal);
+  }
+  const agreed = priceOfTerms(wanted, booking, command);
+  if (!agreed.agreed) {
+    return refuse(agreed.refusal);
+  }
+  if (!canTake(booking, reservationId)) {
+    return refuse({ code: 'ReservationSpent', reservationId });
+  }
+  const party = wanted.isPartyNew ? partyOf(agreed.price) : booking.party;
+  return accept({
+    type: 'BookingRebooked',
+    data: {
+      tourId: booking.departure.tourId,
+      placedAt: booking.placedAt,
+      departure: { before: slotOf(booking.departure), after: wanted.slot },
+      party: { before: booking.party, after: party },
+      price: { before: booking.price, after: agreed.price },
+      takes: reservationId,
+      ...rulesSetAside(override, checked.setAside, true),
+    },
+  });
+}

@@ -1,0 +1,32 @@
+import { accept, type Decision, refuse } from '../../decision.ts';
+import { amountFaults, amountIn } from '../amounts.ts';
+import type { RecordRefund } from '../booking.commands.ts';
+import type { RefundRecorded } from '../booking.events.ts';
+import type { RecordRefundRefusal } from '../booking.refusals.ts';
+import type { BookingState } from '../booking.state.ts';
+
+/**
+ * Notes money given back: never more than was collected and not given back yet, so that the books
+ * of a day can't go below nothing. Who refunds money that was never noted, notes its collection
+ * first. The currency is the booking's, or one that was collected before the booking was repriced.
+ */
+export function recordRefund(
+  { currency, amountMinor, method }: RecordRefund,
+  state: BookingState,
+): Decision<RefundRecorded, RecordRefundRefusal> {
+  if (state.status === 'none') {
+    return refuse({ code: 'BookingNotFound' });
+  }
+  const faults = amountFaults(amountMinor);
+  if (faults.length > 0) {
+    return refuse({ code: 'InvalidFields', faults });
+  }
+  if (currency !== state.price.currency && state.collected[currency] === undefined) {
+    return refuse({ code: 'CurrencyMismatch', currency: state.price.currency });
+  }
+  const refundableMinor = amountIn(state.collected, currency) - amountIn(state.refunded, currency);
+  if (amountMinor > refundableMinor) {
+    return refuse({ code: 'RefundExceedsCollected', currency, refundableMinor });
+  }
+  return accept({ type: 'RefundRecorded', data: { currency, amountMinor, method } });
+}

@@ -1,0 +1,19 @@
+import { attendable } from '../attendance.ts';
+import { accept, type Decision, refuse } from '../../decision.ts';
+import type { UndoNoShow } from '../booking.commands.ts';
+import type { NoShowUndone } from '../booking.events.ts';
+import type { AttendanceRefusal } from '../booking.refusals.ts';
+import type { BookingState } from '../booking.state.ts';
+
+export function undoNoShow(
+  _command: UndoNoShow,
+  state: BookingState,
+): Decision<NoShowUndone, AttendanceRefusal> {
+  const checked = attendable(state);
+  if (!checked.attendable) {
+    return refuse(checked.refusal);
+  }
+  return checked.booking.attendance.kind === 'no-show'
+    ? accept({ type: 'NoShowUndone', data: {} })
+    : accept();
+}

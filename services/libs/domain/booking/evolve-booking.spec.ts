@@ -1,0 +1,199 @@
+import {
+  adults,
+  bookingCancelled,
+  bookingConfirmed,
+  bookingNumber,
+  bookingPlaced,
+  cancelled,
+  confirmed,
+  contact,
+  departure,
+  now,
+  pending,
+  priceOf,
+  reservationAbandoned,
+  slot,
+  stateAfter,
+  twoAdults,
+} from '../../../../test/support/booking-story.ts';
+import type { Sealed } from '../personal-data/personal-data.ts';
+import type { BookingEvent } from './booking.events.ts';
+
+const facts = {
+  bookingNumber,
+  placedAt: now,
+  departure,
+  party: twoAdults,
+  price: priceOf(2),
+  contact,
+  collected: {},
+  refunded: {},
+  droppedReservations: [],
+  abandonedReservations: [],
+};
+
+const afternoon = { ...slot, time: '14:00' };
+const threeAdults = [{ category: adults, count: 3 }];
+const rescheduled: BookingEvent = {
+  type: 'BookingRescheduled',
+  data: { before: slot, after: afternoon, takes: 'other-seats', drops: 'first-seats' },
+};
+const partyChanged: BookingEvent = {
+  type: 'PartyChanged',
+  data: { before: twoAdults, after: threeAdults },
+};
+const repriced: BookingEvent = {
+  type: 'BookingRepriced',
+  data: { tourId: 'jozani-forest', placedAt: now, before: priceOf(2), after: priceOf(3) },
+};
+const corrected: BookingEvent = {
+  type: 'ContactCorrected',
+  data: { changed: ['name'], personal: { ...contact, name: 'Asha' } },
+};
+const rebooked: BookingEvent = {
+  type: 'BookingRebooked',
+  data: {
+    tourId: 'jozani-forest',
+    placedAt: now,
+    departure: { before: slot, after: afternoon },
+    party: { before: twoAdults, after: threeAdults },
+    price: { before: priceOf(2), after: priceOf(3) },
+    takes: 'other-seats',
+  },
+};
+const dollars = { currency: 'USD', amountMinor: 4000, method: 'card' } as const;
+const collected: BookingEvent = { type: 'PaymentCollected', data: dollars };
+const refunded: BookingEvent = { type: 'RefundRecorded', data: dollars };
+const checkedIn: BookingEvent = { type: 'GuestsCheckedIn', data: { guests: 2 } };
+const note: BookingEvent = { type: 'BookingNoteAdded', data: { personal: { text: 'Hello' } } };
+
+describe('what is known of a booking', () => {
+  it('is nothing, before it is placed', () => {
+    expect(stateAfter([])).toStrictEqual({
+      status: 'none',
+      droppedReservations: [],
+      abandonedReservations: [],
+    });
+  });
+
+  it('is nothing but reservations given up, where nothing else happened', () => {
+    expect(stateAfter([reservationAbandoned])).toStrictEqual({
+      status: 'none',
+      droppedReservations: [],
+      abandonedReservations: ['abandoned-seats'],
+    });
+  });
+
+  it('is all that was agreed, once it is placed', () => {
+    expect(stateAfter([reservationAbandoned, ...pending])).toStrictEqual({
+      ...facts,
+      status: 'pending',
+      reservationId: 'first-seats',
+      abandonedReservations: ['abandoned-seats'],
+    });
+  });
+
+  it('is that the travellers are expected, once it is confirmed', () => {
+    expect(stateAfter(confirmed)).toStrictEqual({
+      ...facts,
+      status: 'confirmed',
+      reservationId: 'first-seats',
+      attendance: { kind: 'expected' },
+    });
+  });
+
+  it('follows every change', () => {
+    expect(
+      stateAfter([
+        ...confirmed,
+        checkedIn,
+        rescheduled,
+        partyChanged,
+        repriced,
+        corrected,
+        collected,
+        refunded,
+        collected,
+        note,
+      ]),
+    ).toStrictEqual({
+      ...facts,
+      status: 'confirmed',
+      departure: { ...departure, time: '14:00' },
+      party: threeAdults,
+      price: priceOf(3),
+      contact: { ...contact, name: 'Asha' },
+      collected: { USD: 8000 },
+      refunded: { USD: 4000 },
+      reservationId: 'other-seats',
+      droppedReservations: ['first-seats'],
+      attendance: { kind: 'expected' },
+    });
+  });
+
+  it('follows every change of a request', () => {
+    expect(stateAfter([...pending, rescheduled, partyChanged])).toStrictEqual({
+      ...facts,
+      status: 'pending',
+      departure: { ...departure, time: '14:00' },
+      party: threeAdults,
+      reservationId: 'other-seats',
+      droppedReservations: ['first-seats'],
+    });
+  });
+
+  it('is what it was cancelled with', () => {
+    expect(stateAfter([...confirmed, collected, checkedIn, bookingCancelled()])).toStrictEqual({
+      ...facts,
+      status: 'cancelled',
+      isDeclined: false,
+      collected: { USD: 4000 },
+      droppedReservations: ['first-seats'],
+    });
+    expect(stateAfter([...pending, bookingCancelled({ declined: true })])).toStrictEqual({
+      ...facts,
+      status: 'cancelled',
+      isDeclined: true,
+      droppedReservations: ['first-seats'],
+    });
+  });
+
+  it('is what it was rebooked with', () => {
+    expect(stateAfter([...cancelled, collected, rebooked])).toStrictEqual({
+      ...facts,
+      status: 'confirmed',
+      departure: { ...departure, time: '14:00' },
+      party: threeAdults,
+      price: priceOf(3),
+      collected: { USD: 4000 },
+      reservationId: 'other-seats',
+      droppedReservations: ['first-seats'],
+      attendance: { kind: 'expected' },
+    });
+  });
+
+  it('keeps the contact as it is stored: sealed', () => {
+    const sealed = 'v1.customer.c2VhbGVk' as Sealed;
+    const state = stateAfter([bookingPlaced({ personal: sealed })]);
+    expect(state).toMatchObject({ contact: sealed });
+  });
+});
+
+describe('an event that a booking cannot have changes nothing', () => {
+  const changes = [rescheduled, partyChanged, repriced, corrected];
+
+  it.each([
+    ['of a number without a booking', [], [bookingConfirmed, ...changes, bookingCancelled()]],
+    ['of a number without a booking', [], [rebooked, checkedIn, collected, refunded, note]],
+    ['placed again', confirmed, [bookingPlaced({ bookingNumber: 1 })]],
+    ['confirmed again', [...confirmed, checkedIn], [bookingConfirmed]],
+    ['changed while cancelled', cancelled, [bookingConfirmed, ...changes, checkedIn]],
+    ['cancelled again', cancelled, [bookingCancelled({ drops: 'other-seats', declined: true })]],
+    ['rebooked though not cancelled', confirmed, [rebooked]],
+    ['attended though not confirmed', pending, [checkedIn]],
+  ])('%s', (_what, before, events: readonly BookingEvent[]) => {
+    for (const event of events) {
+      expect(stateAfter([...before, event])).toStrictEqual(stateAfter(before));
+    }
+  });
+});

@@ -1,0 +1,146 @@
+import { plus } from './amounts.ts';
+import type {
+  BookingCancelled,
+  BookingEvent,
+  BookingPlaced,
+  BookingRebooked,
+  BookingRescheduled,
+  ReservationSwap,
+} from './booking.events.ts';
+import {
+  type Attendance,
+  type BookingFacts,
+  type BookingState,
+  type CancelledBooking,
+  type ConfirmedBooking,
+  isLive,
+  type LiveBooking,
+  type NoBooking,
+  type PendingBooking,
+} from './booking.state.ts';
+
+const expected: Attendance = { kind: 'expected' };
+
+/**
+ * Moves a booking on by one event. An event that its state cannot have, because no decision yields
+ * it there, changes nothing: so a cancelled booking keeps its departure, party, price and contact
+ * whatever a log may hold.
+ */
+export function evolveBooking(state: BookingState, event: BookingEvent): BookingState {
+  switch (event.type) {
+    case 'BookingPlaced':
+      return state.status === 'none' ? placed(state, event.data) : state;
+    case 'BookingConfirmed':
+      return state.status === 'pending' ? confirmed(state) : state;
+    case 'BookingRescheduled':
+      return isLive(state) ? rescheduled(state, event.data) : state;
+    case 'PartyChanged':
+      return isLive(state) ? { ...swapped(state, event.data), party: event.data.after } : state;
+    case 'BookingRepriced':
+      return isLive(state) ? { ...state, price: event.data.after } : state;
+    case 'ContactCorrected':
+      return isLive(state) ? { ...state, contact: event.data.personal } : state;
+    case 'BookingCancelled':
+      return isLive(state) ? cancelled(state, event.data) : state;
+    case 'BookingRebooked':
+      return state.status === 'cancelled' ? rebooked(state, event.data) : state;
+    case 'ReservationAbandoned':
+      return {
+        ...state,
+        abandonedReservations: [...state.abandonedReservations, event.data.reservationId],
+      };
+    case 'GuestsCheckedIn':
+      return attended(state, { kind: 'checked-in', guests: event.data.guests });
+    case 'NoShowMarked':
+      return attended(state, { kind: 'no-show' });
+    case 'CheckInUndone':
+    case 'NoShowUndone':
+      return attended(state, expected);
+    case 'PaymentCollected':
+      return state.status === 'none'
+        ? state
+        : { ...state, collected: plus(state.collected, event.data) };
+    case 'RefundRecorded':
+      return state.status === 'none'
+        ? state
+        : { ...state, refunded: plus(state.refunded, event.data) };
+    case 'BookingNoteAdded':
+      return state;
+  }
+}
+
+function placed(state: NoBooking, data: BookingPlaced['data']): PendingBooking {
+  return {
+    ...state,
+    status: 'pending',
+    bookingNumber: data.bookingNumber,
+    placedAt: data.placedAt,
+    departure: data.departure,
+    party: data.party,
+    price: data.price,
+    contact: data.personal,
+    collected: {},
+    refunded: {},
+    reservationId: data.takes,
+  };
+}
+
+function confirmed(state: PendingBooking): ConfirmedBooking {
+  return { ...state, status: 'confirmed', attendance: expected };
+}
+
+/** What was noted of the travellers' coming was noted for the old departure. */
+function rescheduled(state: LiveBooking, data: BookingRescheduled['data']): LiveBooking {
+  const moved = { ...swapped(state, data), departure: { ...state.departure, ...data.after } };
+  return moved.status === 'confirmed' ? { ...moved, attendance: expected } : moved;
+}
+
+function cancelled(state: LiveBooking, data: BookingCancelled['data']): CancelledBooking {
+  return {
+    ...factsOf(state),
+    status: 'cancelled',
+    isDeclined: data.declined === true,
+    droppedReservations: [...state.droppedReservations, data.drops],
+  };
+}
+
+function rebooked(state: CancelledBooking, data: BookingRebooked['data']): ConfirmedBooking {
+  return {
+    ...factsOf(state),
+    status: 'confirmed',
+    departure: { ...state.departure, ...data.departure.after },
+    party: data.party.after,
+    price: data.price.after,
+    reservationId: data.takes,
+    attendance: expected,
+  };
+}
+
+function attended(state: BookingState, attendance: Attendance): BookingState {
+  return state.status === 'confirmed' ? { ...state, attendance } : state;
+}
+
+/** What outlives a change of status. */
+function factsOf(state: BookingFacts): BookingFacts {
+  return {
+    bookingNumber: state.bookingNumber,
+    placedAt: state.placedAt,
+    departure: state.departure,
+    party: state.party,
+    price: state.price,
+    contact: state.contact,
+    collected: state.collected,
+    refunded: state.refunded,
+    droppedReservations: state.droppedReservations,
+    abandonedReservations: state.abandonedReservations,
+  };
+}
+
+function swapped(booking: LiveBooking, { takes, drops }: ReservationSwap): LiveBooking {
+  return {
+    ...booking,
+    reservationId: takes ?? booking.reservationId,
+    droppedReservations:
+      drops === undefined ? booking.droppedReservations : [...booking.droppedReservations, drops],
+  };
+}

@@ -1,0 +1,63 @@
+import type { AgeRate } from '../tour/pricing/pricing-structure.ts';
+import { partyOfGuests } from './party-of-guests.ts';
+
+const adults: AgeRate = { category: 'Adults', priceMinor: 5000, minAge: 10, maxAge: null };
+const children: AgeRate = { category: 'Children', priceMinor: 2500, minAge: 0, maxAge: 9 };
+
+describe('a bare number of guests', () => {
+  it('is enough where the price does not depend on age', () => {
+    const party = [{ category: 'Travelers', count: 3 }];
+    expect(partyOfGuests({ type: 'fixed', currency: 'USD', basePriceMinor: 5000 }, 3)).toEqual(
+      party,
+    );
+    expect(
+      partyOfGuests(
+        { type: 'seasonal', currency: 'USD', basePriceMinor: 5000, seasonalRates: [] },
+        3,
+      ),
+    ).toEqual(party);
+  });
+
+  it('is enough where the table knows one category only', () => {
+    const party = [{ category: 'Adults', count: 3 }];
+    expect(partyOfGuests({ type: 'age_based', currency: 'USD', ageRates: [adults] }, 3)).toEqual(
+      party,
+    );
+    expect(
+      partyOfGuests(
+        {
+          type: 'group',
+          currency: 'USD',
+          groupRates: [
+            { minSize: 1, maxSize: 3, ageRates: [adults] },
+            { minSize: 4, maxSize: 8, ageRates: [{ ...adults, priceMinor: 4000 }] },
+          ],
+        },
+        3,
+      ),
+    ).toEqual(party);
+  });
+
+  it('says too little where the price depends on who they are', () => {
+    expect(
+      partyOfGuests({ type: 'age_based', currency: 'USD', ageRates: [adults, children] }, 3),
+    ).toBeUndefined();
+    expect(
+      partyOfGuests(
+        {
+          type: 'group',
+          currency: 'USD',
+          groupRates: [
+            { minSize: 1, maxSize: 3, ageRates: [adults] },
+            { minSize: 4, maxSize: 8, ageRates: [children] },
+          ],
+        },
+        3,
+      ),
+    ).toBeUndefined();
+  });
+
+  it('stands for nobody where the table is empty', () => {
+    expect(partyOfGuests({ type: 'age_based', currency: 'USD', ageRates: [] }, 3)).toBeUndefined();
+  });
+});

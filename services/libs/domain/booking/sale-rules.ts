@@ -1,0 +1,113 @@
+import type { Instant } from '../calendar/instants.ts';
+import type { Slot } from '../departure/departure-id.ts';
+import type { FieldFault } from '../refusal.ts';
+import {
+  type NotAStartTime,
+  type PastDate,
+  slotRefusals,
+  type TourNotBookable,
+} from '../tour/booking-window.ts';
+import type { TourSchedule } from '../tour/tour.events.ts';
+import type { ActorKind } from '../actor.ts';
+import type { BookableTour, Override } from './booking.commands.ts';
+import type { RulesSetAside } from './booking.events.ts';
+import type { PartyTooLarge } from './booking.refusals.ts';
+import type { OverriddenRule } from './contact.ts';
+
+/** Whether a slot can be sold, and which rules staff had to set aside for it. */
+export type SlotCheck =
+  | { readonly sellable: true; readonly setAside: readonly OverriddenRule[] }
+  | { readonly sellable: false; readonly refusal: PastDate | TourNotBookable | NotAStartTime };
+
+/** The override that counts: an admin's. */
+export function overrideOf(command: {
+  readonly by: ActorKind;
+  readonly override?: Override;
+}): Override | undefined {
+  return command.by === 'admin' ? command.override : undefined;
+}
+
+export function overrideFaults(override: Override | undefined): readonly FieldFault[] {
+  return override?.reason.trim() === ''
+    ? [{ field: 'override.reason', message: 'Please say why' }]
+    : [];
+}
+
+/** A withdrawn tour is not sold any more, not even by staff. */
+export function withdrawn(tour: BookableTour): TourNotBookable | undefined {
+  return tour.status === 'active' ? undefined : { code: 'TourNotBookable', reason: 'withdrawn' };
+}
+
+/** No booking grows beyond the tour's largest party; one that was larger before may stay so. */
+export function partyTooLarge(
+  schedule: Pick<TourSchedule, 'maxGuests'>,
+  guests: number,
+  guestsBefore: number,
+): PartyTooLarge | undefined {
+  const { maxGuests } = schedule;
+  return guests > maxGuests && guests > guestsBefore
+    ? { code: 'PartyTooLarge', maxGuests }
+    : undefined;
+}
+
+/**
+ * Whether the slot can be sold now. Staff may sell what is past or too far ahead; that the tour
+ * starts then is asked only of a slot that is new to the booking, since its old one takes place for
+ * others too, whatever became of the tour's times.
+ */
+export function checkSlot(
+  schedule: TourSchedule,
+  slot: Slot,
+  asked: {
+    readonly now: Instant;
+    readonly override: Override | undefined;
+    readonly isNewSlot: boolean;
+  },
+): SlotCheck {
+  const refusals = slotRefusals(schedule, slot, asked.now);
+  const standing = refusals.find(({ code }) =>
+    code === 'NotAStartTime' ? asked.isNewSlot : asked.override === undefined,
+  );
+  return standing === undefined
+    ? { sellable: true, setAside: refusals.flatMap(overridable) }
+    : { sellable: false, refusal: standing };
+}
+
+function overridable({
+  code,
+}: PastDate | TourNotBookable | NotAStartTime): readonly OverriddenRule[] {
+  switch (code) {
+    case 'PastDate':
+      return ['past'];
+    case 'TourNotBookable':
+      return ['too-far-ahead'];
+    case 'NotAStartTime':
+      return [];
+  }
+}
+
+/**
+ * The rules that were really set aside, each once, and why; undefined where none was. Those of the
+ * departure count only where the booking takes seats.
+ */
+export function setAside(
+  override: Override | undefined,
+  slotRules: readonly OverriddenRule[],
+  takesSeats: boolean,
+): { readonly overridden: readonly OverriddenRule[]; readonly reason: string } | undefined {
+  if (override === undefined) {
+    return undefined;
+  }
+  const rules = takesSeats ? [...slotRules, ...override.seatRules] : slotRules;
+  return rules.length === 0
+    ? undefined
+    : { overridden: [...new Set(rules)], reason: override.reason.trim() };
+}
+
+/** {@link setAside} as the event of a changed booking says it. */
+export function rulesSetAside(...of: Parameters<typeof setAside>): RulesSetAside {
+  const aside = setAside(...of);
+  return aside === undefined
+    ? {}
+    : { overridden: aside.overridden, personal: { text: aside.reason } };
+}

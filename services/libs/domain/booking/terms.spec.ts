@@ -1,0 +1,72 @@
+import { isSameParty, isSamePrice, isWithin } from './terms.ts';
+
+const line = (category: string, count: number, unitMinor: number) => ({
+  category,
+  count,
+  unitMinor,
+  amountMinor: count * unitMinor,
+});
+const priceOf = (currency: 'USD' | 'EUR', ...lines: ReturnType<typeof line>[]) => ({
+  currency,
+  lines,
+  totalMinor: lines.reduce((total, one) => total + one.amountMinor, 0),
+});
+
+const family = priceOf('USD', line('Adults', 2, 5000), line('Children', 1, 2500));
+
+describe('two prices', () => {
+  it('are the same when every line is, however their keys were ordered once', () => {
+    const { lines, totalMinor, currency } = family;
+    expect(
+      isSamePrice(family, { totalMinor, lines: lines.map((one) => ({ ...one })), currency }),
+    ).toBe(true);
+  });
+
+  it.each([
+    ['the currency', priceOf('EUR', line('Adults', 2, 5000), line('Children', 1, 2500))],
+    ['a line more', priceOf('USD', ...family.lines, line('Infants', 1, 0))],
+    ['a line less', priceOf('USD', line('Adults', 2, 5000))],
+    ['a category', priceOf('USD', line('Adults', 2, 5000), line('Infants', 1, 2500))],
+    ['a number of travellers', priceOf('USD', line('Adults', 3, 5000), line('Children', 1, 2500))],
+    ['a unit price', priceOf('USD', line('Adults', 2, 5000), line('Children', 1, 2600))],
+    [
+      'the same total in other lines',
+      priceOf('USD', line('Adults', 1, 10_000), line('Children', 1, 2500)),
+    ],
+  ])('differ by %s', (_what, other) => {
+    expect(isSamePrice(family, other)).toBe(false);
+    expect(isSamePrice(other, family)).toBe(false);
+  });
+});
+
+describe('two parties', () => {
+  const party = [
+    { category: 'Adults', count: 2 },
+    { category: 'Children', count: 1 },
+  ];
+
+  it('are the same travellers however their lines are written', () => {
+    expect(isSameParty(party, party.toReversed())).toBe(true);
+    expect(
+      isSameParty(party, [
+        { category: 'Adults', count: 1 },
+        { category: 'Infants', count: 0 },
+        { category: 'Children', count: 1 },
+        { category: 'Adults', count: 1 },
+      ]),
+    ).toBe(true);
+  });
+
+  it('differ by any traveller', () => {
+    expect(isSameParty(party, [{ category: 'Adults', count: 2 }])).toBe(false);
+    expect(isSameParty([{ category: 'Adults', count: 2 }], party)).toBe(false);
+    expect(isSameParty(party, [...party, { category: 'Infants', count: 1 }])).toBe(false);
+  });
+
+  it('are one within the other when no category has more travellers', () => {
+    expect(isWithin(party, party)).toBe(true);
+    expect(isWithin([{ category: 'Adults', count: 1 }], party)).toBe(true);
+    expect(isWithin([{ category: 'Children', count: 2 }], party)).toBe(false);
+    expect(isWithin([{ category: 'Infants', count: 1 }], party)).toBe(false);
+  });
+});

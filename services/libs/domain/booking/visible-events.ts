@@ -1,0 +1,26 @@
+import type { BookingEvent } from './booking.events.ts';
+
+/** Housekeeping moves no revision that a client compares with (If-Match). */
+const visible: Readonly<Record<BookingEvent['type'], boolean>> = {
+  BookingPlaced: true,
+  BookingConfirmed: true,
+  BookingRescheduled: true,
+  PartyChanged: true,
+  BookingRepriced: true,
+  ContactCorrected: true,
+  BookingCancelled: true,
+  BookingRebooked: true,
+  ReservationAbandoned: false,
+  GuestsCheckedIn: true,
+  CheckInUndone: true,
+  NoShowMarked: true,
+  NoShowUndone: true,
+  PaymentCollected: true,
+  RefundRecorded: true,
+  BookingNoteAdded: true,
+};
+
+/** Whether a client, staff included, can see that the event happened. */
+export function isVisibleToClients(type: BookingEvent['type']): boolean {
+  return visible[type];
+}

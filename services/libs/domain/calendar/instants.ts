@@ -1,0 +1,8 @@
+/** An instant as ISO 8601 in UTC with milliseconds, `2026-11-20T17:48:00.000Z`. Sorts as text. */
+export type Instant = string;
+
+/** A calendar day in Africa/Dar_es_Salaam, `yyyy-MM-dd`. Sorts as text. */
+export type LocalDate = string;
+
+/** A time of day in Africa/Dar_es_Salaam, 24-hour `HH:mm`. Sorts as text. */
+export type LocalTime = string;

@@ -1,0 +1,37 @@
+import { given } from '../../../../../test/support/decider-story.ts';
+import { departureDecider } from '../departure.decider.ts';
+import type { DepartureEvent } from '../departure.events.ts';
+
+const closed: DepartureEvent = { type: 'DepartureClosed', data: {} };
+const reopened: DepartureEvent = { type: 'DepartureReopened', data: {} };
+
+describe('closing a departure', () => {
+  it('stops new seats, for a reason or none', () => {
+    given(departureDecider, []).when({ type: 'CloseDeparture' }).then([closed]);
+    given(departureDecider, [])
+      .when({ type: 'CloseDeparture', reason: ' Storm ' })
+      .then([{ type: 'DepartureClosed', data: { reason: 'Storm' } }]);
+    given(departureDecider, []).when({ type: 'CloseDeparture', reason: ' ' }).then([closed]);
+  });
+
+  it('twice is granted already', () => {
+    given(departureDecider, [closed])
+      .when({ type: 'CloseDeparture', reason: 'Storm' })
+      .thenNothing();
+  });
+
+  it('is possible again once it was reopened', () => {
+    given(departureDecider, [closed, reopened]).when({ type: 'CloseDeparture' }).then([closed]);
+  });
+});
+
+describe('reopening a departure', () => {
+  it('lets it take seats again', () => {
+    given(departureDecider, [closed]).when({ type: 'ReopenDeparture' }).then([reopened]);
+  });
+
+  it('that is open is granted already', () => {
+    given(departureDecider, []).when({ type: 'ReopenDeparture' }).thenNothing();
+    given(departureDecider, [closed, reopened]).when({ type: 'ReopenDeparture' }).thenNothing();
+  });
+});

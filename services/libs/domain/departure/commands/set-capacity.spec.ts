@@ -1,0 +1,78 @@
+import { given } from '../../../../../test/support/decider-story.ts';
+import type { SetCapacity } from '../departure.commands.ts';
+import { departureDecider } from '../departure.decider.ts';
+import type { DepartureEvent } from '../departure.events.ts';
+
+const untouched = given(departureDecider, []);
+const fiveTaken: DepartureEvent = {
+  type: 'SeatsReserved',
+  data: { reservationId: 'a', bookingNumber: 1, seats: 5 },
+};
+const setTo = (capacity: number | null): SetCapacity => ({ type: 'SetCapacity', capacity });
+const wasSet = (after: number | null): DepartureEvent => ({
+  type: 'DepartureCapacitySet',
+  data: { after },
+});
+
+describe('setting the capacity of a departure', () => {
+  it.each([0, 12, null])('gives it one of its own: %s', (capacity) => {
+    untouched.when(setTo(capacity)).then([wasSet(capacity)]);
+  });
+
+  it('says what it was before, if it had one', () => {
+    given(departureDecider, [wasSet(12)])
+      .when(setTo(null))
+      .then([{ type: 'DepartureCapacitySet', data: { before: 12, after: null } }]);
+    given(departureDecider, [wasSet(null)])
+      .when(setTo(12))
+      .then([{ type: 'DepartureCapacitySet', data: { before: null, after: 12 } }]);
+  });
+
+  it.each([12, null])('to what it is already changes nothing: %s', (capacity) => {
+    given(departureDecider, [wasSet(capacity)])
+      .when(setTo(capacity))
+      .thenNothing();
+  });
+
+  it('can be exactly the seats taken', () => {
+    given(departureDecider, [fiveTaken])
+      .when(setTo(5))
+      .then([wasSet(5)]);
+  });
+
+  it('is refused below the seats taken', () => {
+    given(departureDecider, [fiveTaken])
+      .when(setTo(4))
+      .thenRefused({ code: 'CapacityBelowSeatsTaken', seatsTaken: 5 });
+  });
+
+  it('is forced below the seats taken for a reason', () => {
+    given(departureDecider, [fiveTaken])
+      .when({ ...setTo(4), force: { reason: ' One seat broke ' } })
+      .then([
+        { type: 'DepartureCapacitySet', data: { after: 4, forced: { reason: 'One seat broke' } } },
+      ]);
+  });
+
+  it.each([5, null])('is not forced where it does not have to be: %s', (capacity) => {
+    given(departureDecider, [fiveTaken])
+      .when({ ...setTo(capacity), force: { reason: 'One seat broke' } })
+      .then([wasSet(capacity)]);
+  });
+
+  it.each([-1, 2.5, Number.NaN, Infinity])('is a whole number of seats, not %d', (capacity) => {
+    untouched.when(setTo(capacity)).thenRefused({
+      code: 'InvalidFields',
+      faults: [{ field: 'capacity', message: 'The capacity is a whole number of seats' }],
+    });
+  });
+
+  it('is forced for a reason only', () => {
+    given(departureDecider, [fiveTaken])
+      .when({ ...setTo(4), force: { reason: ' ' } })
+      .thenRefused({
+        code: 'InvalidFields',
+        faults: [{ field: 'force.reason', message: 'Please say why' }],
+      });
+  });
+});

@@ -1,0 +1,45 @@
+import { accept, type Decision, refuse } from '../../decision.ts';
+import type { FieldFault } from '../../refusal.ts';
+import type { SetCapacity } from '../departure.commands.ts';
+import type { DepartureCapacitySet } from '../departure.events.ts';
+import type { SetCapacityRefusal } from '../departure.refusals.ts';
+import type { DepartureState } from '../departure.state.ts';
+
+/** A departure's own capacity is never below the seats taken, unless staff say why it must be. */
+export function setCapacity(
+  command: SetCapacity,
+  state: DepartureState,
+): Decision<DepartureCapacitySet, SetCapacityRefusal> {
+  const faults = faultsOf(command);
+  if (faults.length > 0) {
+    return refuse({ code: 'InvalidFields', faults });
+  }
+  if (command.capacity === state.capacity) {
+    return accept();
+  }
+  const { seatsTaken } = state.seats;
+  const isEnough = command.capacity === null || command.capacity >= seatsTaken;
+  const force = isEnough ? undefined : command.force;
+  if (!isEnough && force === undefined) {
+    return refuse({ code: 'CapacityBelowSeatsTaken', seatsTaken });
+  }
+  return accept({
+    type: 'DepartureCapacitySet',
+    data: {
+      ...(state.capacity === undefined ? {} : { before: state.capacity }),
+      after: command.capacity,
+      ...(force === undefined ? {} : { forced: { reason: force.reason.trim() } }),
+    },
+  });
+}
+
+function faultsOf({ capacity, force }: SetCapacity): readonly FieldFault[] {
+  const faults: FieldFault[] = [];
+  if (capacity !== null && !(Number.isSafeInteger(capacity) && capacity >= 0)) {
+    faults.push({ field: 'capacity', message: 'The capacity is a whole number of seats' });
+  }
+  if (force?.reason.trim() === '') {
+    faults.push({ field: 'force.reason', message: 'Please say why' });
+  }
+  return faults;
+}

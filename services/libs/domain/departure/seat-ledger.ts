@@ -1,0 +1,154 @@
+import type { SeatRule } from './departure.events.ts';
+
+/** Seats held for a booking, under a name of their own. */
+export interface Reservation {
+  readonly reservationId: string;
+  readonly bookingNumber: number;
+  readonly seats: number;
+  /** The rules staff set aside for it. */
+  readonly forced?: readonly SeatRule[];
+}
+
+/** A reservation with the steps of the history between which it is open. */
+interface Entry {
+  readonly reservation: Reservation;
+  readonly reservedAt: number;
+  /** Infinity while nothing released it. */
+  releasedAt: number;
+}
+
+/** What the ledgers of one history share. Entries are added and released, never taken away. */
+interface History {
+  steps: number;
+  readonly byReservation: Map<string, Entry>;
+  readonly byBooking: Map<number, Entry[]>;
+}
+
+/**
+ * Who holds which seats of one departure: an immutable value that grows in constant time.
+ *
+ * A busy departure has thousands of reservations, and a fold that copied them for every event would
+ * take time in the square of their number. So ledgers that follow one another share one history, in
+ * which every entry carries the steps at which it was opened and released, and a ledger reads the
+ * history as of its own step: what came later is invisible to it. Only the ledger at the history's
+ * end writes into it; a change to an older one (a decision that lost its race and is folded again)
+ * first copies what that ledger can see. A step costs as much as the number of reservations its own
+ * booking ever had here, whatever the size of the departure.
+ */
+export class SeatLedger {
+  /** No seats are taken. A getter, since TypeScript miscompiles a field that makes its own class. */
+  static get empty(): SeatLedger {
+    return new SeatLedger(emptyHistory(), 0, 0);
+  }
+
+  /**
+   * The sum over bookings of the largest of each booking's open reservations, so that a booking can
+   * reserve its new seats before it releases the old.
+   */
+  readonly seatsTaken: number;
+
+  readonly #history: History;
+  readonly #step: number;
+
+  private constructor(history: History, step: number, seatsTaken: number) {
+    this.#history = history;
+    this.#step = step;
+    this.seatsTaken = seatsTaken;
+  }
+
+  /** The open reservation of this id. */
+  open(reservationId: string): Reservation | undefined {
+    const entry = this.#history.byReservation.get(reservationId);
+    return entry !== undefined && isOpenAt(entry, this.#step) ? entry.reservation : undefined;
+  }
+
+  /** Whether a reservation of this id was there and was given back: such an id never comes again. */
+  isReleased(reservationId: string): boolean {
+    const entry = this.#history.byReservation.get(reservationId);
+    return entry !== undefined && entry.releasedAt <= this.#step;
+  }
+
+  /** The seats one booking holds: the largest of its open reservations. */
+  heldBy(bookingNumber: number): number {
+    return heldAt(this.#history, bookingNumber, this.#step);
+  }
+
+  /** With one more reservation; unchanged when its id was there before. */
+  reserve(reservation: Reservation): SeatLedger {
+    const { reservationId, bookingNumber } = reservation;
+    if (this.open(reservationId) !== undefined || this.isReleased(reservationId)) {
+      return this;
+    }
+    return this.#next(bookingNumber, (history, step) => {
+      record(history, { reservation, reservedAt: step, releasedAt: Infinity });
+    });
+  }
+
+  /** Without the reservation; unchanged when it is not open. */
+  release(reservationId: string): SeatLedger {
+    const reservation = this.open(reservationId);
+    if (reservation === undefined) {
+      return this;
+    }
+    return this.#next(reservation.bookingNumber, (history, step) => {
+      const entry = history.byReservation.get(reservationId);
+      if (entry !== undefined) {
+        entry.releasedAt = step;
+      }
+    });
+  }
+
+  /** The ledger after one step that touches the seats of one booking. */
+  #next(bookingNumber: number, write: (history: History, step: number) => void): SeatLedger {
+    // The empty ledger belongs to every departure, so nothing is ever written into its history.
+    const isLatest = this.#step > 0 && this.#step === this.#history.steps;
+    const history = isLatest ? this.#history : copyAsOf(this.#history, this.#step);
+    const step = this.#step + 1;
+    history.steps = step;
+    const before = heldAt(history, bookingNumber, this.#step);
+    write(history, step);
+    const after = heldAt(history, bookingNumber, step);
+    return new SeatLedger(history, step, this.seatsTaken - before + after);
+  }
+}
+
+function emptyHistory(): History {
+  return { steps: 0, byReservation: new Map(), byBooking: new Map() };
+}
+
+/** A history of its own that ends at the step. */
+function copyAsOf(history: History, step: number): History {
+  const copy = emptyHistory();
+  for (const entry of history.byReservation.values()) {
+    if (entry.reservedAt <= step) {
+      const releasedAt = entry.releasedAt <= step ? entry.releasedAt : Infinity;
+      record(copy, { ...entry, releasedAt });
+    }
+  }
+  return copy;
+}
+
+function record(history: History, entry: Entry): void {
+  const { reservationId, bookingNumber } = entry.reservation;
+  history.byReservation.set(reservationId, entry);
+  const entries = history.byBooking.get(bookingNumber);
+  if (entries === undefined) {
+    history.byBooking.set(bookingNumber, [entry]);
+  } else {
+    entries.push(entry);
+  }
+}
+
+function heldAt(history: History, bookingNumber: number, step: number): number {
+  let seats = 0;
+  for (const entry of history.byBooking.get(bookingNumber) ?? []) {
+    if (isOpenAt(entry, step)) {
+      seats = Math.max(seats, entry.reservation.seats);
+    }
+  }
+  return seats;
+}
+
+function isOpenAt(entry: Entry, step: number): boolean {
+  return entry.reservedAt <= step && step < entry.releasedAt;
+}

@@ -1,0 +1,18 @@
+/**
+ * The seats of a departure, null for no limit: its own capacity (absent while it has none) wins over
+ * its tour's.
+ */
+export function capacityOf(
+  own: number | null | undefined,
+  tourCapacity: number | null,
+): number | null {
+  return own === undefined ? tourCapacity : own;
+}
+
+/**
+ * How many seats are free, null where there is no limit. Negative where staff booked beyond the
+ * capacity, or set it below the seats already taken.
+ */
+export function seatsLeft(capacity: number | null, seatsTaken: number): number | null {
+  return capacity === null ? null : capacity - seatsTaken;
+}

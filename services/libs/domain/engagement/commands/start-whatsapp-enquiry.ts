@@ -1,0 +1,22 @@
+import { accept, type Decision, refuse } from '../../decision.ts';
+import type { StartWhatsAppEnquiry } from '../engagement.commands.ts';
+import type { WhatsAppEnquiryStarted } from '../engagement.events.ts';
+import type { TourNotFound } from '../../tour/tour.refusals.ts';
+
+/** Longer texts are cut: they come from a stranger's browser, and the log keeps them for ever. */
+const userAgentLengthMax = 400;
+
+export function startWhatsAppEnquiry(
+  command: StartWhatsAppEnquiry,
+): Decision<WhatsAppEnquiryStarted, TourNotFound> {
+  if (!command.tourExists) {
+    return refuse({ code: 'TourNotFound' });
+  }
+  return accept({
+    type: 'WhatsAppEnquiryStarted',
+    data: {
+      tourTitle: command.tourTitle,
+      userAgent: command.userAgent?.slice(0, userAgentLengthMax).toWellFormed() ?? null,
+    },
+  });
+}

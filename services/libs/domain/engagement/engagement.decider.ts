@@ -1,0 +1,28 @@
+import type { Decider, Decision } from '../decision.ts';
+import { recordTourViews } from './commands/record-tour-views.ts';
+import { startWhatsAppEnquiry } from './commands/start-whatsapp-enquiry.ts';
+import type { EngagementCommand } from './engagement.commands.ts';
+import type { EngagementEvent } from './engagement.events.ts';
+import type { EngagementRefusal } from './engagement.refusals.ts';
+
+/** Nothing that visitors did earlier changes what they may do next: there is nothing to remember. */
+export type EngagementState = null;
+
+/** What visitors of one tour did short of booking it. */
+export const engagementDecider: Decider<
+  EngagementState,
+  EngagementCommand,
+  EngagementEvent,
+  EngagementRefusal
+> = { initialState: null, decide: decideEngagement, evolve: (state) => state };
+
+function decideEngagement(
+  command: EngagementCommand,
+): Decision<EngagementEvent, EngagementRefusal> {
+  switch (command.type) {
+    case 'RecordTourViews':
+      return recordTourViews(command);
+    case 'StartWhatsAppEnquiry':
+      return startWhatsAppEnquiry(command);
+  }
+}

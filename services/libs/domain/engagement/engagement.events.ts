@@ -1,0 +1,15 @@
+import type { Instant } from '../calendar/instants.ts';
+import type { DomainEvent } from '../decision.ts';
+
+/** How often the tour's page was opened from `from` (inclusive) to `to` (exclusive). */
+export type TourViewsRecorded = DomainEvent<
+  'TourViewsRecorded',
+  { readonly count: number; readonly from: Instant; readonly to: Instant }
+>;
+/** A traveller opened WhatsApp from the tour's page. */
+export type WhatsAppEnquiryStarted = DomainEvent<
+  'WhatsAppEnquiryStarted',
+  { readonly tourTitle: string; readonly userAgent: string | null }
+>;
+
+export type EngagementEvent = TourViewsRecorded | WhatsAppEnquiryStarted;

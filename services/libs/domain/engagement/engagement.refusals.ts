@@ -1,0 +1,18 @@
+import type { TourNotFound } from '../tour/tour.refusals.ts';
+
+/** Views are counted over a minute or longer, from an instant to a later one. */
+export interface InvalidWindow {
+  readonly code: 'InvalidWindow';
+  readonly secondsMin: number;
+}
+
+/** Not a whole number of views. */
+export interface InvalidCount {
+  readonly code: 'InvalidCount';
+}
+
+/**
+ * StartWhatsAppEnquiry is refused as TourNotFound alone. None of these reaches a visitor: their page
+ * opens whatever becomes of the count.
+ */
+export type EngagementRefusal = TourNotFound | InvalidWindow | InvalidCount;

@@ -1,0 +1,123 @@
+import {
+  addDays,
+  daysBetween,
+  hoursBetween,
+  instantOf,
+  localDateOf,
+  weekdayOf,
+} from '../calendar/dar-es-salaam.ts';
+import type { Instant, LocalDate, LocalTime } from '../calendar/instants.ts';
+import type { Slot } from '../departure/departure-id.ts';
+import type { TourSchedule } from './tour.events.ts';
+
+/** How many days ahead of today a tour can be booked (domain.md). */
+export const bookableDaysMax = 540;
+
+/** A departure with at most this many seats left is `limited` (domain.md). */
+const limitedSeatsMax = 4;
+
+/** What of a tour's schedule decides when it runs and until when a departure can be booked. */
+export type RunningTimes = Pick<
+  TourSchedule,
+  'pickupTimes' | 'weekdays' | 'season' | 'bookingCutoffHours'
+>;
+
+/** The departure has started, or its cut-off is over. */
+export interface PastDate {
+  readonly code: 'PastDate';
+}
+
+/** The tour does not start then. */
+export interface NotAStartTime {
+  readonly code: 'NotAStartTime';
+  /** When the tour starts on the day asked for; none where it does not run that day. */
+  readonly startTimes: readonly LocalTime[];
+}
+
+/** The tour takes no bookings for that day. */
+export interface TourNotBookable {
+  readonly code: 'TourNotBookable';
+  readonly reason: 'withdrawn' | 'too-far-ahead';
+}
+
+/** How a departure stands to someone who wants to book it. */
+export type SlotStatus = 'available' | 'limited' | 'full' | 'closed' | 'past';
+
+/** The last day that can be booked at the given instant. */
+export function lastBookableDate(now: Instant): LocalDate {
+  return addDays(localDateOf(now), bookableDaysMax);
+}
+
+/** When the tour starts on a day, in ascending order; none where it does not run. */
+export function startTimesOn(times: RunningTimes, date: LocalDate): readonly LocalTime[] {
+  const runs =
+    times.weekdays.includes(weekdayOf(date)) &&
+    (times.season === null || (times.season.from <= date && date <= times.season.to));
+  return runs ? times.pickupTimes : [];
+}
+
+/** Every slot from one day to another, both inclusive, in the order they start. */
+export function slotsBetween(times: RunningTimes, from: LocalDate, to: LocalDate): Slot[] {
+  const days = Math.max(0, daysBetween(from, to) + 1);
+  return Array.from({ length: days }, (_, day) => addDays(from, day)).flatMap((date) =>
+    startTimesOn(times, date).map((time) => ({ date, time })),
+  );
+}
+
+/** Whether the slot has started, or its cut-off is over; at the very hour of the cut-off it is not. */
+export function isPast(
+  times: Pick<RunningTimes, 'bookingCutoffHours'>,
+  slot: Slot,
+  now: Instant,
+): boolean {
+  const hoursLeft = hoursBetween(now, instantOf(slot));
+  return hoursLeft <= 0 || hoursLeft < times.bookingCutoffHours;
+}
+
+/** Whether the tour starts at the slot, whenever that is. */
+export function startsAt(times: RunningTimes, slot: Slot): boolean {
+  return startTimesOn(times, slot.date).includes(slot.time);
+}
+
+/**
+ * Everything that keeps a slot from being booked, as far as the calendar knows. The past is named
+ * first: of a day gone by nobody asks whether the tour ran.
+ */
+export function slotRefusals(
+  times: RunningTimes,
+  slot: Slot,
+  now: Instant,
+): readonly (PastDate | TourNotBookable | NotAStartTime)[] {
+  const refusals: (PastDate | TourNotBookable | NotAStartTime)[] = [];
+  if (isPast(times, slot, now)) {
+    refusals.push({ code: 'PastDate' });
+  }
+  if (slot.date > lastBookableDate(now)) {
+    refusals.push({ code: 'TourNotBookable', reason: 'too-far-ahead' });
+  }
+  if (!startsAt(times, slot)) {
+    refusals.push({ code: 'NotAStartTime', startTimes: startTimesOn(times, slot.date) });
+  }
+  return refusals;
+}
+
+/**
+ * How a departure stands. `seatsLeft` is null where there is no limit, and may be negative where
+ * staff booked beyond it. What cannot change any more is said first: past, closed, full.
+ */
+export function slotStatus(departure: {
+  readonly isPast: boolean;
+  readonly isClosed: boolean;
+  readonly seatsLeft: number | null;
+}): SlotStatus {
+  if (departure.isPast) {
+    return 'past';
+  }
+  if (departure.isClosed) {
+    return 'closed';
+  }
+  if (departure.seatsLeft === null || departure.seatsLeft > limitedSeatsMax) {
+    return 'available';
+  }
+  return departure.seatsLeft > 0 ? 'limited' : 'full';
+}

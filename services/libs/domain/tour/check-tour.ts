@@ -1,0 +1,204 @@
+import { isValidDate, isValidTime } from '../calendar/dar-es-salaam.ts';
+import type { FieldFault } from '../refusal.ts';
+import { checkPricing } from './pricing/check-pricing.ts';
+import { tourCategories } from './tour-categories.ts';
+import { isWritten, isWrittenEntry, trimTexts } from './tidy-tour.ts';
+import { tourLimits } from './tour-limits.ts';
+import type { FaqEntry, TourDetails, TourImage, TourParts, TourSchedule } from './tour.events.ts';
+
+/**
+ * What keeps a form from being accepted, under the names and places its fields have on the wire.
+ * Space around texts and blank lines are no faults: tidy-tour.ts takes them out.
+ */
+export function checkTour(parts: TourParts): FieldFault[] {
+  const { details, pricing, schedule, images, faq } = trimTexts(parts);
+  return [
+    ...checkDetails(details),
+    ...checkPricing(pricing),
+    ...checkSchedule(schedule),
+    ...checkImages(images),
+    ...checkFaq(faq),
+  ];
+}
+
+function checkDetails(details: TourDetails): FieldFault[] {
+  return [
+    ...(details.title === '' ? [fault('title', 'Give the tour a title')] : []),
+    ...checkLength('title', details.title, tourLimits.titleLengthMax),
+    ...checkLength('badge', details.badge ?? '', tourLimits.badgeLengthMax),
+    ...checkCategories(details.categories),
+    ...checkLength('description', details.description, tourLimits.descriptionLengthMax),
+    ...checkLength('fullDescription', details.fullDescription, tourLimits.fullDescriptionLengthMax),
+    ...checkDuration(details.durationHours),
+    ...checkLength('meetingPoint', details.meetingPoint, tourLimits.meetingPointLengthMax),
+    ...checkMeetingPointLink(details.meetingPointLink),
+    ...checkLines('highlights', details.highlights),
+    ...checkItinerary(details.itinerary),
+    ...checkLines('includes', details.includes),
+    ...checkLines('excludes', details.excludes),
+    ...checkLines('whatToBring', details.whatToBring),
+  ];
+}
+
+function checkCategories(categories: readonly string[]): FieldFault[] {
+  return categories.flatMap((category, index) =>
+    tourCategories.includes(category)
+      ? []
+      : [fault(`category.${index}`, `Choose from ${tourCategories.join(', ')}`)],
+  );
+}
+
+function checkDuration(durationHours: number): FieldFault[] {
+  const { durationHoursMax } = tourLimits;
+  return durationHours > 0 && durationHours <= durationHoursMax
+    ? []
+    : [fault('durationHours', `A tour lasts more than 0 and at most ${durationHoursMax} hours`)];
+}
+
+function checkMeetingPointLink(link: string | null): FieldFault[] {
+  if (link === null) {
+    return [];
+  }
+  const isWebAddress = /^https?:\/\/\S+$/i.test(link);
+  return [
+    ...(isWebAddress ? [] : [fault('meetingPointLink', 'Give a link that starts with https://')]),
+    ...checkLength('meetingPointLink', link, tourLimits.urlLengthMax),
+  ];
+}
+
+function checkLines(field: string, lines: readonly string[]): FieldFault[] {
+  return [
+    ...checkCount(field, lines.filter(isWritten), tourLimits.linesMax),
+    ...lines.flatMap((line, index) =>
+      checkLength(`${field}.${index}`, line, tourLimits.lineLengthMax),
+    ),
+  ];
+}
+
+function checkItinerary(itinerary: TourDetails['itinerary']): FieldFault[] {
+  const { itineraryMinutesMin, itineraryMinutesMax, lineLengthMax, linesMax } = tourLimits;
+  const message = `Count whole minutes from the start, ${itineraryMinutesMin} to ${itineraryMinutesMax}`;
+  return [
+    ...checkCount(
+      'itinerary',
+      itinerary.filter(({ text }) => isWritten(text)),
+      linesMax,
+    ),
+    ...itinerary.flatMap(({ minutesFromStart, text }, index) => [
+      ...(minutesFromStart === null ||
+      isWholeWithin(minutesFromStart, itineraryMinutesMin, itineraryMinutesMax)
+        ? []
+        : [fault(`itinerary.${index}.minutesFromStart`, message)]),
+      ...checkLength(`itinerary.${index}.text`, text, lineLengthMax),
+    ]),
+  ];
+}
+
+function checkSchedule(schedule: TourSchedule): FieldFault[] {
+  const { bookingCutoffHoursMax, capacityMax, maxGuestsMax } = tourLimits;
+  const { bookingCutoffHours, capacity, maxGuests } = schedule;
+  const isCutoff = bookingCutoffHours >= 0 && bookingCutoffHours <= bookingCutoffHoursMax;
+  return [
+    ...checkPickupTimes(schedule.pickupTimes),
+    ...checkWeekdays(schedule.weekdays),
+    ...checkSeason(schedule.season),
+    ...(isCutoff
+      ? []
+      : [fault('bookingCutoffHours', `Give a number of hours from 0 to ${bookingCutoffHoursMax}`)]),
+    ...(isWholeWithin(maxGuests, 1, maxGuestsMax)
+      ? []
+      : [fault('maxGuests', `Give a whole number from 1 to ${maxGuestsMax}`)]),
+    ...(capacity === null || isWholeWithin(capacity, 1, capacityMax)
+      ? []
+      : [fault('capacity', `Give a whole number from 1 to ${capacityMax}, or none for no limit`)]),
+  ];
+}
+
+function checkPickupTimes(times: readonly string[]): FieldFault[] {
+  return [
+    ...checkCount('pickupTimes', times.filter(isWritten), tourLimits.pickupTimesMax),
+    ...times.flatMap((time, index) => {
+      const field = `pickupTimes.${index}`;
+      if (!isWritten(time)) {
+        return [];
+      }
+      if (!isValidTime(time)) {
+        return [fault(field, 'Write the time as HH:mm, from 00:00 to 23:59')];
+      }
+      return times.indexOf(time) < index ? [fault(field, 'This start time is listed twice')] : [];
+    }),
+  ];
+}
+
+function checkWeekdays(weekdays: readonly number[]): FieldFault[] {
+  const message = 'Choose at least one day of the week, 1 for Monday to 7 for Sunday';
+  return weekdays.length > 0 && weekdays.every((weekday) => isWholeWithin(weekday, 1, 7))
+    ? []
+    : [fault('weekdays', message)];
+}
+
+function checkSeason(season: TourSchedule['season']): FieldFault[] {
+  if (season === null) {
+    return [];
+  }
+  const wrong = Object.entries(season).filter(([, date]) => !isValidDate(date));
+  if (wrong.length > 0) {
+    return wrong.map(([end]) => fault(`season.${end}`, 'Write the day as yyyy-MM-dd'));
+  }
+  return season.to < season.from
+    ? [fault('season.to', 'The season must not end before it starts')]
+    : [];
+}
+
+function checkImages(images: readonly TourImage[]): FieldFault[] {
+  const { imagesMax, lineLengthMax, urlLengthMax } = tourLimits;
+  return [
+    ...(images.length > imagesMax
+      ? [fault('images', `You can only upload up to ${imagesMax} images`)]
+      : []),
+    ...images.flatMap(({ url, alt }, index) => [
+      ...(isImageUrl(url) ? [] : [fault(`images.${index}`, 'This is no address of an image')]),
+      ...checkLength(`images.${index}`, url, urlLengthMax),
+      ...checkLength(`images.${index}`, alt ?? '', lineLengthMax),
+    ]),
+  ];
+}
+
+/** An absolute path on this site, or an address on the web; browsers read `/\` as another site. */
+function isImageUrl(url: string): boolean {
+  return /^(?:https?:\/\/|\/(?!\/))[^\s\\]+$/i.test(url);
+}
+
+function checkFaq(faq: readonly FaqEntry[]): FieldFault[] {
+  return [
+    ...checkCount('faq', faq.filter(isWrittenEntry), tourLimits.faqMax),
+    ...faq.flatMap((entry, index) =>
+      isWrittenEntry(entry) ? checkFaqEntry(`faq.${index}`, entry) : [],
+    ),
+  ];
+}
+
+function checkFaqEntry(field: string, { question, answer }: FaqEntry): FieldFault[] {
+  return [
+    ...(isWritten(question) ? [] : [fault(`${field}.question`, 'Write the question')]),
+    ...checkLength(`${field}.question`, question, tourLimits.questionLengthMax),
+    ...(isWritten(answer) ? [] : [fault(`${field}.answer`, 'Write the answer')]),
+    ...checkLength(`${field}.answer`, answer, tourLimits.answerLengthMax),
+  ];
+}
+
+function checkCount(field: string, list: readonly unknown[], max: number): FieldFault[] {
+  return list.length > max ? [fault(field, `There can be at most ${max} entries`)] : [];
+}
+
+function checkLength(field: string, text: string, max: number): FieldFault[] {
+  return text.length > max ? [fault(field, `Use at most ${max} characters`)] : [];
+}
+
+function isWholeWithin(value: number, min: number, max: number): boolean {
+  return Number.isInteger(value) && value >= min && value <= max;
+}
+
+function fault(field: string, message: string): FieldFault {
+  return { field, message };
+}

@@ -1,0 +1,122 @@
+import { given } from '../../../../../test/support/decider-story.ts';
+import { sampleTour } from '../../../../../test/support/sample-tour.ts';
+import type { CreateTour } from '../tour.commands.ts';
+import { tourDecider } from '../tour.decider.ts';
+import type { TourEvent } from '../tour.events.ts';
+
+const createTour: CreateTour = {
+  type: 'CreateTour',
+  slug: 'spice-farm-tour',
+  parts: sampleTour(),
+  isActive: false,
+  isFeatured: false,
+};
+const created: TourEvent = { type: 'TourCreated', data: sampleTour() };
+const published: TourEvent = { type: 'TourPublished', data: {} };
+const featured: TourEvent = { type: 'TourFeatured', data: {} };
+const deleted: TourEvent = { type: 'TourDeleted', data: {} };
+
+const noAddress = {
+  field: 'title',
+  message: 'A title needs a letter from a to z or a digit: the tour’s address is made of them',
+};
+
+describe('creating a tour', () => {
+  it('enters it in the catalogue, not to be seen yet', () => {
+    given(tourDecider, []).when(createTour).then([created]);
+  });
+
+  it('publishes and features it where the form says so', () => {
+    given(tourDecider, [])
+      .when({ ...createTour, isActive: true, isFeatured: true })
+      .then([created, published, featured]);
+    given(tourDecider, [])
+      .when({ ...createTour, isActive: true })
+      .then([created, published]);
+    given(tourDecider, [])
+      .when({ ...createTour, isFeatured: true })
+      .then([created, featured]);
+  });
+
+  it('keeps what staff wrote tidily', () => {
+    given(tourDecider, [])
+      .when({
+        ...createTour,
+        parts: sampleTour({
+          details: { title: ' Spice Farm Tour ', highlights: ['', 'Fruit tasting'] },
+          schedule: { pickupTimes: ['14:00', '09:00'] },
+        }),
+      })
+      .then([created]);
+  });
+
+  it('accepts a slug with a number where the plain one was taken', () => {
+    given(tourDecider, [])
+      .when({ ...createTour, slug: 'spice-farm-tour-2' })
+      .then([created]);
+  });
+
+  it('is refused with every fault of the form', () => {
+    given(tourDecider, [])
+      .when({
+        ...createTour,
+        parts: sampleTour({ details: { durationHours: 0 }, schedule: { weekdays: [] } }),
+      })
+      .thenRefused({
+        code: 'InvalidFields',
+        faults: [
+          { field: 'durationHours', message: 'A tour lasts more than 0 and at most 240 hours' },
+          {
+            field: 'weekdays',
+            message: 'Choose at least one day of the week, 1 for Monday to 7 for Sunday',
+          },
+        ],
+      });
+  });
+
+  it('is refused for a title that yields no address', () => {
+    given(tourDecider, [])
+      .when({ ...createTour, slug: '', parts: sampleTour({ details: { title: '???' } }) })
+      .thenRefused({ code: 'InvalidFields', faults: [noAddress] });
+  });
+
+  it('asks for a title once where there is none', () => {
+    given(tourDecider, [])
+      .when({ ...createTour, slug: '', parts: sampleTour({ details: { title: ' ' } }) })
+      .thenRefused({
+        code: 'InvalidFields',
+        faults: [{ field: 'title', message: 'Give the tour a title' }],
+      });
+  });
+
+  it('is refused under a slug that no title yields', () => {
+    given(tourDecider, [])
+      .when({ ...createTour, slug: 'Spice Farm' })
+      .thenRefused({ code: 'InvalidFields', faults: [noAddress] });
+  });
+
+  it.each(['featured', 'suggestions'])('is refused under the address of the page /%s', (slug) => {
+    given(tourDecider, [])
+      .when({ ...createTour, slug })
+      .thenRefused({ code: 'TourAlreadyExists' });
+  });
+
+  it('is refused under a slug that belongs to a tour', () => {
+    given(tourDecider, [created]).when(createTour).thenRefused({ code: 'TourAlreadyExists' });
+  });
+
+  it('is refused under a slug that belonged to a tour since deleted', () => {
+    given(tourDecider, [created, deleted])
+      .when(createTour)
+      .thenRefused({ code: 'TourAlreadyExists' });
+  });
+
+  it('names the faults of the form first, since no other slug would help', () => {
+    given(tourDecider, [created])
+      .when({ ...createTour, parts: sampleTour({ schedule: { maxGuests: 0 } }) })
+      .thenRefused({
+        code: 'InvalidFields',
+        faults: [{ field: 'maxGuests', message: 'Give a whole number from 1 to 999' }],
+      });
+  });
+});

@@ -1,0 +1,39 @@
+import { accept, type Decision, refuse } from '../../decision.ts';
+import type { FieldFault } from '../../refusal.ts';
+import { checkTour } from '../check-tour.ts';
+import { isSlug, reservedSlugs } from '../slug.ts';
+import { tidyTour } from '../tidy-tour.ts';
+import type { CreateTour } from '../tour.commands.ts';
+import type { TourCreated, TourFeatured, TourPublished } from '../tour.events.ts';
+import type { CreateTourRefusal } from '../tour.refusals.ts';
+import type { TourState } from '../tour.state.ts';
+
+/**
+ * A tour enters the catalogue, published and featured as its form says. Its fields are looked at
+ * first: while they are wrong, no other slug needs to be tried.
+ */
+export function createTour(
+  command: CreateTour,
+  state: TourState,
+): Decision<TourCreated | TourPublished | TourFeatured, CreateTourRefusal> {
+  const parts = tidyTour(command.parts);
+  const faults = [...checkTour(command.parts), ...checkSlug(command.slug, parts.details.title)];
+  if (faults.length > 0) {
+    return refuse({ code: 'InvalidFields', faults });
+  }
+  if (state.status !== 'none' || reservedSlugs.includes(command.slug)) {
+    return refuse({ code: 'TourAlreadyExists' });
+  }
+  return accept<TourCreated | TourPublished | TourFeatured>(
+    { type: 'TourCreated', data: parts },
+    ...(command.isActive ? [{ type: 'TourPublished', data: {} } as const] : []),
+    ...(command.isFeatured ? [{ type: 'TourFeatured', data: {} } as const] : []),
+  );
+}
+
+/** An empty title has its own fault already. */
+function checkSlug(slug: string, title: string): FieldFault[] {
+  const message =
+    'A title needs a letter from a to z or a digit: the tour’s address is made of them';
+  return isSlug(slug) || title === '' ? [] : [{ field: 'title', message }];
+}

@@ -1,0 +1,64 @@
+import { accept, type Decision, refuse } from '../../decision.ts';
+import { checkTour } from '../check-tour.ts';
+import { isSameValue } from '../same-value.ts';
+import { tidyTour } from '../tidy-tour.ts';
+import type { EditTour } from '../tour.commands.ts';
+import type {
+  TourCreated,
+  TourDeleted,
+  TourEvent,
+  TourParts,
+  TourRestored,
+} from '../tour.events.ts';
+import type { EditTourRefusal } from '../tour.refusals.ts';
+import type { TourState } from '../tour.state.ts';
+
+/** What an edit can change: everything but whether there is a tour. */
+type EditTourEvent = Exclude<TourEvent, TourCreated | TourDeleted | TourRestored>;
+
+/** One form becomes only the events whose part really changed; an unchanged one yields none. */
+export function editTour(
+  command: EditTour,
+  state: TourState,
+): Decision<EditTourEvent, EditTourRefusal> {
+  switch (state.status) {
+    case 'none':
+      return refuse({ code: 'TourNotFound' });
+    case 'deleted':
+      return refuse({ code: 'TourIsDeleted' });
+    case 'catalogued': {
+      const faults = checkTour(command.parts);
+      if (faults.length > 0) {
+        return refuse({ code: 'InvalidFields', faults });
+      }
+      const parts = tidyTour(command.parts);
+      return accept(
+        ...changedParts(state.parts, parts),
+        ...publication(state.isActive, command.isActive),
+        ...featuring(state.isFeatured, command.isFeatured),
+      );
+    }
+  }
+}
+
+/** An event that says what a part was and what it is now. */
+type PartChanged = Extract<EditTourEvent, { readonly data: { readonly before: unknown } }>;
+
+function changedParts(before: TourParts, after: TourParts): readonly PartChanged[] {
+  const events: readonly PartChanged[] = [
+    { type: 'TourDetailsEdited', data: { before: before.details, after: after.details } },
+    { type: 'TourPricingChanged', data: { before: before.pricing, after: after.pricing } },
+    { type: 'TourScheduleChanged', data: { before: before.schedule, after: after.schedule } },
+    { type: 'TourImagesChanged', data: { before: before.images, after: after.images } },
+    { type: 'TourFaqChanged', data: { before: before.faq, after: after.faq } },
+  ];
+  return events.filter(({ data }) => !isSameValue(data.before, data.after));
+}
+
+function publication(before: boolean, after: boolean): readonly EditTourEvent[] {
+  return before === after ? [] : [{ type: after ? 'TourPublished' : 'TourUnpublished', data: {} }];
+}
+
+function featuring(before: boolean, after: boolean): readonly EditTourEvent[] {
+  return before === after ? [] : [{ type: after ? 'TourFeatured' : 'TourUnfeatured', data: {} }];
+}

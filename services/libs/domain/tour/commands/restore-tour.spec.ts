@@ -1,0 +1,30 @@
+import { given } from '../../../../../test/support/decider-story.ts';
+import { sampleTour } from '../../../../../test/support/sample-tour.ts';
+import { tourDecider } from '../tour.decider.ts';
+import type { TourEvent } from '../tour.events.ts';
+
+const created: TourEvent = { type: 'TourCreated', data: sampleTour() };
+const published: TourEvent = { type: 'TourPublished', data: {} };
+const featured: TourEvent = { type: 'TourFeatured', data: {} };
+const deleted: TourEvent = { type: 'TourDeleted', data: {} };
+const restored: TourEvent = { type: 'TourRestored', data: {} };
+
+describe('restoring a tour', () => {
+  it('brings a deleted one back', () => {
+    given(tourDecider, [created, deleted]).when({ type: 'RestoreTour' }).then([restored]);
+  });
+
+  it('leaves it published and featured if it was so', () => {
+    given(tourDecider, [created, published, featured, deleted, restored])
+      .when({ type: 'EditTour', parts: sampleTour(), isActive: true, isFeatured: true })
+      .thenNothing();
+  });
+
+  it('that was not deleted changes nothing', () => {
+    given(tourDecider, [created]).when({ type: 'RestoreTour' }).thenNothing();
+  });
+
+  it('is refused where there is no tour', () => {
+    given(tourDecider, []).when({ type: 'RestoreTour' }).thenRefused({ code: 'TourNotFound' });
+  });
+});

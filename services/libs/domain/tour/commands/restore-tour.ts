@@ -1,0 +1,16 @@
+import { accept, type Decision, refuse } from '../../decision.ts';
+import type { TourRestored } from '../tour.events.ts';
+import type { TourNotFound } from '../tour.refusals.ts';
+import type { TourState } from '../tour.state.ts';
+
+/** A deleted tour comes back as it was, published and featured if it was so. */
+export function restoreTour(state: TourState): Decision<TourRestored, TourNotFound> {
+  switch (state.status) {
+    case 'none':
+      return refuse({ code: 'TourNotFound' });
+    case 'catalogued':
+      return accept(); // The wish is already granted.
+    case 'deleted':
+      return accept({ type: 'TourRestored', data: {} });
+  }
+}

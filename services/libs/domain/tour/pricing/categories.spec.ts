@@ -1,0 +1,54 @@
+import { categoriesOf, defaultAgeCategories } from './categories.ts';
+
+const adults = { category: 'Adults (10+)', minAge: 10, maxAge: null };
+const children = { category: '3-9 years', minAge: 3, maxAge: 9 };
+const infants = { category: '1-2 years', minAge: 0, maxAge: 2 };
+
+describe('the categories of a price table', () => {
+  it('start as adults from 10, children from 3 to 9 and the youngest up to 2', () => {
+    expect(defaultAgeCategories).toStrictEqual([adults, children, infants]);
+  });
+
+  it('are Travelers alone where the price does not depend on age', () => {
+    const everyone = [{ category: 'Travelers', minAge: null, maxAge: null }];
+    expect(categoriesOf({ type: 'fixed', currency: 'USD', basePriceMinor: 100 })).toStrictEqual(
+      everyone,
+    );
+    expect(
+      categoriesOf({ type: 'seasonal', currency: 'USD', basePriceMinor: 100, seasonalRates: [] }),
+    ).toStrictEqual(everyone);
+  });
+
+  it('are those of an age-based table with their ages, in its order', () => {
+    expect(
+      categoriesOf({
+        type: 'age_based',
+        currency: 'USD',
+        ageRates: [
+          { ...infants, priceMinor: 0 },
+          { ...adults, priceMinor: 5000 },
+        ],
+      }),
+    ).toStrictEqual([infants, adults]);
+  });
+
+  it('are those of every range of a group table, each once, as first mentioned', () => {
+    expect(
+      categoriesOf({
+        type: 'group',
+        currency: 'USD',
+        groupRates: [
+          { minSize: 1, maxSize: 2, ageRates: [{ ...adults, priceMinor: 9000 }] },
+          {
+            minSize: 3,
+            maxSize: 9,
+            ageRates: [
+              { ...children, priceMinor: 3000 },
+              { ...adults, minAge: 18, priceMinor: 5000 },
+            ],
+          },
+        ],
+      }),
+    ).toStrictEqual([adults, children]);
+  });
+});

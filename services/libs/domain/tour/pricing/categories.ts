@@ -1,0 +1,38 @@
+import { travelersCategory } from './party.ts';
+import type { AgeRate, PricingStructure } from './pricing-structure.ts';
+
+/** A kind of traveller one can choose, with the ages it is meant for. */
+export type AgeCategory = Omit<AgeRate, 'priceMinor'>;
+
+/** The categories a new group rate starts with (specification, section 3). */
+export const defaultAgeCategories: readonly AgeCategory[] = [
+  { category: 'Adults (10+)', minAge: 10, maxAge: null },
+  { category: '3-9 years', minAge: 3, maxAge: 9 },
+  { category: '1-2 years', minAge: 0, maxAge: 2 },
+];
+
+/**
+ * The categories travellers choose by, in the order of the table and each once: a group table names
+ * them in every range. Fixed and seasonal tables know one, for everyone.
+ */
+export function categoriesOf(pricing: PricingStructure): readonly AgeCategory[] {
+  switch (pricing.type) {
+    case 'fixed':
+    case 'seasonal':
+      return [{ category: travelersCategory, minAge: null, maxAge: null }];
+    case 'age_based':
+      return eachOnce(pricing.ageRates);
+    case 'group':
+      return eachOnce(pricing.groupRates.flatMap((group) => group.ageRates));
+  }
+}
+
+function eachOnce(ageRates: readonly AgeRate[]): readonly AgeCategory[] {
+  const byName = new Map<string, AgeCategory>();
+  for (const { category, minAge, maxAge } of ageRates) {
+    if (!byName.has(category)) {
+      byName.set(category, { category, minAge, maxAge });
+    }
+  }
+  return [...byName.values()];
+}

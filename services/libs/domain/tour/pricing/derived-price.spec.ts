@@ -1,0 +1,99 @@
+import { derivedPrice } from './derived-price.ts';
+import { fromPrice } from './from-price.ts';
+import type { AgeRate, GroupRate, PricingStructure } from './pricing-structure.ts';
+
+function rates(prices: Readonly<Record<string, number>>): readonly AgeRate[] {
+  return Object.entries(prices).map(([category, priceMinor]) => ({
+    category,
+    priceMinor,
+    minAge: null,
+    maxAge: null,
+  }));
+}
+
+function byAge(prices: Readonly<Record<string, number>>): PricingStructure {
+  return { type: 'age_based', currency: 'EUR', ageRates: rates(prices) };
+}
+
+function byGroup(...groups: readonly Readonly<Record<string, number>>[]): PricingStructure {
+  const groupRates = groups.map<GroupRate>((prices, index) => ({
+    minSize: index + 1,
+    maxSize: index + 1,
+    ageRates: rates(prices),
+  }));
+  return { type: 'group', currency: 'GBP', groupRates };
+}
+
+function fixed(basePriceMinor: number): PricingStructure {
+  return { type: 'fixed', currency: 'USD', basePriceMinor };
+}
+
+const seasonal: PricingStructure = {
+  type: 'seasonal',
+  currency: 'TZS',
+  basePriceMinor: 12_000_000,
+  seasonalRates: [
+    {
+      season: 'Always',
+      startDate: '2000-01-01',
+      endDate: '2099-12-31',
+      modifier: { type: 'fixed', amountMinor: 100 },
+    },
+  ],
+};
+
+describe('the price a tour is listed at', () => {
+  it.each<[string, PricingStructure, number]>([
+    ['the base price of a fixed table', fixed(4500), 4500],
+    ['the base price of a seasonal table, whatever the season', seasonal, 12_000_000],
+    ['the adult rate', byAge({ Children: 9000, 'Adults (10+)': 6000 }), 6000],
+    ['the adult rate in any case', byAge({ Children: 9000, 'YOUNG ADULT': 6000 }), 6000],
+    ['the standard rate', byAge({ Premium: 9000, 'Standard ticket': 6000 }), 6000],
+    ['the first of adult and standard rates', byAge({ Standard: 5000, Adults: 6000 }), 5000],
+    ['the highest rate without either', byAge({ Seniors: 4000, Children: 7000, Pets: 10 }), 7000],
+    ['the highest rate if adults are free', byAge({ Adults: 0, Children: 700, Pets: 10 }), 700],
+    ['the lowest adult rate of all groups', byGroup({ Adult: 9000 }, { Adult: 7000 }), 7000],
+    [
+      'of a group without adults its highest rate',
+      byGroup({ Adult: 9000 }, { Junior: 5000, Senior: 8000 }),
+      8000,
+    ],
+    ['no price of a group that has none', byGroup({ Adult: 0, Child: 0 }, { Adult: 7000 }), 7000],
+  ])('is %s', (_rule, pricing, amountMinor) => {
+    expect(derivedPrice(pricing)).toStrictEqual({ currency: pricing.currency, amountMinor });
+  });
+
+  it.each<[string, PricingStructure]>([
+    ['fixed', fixed(0)],
+    ['age-based', byAge({ Adults: 0, Children: 0 })],
+    ['empty age-based', byAge({})],
+    ['group', byGroup({ Adults: 0 }, { Adults: 0 })],
+    ['empty group', byGroup()],
+  ])('falls back to 50 where no price of the %s table is positive', (_type, pricing) => {
+    expect(derivedPrice(pricing)).toStrictEqual({
+      currency: pricing.currency,
+      amountMinor: 5000,
+    });
+  });
+});
+
+describe('the price a tour’s page starts with', () => {
+  it.each<[string, PricingStructure, number]>([
+    ['the base price of a fixed table', fixed(4500), 4500],
+    ['nothing, where the tour is free', fixed(0), 0],
+    ['the base price of a seasonal table', seasonal, 12_000_000],
+    ['the adult rate', byAge({ Children: 3000, 'Adults (10+)': 6000 }), 6000],
+    ['the adult rate in any case', byAge({ Children: 3000, ADULTS: 6000 }), 6000],
+    ['the first rate without adults', byAge({ Seniors: 4000, Standard: 7000 }), 4000],
+    [
+      'the adult rate of the first range',
+      byGroup({ Child: 5000, Adult: 9000 }, { Adult: 7000 }),
+      9000,
+    ],
+    ['the first rate of a first range without adults', byGroup({ Senior: 5000, Child: 1 }), 5000],
+    ['the fallback of an empty age table', byAge({}), 5000],
+    ['the fallback of an empty group table', byGroup(), 5000],
+  ])('is %s', (_rule, pricing, amountMinor) => {
+    expect(fromPrice(pricing)).toStrictEqual({ currency: pricing.currency, amountMinor });
+  });
+});

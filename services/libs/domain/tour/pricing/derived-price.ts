@@ -1,0 +1,39 @@
+import { type Money, minorPerMajor } from '../../money/money.ts';
+import { adultOrStandardRate } from './adult-rate.ts';
+import type { AgeRate, PricingStructure } from './pricing-structure.ts';
+
+/** What a tour is listed at, in its own currency, when no price of its table is positive. */
+export const fallbackPriceMinor = 50 * minorPerMajor;
+
+/**
+ * The one price a tour is listed and sorted by (specification, section 9 "Price derivation"; for
+ * seasonal tables the base price, domain.md). Never 0: see {@link fallbackPriceMinor}.
+ */
+export function derivedPrice(pricing: PricingStructure): Money {
+  const candidates = listedPrices(pricing).filter(isPositive);
+  const amountMinor = candidates.length > 0 ? Math.min(...candidates) : fallbackPriceMinor;
+  return { currency: pricing.currency, amountMinor };
+}
+
+/** The prices among which the lowest is the derived one. */
+function listedPrices(pricing: PricingStructure): readonly number[] {
+  switch (pricing.type) {
+    case 'fixed':
+    case 'seasonal':
+      return [pricing.basePriceMinor];
+    case 'age_based':
+      return [standingPrice(pricing.ageRates)];
+    case 'group':
+      return pricing.groupRates.map((group) => standingPrice(group.ageRates));
+  }
+}
+
+/** The adult or standard rate where it is positive, else the highest rate; 0 in an empty list. */
+function standingPrice(ageRates: readonly AgeRate[]): number {
+  const adult = adultOrStandardRate(ageRates)?.priceMinor ?? 0;
+  return adult > 0 ? adult : Math.max(0, ...ageRates.map((rate) => rate.priceMinor));
+}
+
+function isPositive(amountMinor: number): boolean {
+  return amountMinor > 0;
+}

@@ -1,0 +1,31 @@
+import type { Money } from '../../money/money.ts';
+import { isAdultCategory } from './adult-rate.ts';
+import { fallbackPriceMinor } from './derived-price.ts';
+import { groupRateFor } from './price-party.ts';
+import type { AgeRate, PricingStructure } from './pricing-structure.ts';
+
+/**
+ * The price a tour's page shows as "From" before anybody chose travellers: the adult rate or the
+ * first rate (specification, section 9), in a group table of the range that holds nobody yet, which
+ * is the first; for fixed and seasonal tables the base price (domain.md).
+ */
+export function fromPrice(pricing: PricingStructure): Money {
+  return { currency: pricing.currency, amountMinor: amountOf(pricing) };
+}
+
+function amountOf(pricing: PricingStructure): number {
+  switch (pricing.type) {
+    case 'fixed':
+    case 'seasonal':
+      return pricing.basePriceMinor;
+    case 'age_based':
+      return adultOrFirst(pricing.ageRates);
+    case 'group':
+      return adultOrFirst(groupRateFor(pricing.groupRates, 0)?.ageRates ?? []);
+  }
+}
+
+function adultOrFirst(ageRates: readonly AgeRate[]): number {
+  const rate = ageRates.find((each) => isAdultCategory(each.category)) ?? ageRates[0];
+  return rate?.priceMinor ?? fallbackPriceMinor;
+}

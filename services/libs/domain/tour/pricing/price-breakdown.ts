@@ -1,0 +1,17 @@
+import type { Currency } from '../../money/money.ts';
+
+/** What one category of the party costs. */
+export interface PriceLine {
+  readonly category: string;
+  readonly count: number;
+  readonly unitMinor: number;
+  readonly amountMinor: number;
+}
+
+/** The whole price of a party as it was computed from the tour's table when it was agreed. */
+export interface PriceBreakdown {
+  readonly currency: Currency;
+  /** One line a category, in the order of the tour's table. */
+  readonly lines: readonly PriceLine[];
+  readonly totalMinor: number;
+}

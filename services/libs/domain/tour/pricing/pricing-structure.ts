@@ -1,0 +1,52 @@
+import type { LocalDate } from '../../calendar/instants.ts';
+import type { Currency } from '../../money/money.ts';
+
+/** The price of one traveller of a category; ages in whole years, inclusive, null for no bound. */
+export interface AgeRate {
+  /** The exact name travellers choose by and bookings carry, such as `Adults (10+)`. */
+  readonly category: string;
+  readonly priceMinor: number;
+  readonly minAge: number | null;
+  readonly maxAge: number | null;
+}
+
+/** Rates that hold when the whole party has between `minSize` and `maxSize` travellers. */
+export interface GroupRate {
+  readonly minSize: number;
+  readonly maxSize: number;
+  readonly ageRates: readonly AgeRate[];
+}
+
+/** Changes the base price on the days from `startDate` to `endDate`, both inclusive. */
+export interface SeasonalRate {
+  readonly season: string;
+  readonly startDate: LocalDate;
+  readonly endDate: LocalDate;
+  readonly modifier:
+    /** Hundredths of a percent: 1250 raises the base price by 12.5 %. */
+    | { readonly type: 'percentage'; readonly basisPoints: number }
+    | { readonly type: 'fixed'; readonly amountMinor: number };
+}
+
+/** A tour's price table. Section 3 of the product specification names the types. */
+export type PricingStructure =
+  | { readonly type: 'fixed'; readonly currency: Currency; readonly basePriceMinor: number }
+  | {
+      readonly type: 'group';
+      readonly currency: Currency;
+      /** Contiguous ranges in ascending order. */
+      readonly groupRates: readonly GroupRate[];
+    }
+  | {
+      readonly type: 'age_based';
+      readonly currency: Currency;
+      readonly ageRates: readonly AgeRate[];
+    }
+  | {
+      readonly type: 'seasonal';
+      readonly currency: Currency;
+      readonly basePriceMinor: number;
+      readonly seasonalRates: readonly SeasonalRate[];
+    };
+
+export type PricingType = PricingStructure['type'];

@@ -1,0 +1,49 @@
+import type { GroupRate } from './pricing-structure.ts';
+
+/** One end of a range, as somebody typed it. */
+export type RangeEdit = { readonly minSize: number } | { readonly maxSize: number };
+
+/**
+ * A group table after one end of one range was edited. Adjacent ranges follow (specification,
+ * section 5): the next one begins after the edited maximum, the previous one ends before the edited
+ * minimum. Where that would leave a range without any size it keeps one, and its neighbour moves on
+ * in turn, so a table that was contiguous stays so. The smallest sizes that leave room for the
+ * ranges before are 1, 2, 3…: a lower number is raised to that.
+ *
+ * An index the table does not have, or a size that is no whole number, changes nothing.
+ */
+export function resizeGroupRange(
+  groupRates: readonly GroupRate[],
+  index: number,
+  edit: RangeEdit,
+): readonly GroupRate[] {
+  const range = groupRates[index];
+  const typed = 'minSize' in edit ? edit.minSize : edit.maxSize;
+  if (range === undefined || !Number.isInteger(typed)) {
+    return groupRates;
+  }
+  const size = Math.max(index + 1, typed);
+  const edited =
+    'minSize' in edit
+      ? { ...range, minSize: size, maxSize: Math.max(size, range.maxSize) }
+      : { ...range, minSize: Math.min(range.minSize, size), maxSize: size };
+  return [
+    ...endingBefore(edited.minSize, groupRates.slice(0, index)),
+    edited,
+    ...beginningAfter(edited.maxSize, groupRates.slice(index + 1)),
+  ];
+}
+
+function endingBefore(size: number, ranges: readonly GroupRate[]): readonly GroupRate[] {
+  return ranges.reduceRight<readonly GroupRate[]>((following, range) => {
+    const maxSize = (following[0]?.minSize ?? size) - 1;
+    return [{ ...range, minSize: Math.min(range.minSize, maxSize), maxSize }, ...following];
+  }, []);
+}
+
+function beginningAfter(size: number, ranges: readonly GroupRate[]): readonly GroupRate[] {
+  return ranges.reduce<readonly GroupRate[]>((previous, range) => {
+    const minSize = (previous.at(-1)?.maxSize ?? size) + 1;
+    return [...previous, { ...range, minSize, maxSize: Math.max(minSize, range.maxSize) }];
+  }, []);
+}

@@ -1,0 +1,25 @@
+/** At most this many related tours are shown (specification, section 9). */
+const relatedToursMax = 3;
+
+/** What of a tour decides which others are related. */
+export interface RelatableTour {
+  readonly id: string;
+  readonly categories: readonly string[];
+}
+
+/**
+ * The tours to show beside one: those that share a category first, then others, both in the order
+ * given, and never the tour itself.
+ */
+export function relatedTours<Tour extends RelatableTour>(
+  tour: RelatableTour,
+  tours: readonly Tour[],
+): readonly Tour[] {
+  const others = tours.filter((other) => other.id !== tour.id);
+  const isAkin = (other: Tour) =>
+    other.categories.some((category) => tour.categories.includes(category));
+  return [...others.filter(isAkin), ...others.filter((other) => !isAkin(other))].slice(
+    0,
+    relatedToursMax,
+  );
+}

@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { relevanceOf, suggest, type SuggestibleTour } from './suggestion-relevance.ts';
+
+const spice: SuggestibleTour = {
+  title: 'Spice Farm Tour',
+  categories: ['Food & Culinary', 'Day Trips'],
+  highlights: ['Cloves on the tree', 'Fruit tasting'],
+  description: 'A morning among vanilla and pepper.',
+};
+
+function titled(title: string, description = ''): SuggestibleTour {
+  return { title, categories: [], highlights: [], description };
+}
+
+describe('the relevance of a tour to a search text', () => {
+  it.each([
+    ['spice', 100],
+    ['Spice Farm', 100],
+    ['farm', 90],
+    ['culinary', 80],
+    ['day t', 80],
+    ['CLOVES', 60],
+    ['tasting', 60],
+    ['vanilla', 50],
+    ['whale', 0],
+  ])('to %j is %i', (text, relevance) => {
+    expect(relevanceOf(text, spice)).toBe(relevance);
+  });
+
+  it('takes the best place the text is found in', () => {
+    const everywhere = { ...spice, categories: ['Spice'], description: 'Spice' };
+    expect(relevanceOf('spice', everywhere)).toBe(100);
+    expect(relevanceOf('p', spice)).toBe(90);
+  });
+
+  it('does not depend on case or on space around the text', () => {
+    expect(relevanceOf('  sPICE fARM ', spice)).toBe(100);
+    expect(relevanceOf('pepper', { ...spice, description: 'PEPPER' })).toBe(50);
+  });
+
+  it('begins with the first character', () => {
+    expect(relevanceOf('s', spice)).toBe(100);
+    expect(relevanceOf('', spice)).toBe(0);
+    expect(relevanceOf('   ', spice)).toBe(0);
+  });
+
+  it('never falls as the text gets shorter from its end', () => {
+    const words = fc.constantFrom(
+      'spice',
+      'Spice farm',
+      'tour',
+      'food & c',
+      'tasting',
+      'a morning',
+    );
+    fc.assert(
+      fc.property(words, fc.nat(10), (text, length) => {
+        const shorter = text.slice(0, 1 + (length % text.length)).trim();
+        expect(relevanceOf(shorter, spice)).toBeGreaterThanOrEqual(relevanceOf(text, spice));
+      }),
+    );
+  });
+});
+
+describe('the suggestions for a search text', () => {
+  it('are the most relevant tours first, equally relevant ones as given', () => {
+    const tours = [
+      titled('Walk', 'With a dhow'),
+      titled('Sunset Dhow'),
+      titled('Dhow Cruise'),
+      titled('Forest'),
+      titled('Sunrise Dhow'),
+    ];
+    expect(suggest('dhow', tours).map((tour) => tour.title)).toEqual([
+      'Dhow Cruise',
+      'Sunset Dhow',
+      'Sunrise Dhow',
+      'Walk',
+    ]);
+  });
+
+  it('name every title once, by its most relevant tour', () => {
+    const tours = [titled('Walk', 'Spices'), titled('Spice Walk', 'first'), titled('SPICE walk')];
+    expect(suggest('spice', tours)).toEqual([tours[1], tours[0]]);
+  });
+
+  it('are eight at most, counted after the repeated ones are dropped', () => {
+    const twins = Array.from({ length: 20 }, (_, index) => titled(`Tour ${index >> 1}`));
+    expect(suggest('tour', twins).map((tour) => tour.title)).toEqual(
+      [0, 1, 2, 3, 4, 5, 6, 7].map((index) => `Tour ${index}`),
+    );
+    expect(suggest('tour', twins, 3)).toHaveLength(3);
+  });
+
+  it('are none for an empty text', () => {
+    expect(suggest(' ', [spice])).toEqual([]);
+  });
+
+  it('stand in falling relevance, and leave out no tour that is more relevant', () => {
+    const letters = fc.string({ unit: fc.constantFrom('a', 'B', ' '), maxLength: 3 });
+    const tours = fc.array(
+      fc.record({
+        title: letters,
+        categories: fc.array(letters, { maxLength: 2 }),
+        highlights: fc.array(letters, { maxLength: 2 }),
+        description: letters,
+      }),
+      { maxLength: 14 },
+    );
+    fc.assert(
+      fc.property(letters, tours, (text, all) => {
+        const shown = suggest(text, all);
+        const scores = shown.map((tour) => relevanceOf(text, tour));
+        expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+        expect(scores.every((score) => score > 0)).toBe(true);
+        const titles = shown.map((tour) => tour.title.toLowerCase());
+        expect(new Set(titles).size).toBe(titles.length);
+        const left = all.filter((tour) => !titles.includes(tour.title.toLowerCase()));
+        const best = Math.max(0, ...left.map((tour) => relevanceOf(text, tour)));
+        expect(best).toBeLessThanOrEqual(shown.length < 8 ? 0 : (scores.at(-1) ?? 0));
+      }),
+    );
+  });
+});

@@ -1,0 +1,123 @@
+import { sortPickupTimes } from './pickup-times.ts';
+import type { AgeRate, PricingStructure } from './pricing/pricing-structure.ts';
+import type { FaqEntry, TourDetails, TourParts } from './tour.events.ts';
+
+/**
+ * What staff wrote, as events carry it: texts as {@link trimTexts} leaves them, no blank lines
+ * (specification, section 5), times and weekdays in order and days and categories named once.
+ * Tidying twice changes nothing, so saving a tour as it was shown is no change.
+ */
+export function tidyTour(parts: TourParts): TourParts {
+  const { details, pricing, schedule, images, faq } = trimTexts(parts);
+  return {
+    details: {
+      ...details,
+      categories: eachOnce(details.categories),
+      highlights: details.highlights.filter(isWritten),
+      itinerary: details.itinerary.filter(({ text }) => isWritten(text)),
+      includes: details.includes.filter(isWritten),
+      excludes: details.excludes.filter(isWritten),
+      whatToBring: details.whatToBring.filter(isWritten),
+    },
+    pricing,
+    schedule: {
+      ...schedule,
+      pickupTimes: sortPickupTimes(schedule.pickupTimes.filter(isWritten)),
+      weekdays: eachOnce(schedule.weekdays).toSorted((a, b) => a - b),
+    },
+    images,
+    faq: faq.filter(isWrittenEntry),
+  };
+}
+
+/**
+ * The same form with no space around its texts, no halves of characters (which cannot be stored as
+ * UTF-8), and null for an optional text left empty. Every entry of a list keeps its place, so that a
+ * fault can point to it.
+ */
+export function trimTexts(parts: TourParts): TourParts {
+  return {
+    details: trimDetails(parts.details),
+    pricing: trimPricing(parts.pricing),
+    schedule: { ...parts.schedule, pickupTimes: parts.schedule.pickupTimes.map(trimText) },
+    images: parts.images.map(({ url, alt }) => ({ url: trimText(url), alt: textOrNull(alt) })),
+    faq: parts.faq.map(({ question, answer }) => ({
+      question: trimText(question),
+      answer: trimText(answer),
+    })),
+  };
+}
+
+/** Whether a line of a list says anything. */
+export function isWritten(line: string): boolean {
+  return line !== '';
+}
+
+/** Whether a question or an answer was begun. */
+export function isWrittenEntry({ question, answer }: FaqEntry): boolean {
+  return isWritten(question) || isWritten(answer);
+}
+
+function trimDetails(details: TourDetails): TourDetails {
+  return {
+    title: trimText(details.title),
+    badge: textOrNull(details.badge),
+    categories: details.categories.map(trimText),
+    description: trimText(details.description),
+    fullDescription: trimText(details.fullDescription),
+    durationHours: details.durationHours,
+    meetingPoint: trimText(details.meetingPoint),
+    meetingPointLink: textOrNull(details.meetingPointLink),
+    highlights: details.highlights.map(trimText),
+    itinerary: details.itinerary.map(({ minutesFromStart, text }) => ({
+      minutesFromStart,
+      text: trimText(text),
+    })),
+    includes: details.includes.map(trimText),
+    excludes: details.excludes.map(trimText),
+    whatToBring: details.whatToBring.map(trimText),
+  };
+}
+
+/** Names are compared to the letter when travellers are counted, so space around them would tell. */
+function trimPricing(pricing: PricingStructure): PricingStructure {
+  switch (pricing.type) {
+    case 'fixed':
+      return pricing;
+    case 'seasonal':
+      return {
+        ...pricing,
+        seasonalRates: pricing.seasonalRates.map((rate) => ({
+          ...rate,
+          season: trimText(rate.season),
+        })),
+      };
+    case 'age_based':
+      return { ...pricing, ageRates: pricing.ageRates.map(trimRate) };
+    case 'group':
+      return {
+        ...pricing,
+        groupRates: pricing.groupRates.map((group) => ({
+          ...group,
+          ageRates: group.ageRates.map(trimRate),
+        })),
+      };
+  }
+}
+
+function trimRate(rate: AgeRate): AgeRate {
+  return { ...rate, category: trimText(rate.category) };
+}
+
+function trimText(text: string): string {
+  return text.trim().toWellFormed();
+}
+
+function textOrNull(text: string | null): string | null {
+  const trimmed = trimText(text ?? '');
+  return trimmed === '' ? null : trimmed;
+}
+
+function eachOnce<Value>(values: readonly Value[]): readonly Value[] {
+  return [...new Set(values)];
+}

@@ -1,0 +1,13 @@
+/** The categories staff choose from, in the words travellers read (specification, section 2). */
+export const tourCategories: readonly string[] = [
+  'Cultural & Historical',
+  'Nature & Wildlife',
+  'Adventure & Sports',
+  'Food & Culinary',
+  'Beach & Water Activities',
+  'Relaxation & Wellness',
+  'Photography',
+  'City Tours',
+  'Day Trips',
+  'Multi-day Experiences',
+];

@@ -1,0 +1,23 @@
+import type { Currency } from '../money/money.ts';
+import type { TourSchedule } from './tour.events.ts';
+
+/** What a tour has where staff say nothing (specification, sections 3 and 9). */
+export const defaultDurationHours = 8;
+
+export const defaultCurrency: Currency = 'USD';
+
+/** No visitor rates tours here: every tour shows what the operator claims (sections 1 and 3). */
+export const defaultRating = 4.8;
+
+export const defaultReviewsCount = 0;
+
+/** A new tour's schedule: every day, at no time yet (domain.md; guests by the specification). */
+export const defaultSchedule: TourSchedule = {
+  pickupTimes: [],
+  weekdays: [1, 2, 3, 4, 5, 6, 7],
+  season: null,
+  bookingCutoffHours: 0,
+  maxGuests: 12,
+  capacity: null,
+  confirmation: 'instant',
+};

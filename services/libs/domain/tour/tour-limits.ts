@@ -1,0 +1,28 @@
+/** Bounds of what staff can write about a tour; lengths in UTF-16 units, as JavaScript counts. */
+export const tourLimits = {
+  /** Specification, section 5. */
+  imagesMax: 7,
+  titleLengthMax: 120,
+  badgeLengthMax: 40,
+  descriptionLengthMax: 1000,
+  /** HTML, its tags included. */
+  fullDescriptionLengthMax: 50_000,
+  meetingPointLengthMax: 300,
+  urlLengthMax: 2000,
+  /** One highlight, one thing included, one stop of the day, one picture's text. */
+  lineLengthMax: 300,
+  linesMax: 50,
+  questionLengthMax: 300,
+  answerLengthMax: 3000,
+  faqMax: 30,
+  pickupTimesMax: 48,
+  /** Ten days. */
+  durationHoursMax: 240,
+  /** Stops lie within the longest tour, pick-ups up to a day before it. */
+  itineraryMinutesMin: -24 * 60,
+  itineraryMinutesMax: 240 * 60,
+  /** A tour cannot close for bookings before it opens: 540 days ahead. */
+  bookingCutoffHoursMax: 540 * 24,
+  maxGuestsMax: 999,
+  capacityMax: 9999,
+} as const;

@@ -1,0 +1,118 @@
+import type { DomainEvent } from '../decision.ts';
+import type { LocalDate, LocalTime } from '../calendar/instants.ts';
+import type { PricingStructure } from './pricing/pricing-structure.ts';
+
+/** What a traveller reads about the tour. */
+export interface TourDetails {
+  readonly title: string;
+  readonly badge: string | null;
+  /** From {@link tourCategories}; a tour may have several. */
+  readonly categories: readonly string[];
+  readonly description: string;
+  /** HTML, sanitised before it becomes an event. */
+  readonly fullDescription: string;
+  readonly durationHours: number;
+  readonly meetingPoint: string;
+  readonly meetingPointLink: string | null;
+  readonly highlights: readonly string[];
+  readonly itinerary: readonly ItineraryStep[];
+  readonly includes: readonly string[];
+  readonly excludes: readonly string[];
+  readonly whatToBring: readonly string[];
+}
+
+/** One stop of the day; minutes are counted from the start time, negative before it (a pick-up). */
+export interface ItineraryStep {
+  readonly minutesFromStart: number | null;
+  readonly text: string;
+}
+
+/** When the tour runs, for how many, and how a booking of it is accepted. */
+export interface TourSchedule {
+  /** Unique start times in ascending order. */
+  readonly pickupTimes: readonly LocalTime[];
+  /** ISO weekdays on which the tour runs, 1 = Monday … 7 = Sunday. */
+  readonly weekdays: readonly number[];
+  readonly season: { readonly from: LocalDate; readonly to: LocalDate } | null;
+  /** Hours before the start after which a departure can no longer be booked. */
+  readonly bookingCutoffHours: number;
+  /** The largest party one booking may hold. */
+  readonly maxGuests: number;
+  /** Seats of one departure, null for no limit; a departure's own capacity wins. */
+  readonly capacity: number | null;
+  readonly confirmation: 'instant' | 'by-hand';
+}
+
+export interface TourImage {
+  readonly url: string;
+  readonly alt: string | null;
+}
+
+export interface FaqEntry {
+  readonly question: string;
+  readonly answer: string;
+}
+
+/** Everything staff can write about a tour, in the parts that events carry. */
+export interface TourParts {
+  readonly details: TourDetails;
+  readonly pricing: PricingStructure;
+  readonly schedule: TourSchedule;
+  /** At most seven; the first is the featured one. */
+  readonly images: readonly TourImage[];
+  readonly faq: readonly FaqEntry[];
+}
+
+/** A tour entered the catalogue, unpublished until TourPublished. */
+export type TourCreated = DomainEvent<'TourCreated', TourParts>;
+/** What travellers read about the tour changed. */
+export type TourDetailsEdited = DomainEvent<
+  'TourDetailsEdited',
+  { readonly before: TourDetails; readonly after: TourDetails }
+>;
+/** The price table changed; bookings already made keep their price. */
+export type TourPricingChanged = DomainEvent<
+  'TourPricingChanged',
+  { readonly before: PricingStructure; readonly after: PricingStructure }
+>;
+/** Start times, running days, sizes or the way of confirming changed. */
+export type TourScheduleChanged = DomainEvent<
+  'TourScheduleChanged',
+  { readonly before: TourSchedule; readonly after: TourSchedule }
+>;
+/** Images were added, removed or reordered. */
+export type TourImagesChanged = DomainEvent<
+  'TourImagesChanged',
+  { readonly before: readonly TourImage[]; readonly after: readonly TourImage[] }
+>;
+/** Questions and answers changed. */
+export type TourFaqChanged = DomainEvent<
+  'TourFaqChanged',
+  { readonly before: readonly FaqEntry[]; readonly after: readonly FaqEntry[] }
+>;
+/** The tour can be seen and booked. */
+export type TourPublished = DomainEvent<'TourPublished', Record<never, never>>;
+/** The tour can no longer be seen or booked. */
+export type TourUnpublished = DomainEvent<'TourUnpublished', Record<never, never>>;
+/** The tour is shown among the featured ones. */
+export type TourFeatured = DomainEvent<'TourFeatured', Record<never, never>>;
+/** The tour is no longer shown among the featured ones. */
+export type TourUnfeatured = DomainEvent<'TourUnfeatured', Record<never, never>>;
+/** The tour left the catalogue; it accepts nothing but its restoration. */
+export type TourDeleted = DomainEvent<'TourDeleted', Record<never, never>>;
+/** A deleted tour came back as it was. */
+export type TourRestored = DomainEvent<'TourRestored', Record<never, never>>;
+
+export type TourEvent =
+  | TourCreated
+  | TourDetailsEdited
+  | TourPricingChanged
+  | TourScheduleChanged
+  | TourImagesChanged
+  | TourFaqChanged
+  | TourPublished
+  | TourUnpublished
+  | TourFeatured
+  | TourUnfeatured
+  | TourDeleted
+  | TourRestored;

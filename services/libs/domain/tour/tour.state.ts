@@ -1,0 +1,27 @@
+import type { TourParts } from './tour.events.ts';
+
+/** What a tour's decisions need to know of it. */
+export type TourState = NoTour | CataloguedTour | DeletedTour;
+
+/** Nothing was ever created under this slug. */
+export interface NoTour {
+  readonly status: 'none';
+}
+
+interface TourFacts {
+  readonly parts: TourParts;
+  /** It can be seen and booked. */
+  readonly isActive: boolean;
+  readonly isFeatured: boolean;
+}
+
+export interface CataloguedTour extends TourFacts {
+  readonly status: 'catalogued';
+}
+
+/** Left the catalogue as it was, and keeps its slug. */
+export interface DeletedTour extends TourFacts {
+  readonly status: 'deleted';
+}
+
+export const initialTour: NoTour = { status: 'none' };
