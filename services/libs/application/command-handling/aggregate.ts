@@ -1,0 +1,56 @@
+import { bookingDecider } from '../../domain/booking/booking.decider.ts';
+import type { BookingEvent } from '../../domain/booking/booking.events.ts';
+import type { BookingState } from '../../domain/booking/booking.state.ts';
+import { isVisibleToClients } from '../../domain/booking/visible-events.ts';
+import { departureDecider } from '../../domain/departure/departure.decider.ts';
+import type { DepartureEvent } from '../../domain/departure/departure.events.ts';
+import type { DepartureState } from '../../domain/departure/departure.state.ts';
+import {
+  engagementDecider,
+  type EngagementState,
+} from '../../domain/engagement/engagement.decider.ts';
+import type { EngagementEvent } from '../../domain/engagement/engagement.events.ts';
+import { tourDecider } from '../../domain/tour/tour.decider.ts';
+import type { TourEvent } from '../../domain/tour/tour.events.ts';
+import type { TourState } from '../../domain/tour/tour.state.ts';
+import type { CataloguedEvent } from '../event-log/event-catalogue.ts';
+import type { RecordedEvent } from '../event-log/recorded-event.ts';
+
+/** How the streams of one category are folded, and what clients notice of them. */
+export interface Aggregate<State, Event extends CataloguedEvent> {
+  readonly initialState: State;
+  readonly evolve: (state: State, event: RecordedEvent<Event>) => State;
+  /** Whether an event moves the revision that clients compare; housekeeping does not. */
+  readonly isVisible: (type: Event['type']) => boolean;
+  /** Whether there is no such resource, whatever its stream holds. */
+  readonly isMissing: (state: State) => boolean;
+}
+
+export const tourAggregate: Aggregate<TourState, TourEvent> = {
+  initialState: tourDecider.initialState,
+  evolve: tourDecider.evolve,
+  isVisible: () => true,
+  isMissing: (state) => state.status === 'none',
+};
+
+export const bookingAggregate: Aggregate<BookingState, BookingEvent> = {
+  initialState: bookingDecider.initialState,
+  evolve: bookingDecider.evolve,
+  isVisible: isVisibleToClients,
+  isMissing: (state) => state.status === 'none',
+};
+
+/** Every departure of a tour exists, whether anybody touched it yet or not. */
+export const departureAggregate: Aggregate<DepartureState, DepartureEvent> = {
+  initialState: departureDecider.initialState,
+  evolve: departureDecider.evolve,
+  isVisible: () => true,
+  isMissing: () => false,
+};
+
+export const engagementAggregate: Aggregate<EngagementState, EngagementEvent> = {
+  initialState: engagementDecider.initialState,
+  evolve: engagementDecider.evolve,
+  isVisible: () => true,
+  isMissing: () => false,
+};

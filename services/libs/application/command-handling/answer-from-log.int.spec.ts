@@ -1,0 +1,285 @@
+import {
+  cutAfterFirstPart,
+  lostAnswer,
+  lostRequest,
+} from '../../../../test/support/faulty-event-store.ts';
+import { sampleTour } from '../../../../test/support/sample-tour.ts';
+import { asha, done, party, slot, WriteSide } from '../../../../test/support/write-side.ts';
+import type { Position } from '../event-log/stored-event.ts';
+import type { CommandContext } from './command-context.ts';
+import {
+  AddBookingNote,
+  BookTour,
+  type BookTourWish,
+  CancelBooking,
+  ModifyBooking,
+  RebookBooking,
+} from './commands/booking.commands.ts';
+import { CreateTour, EditTour } from './commands/tour.commands.ts';
+
+describe('asking again for what was asked before', () => {
+  let story: WriteSide;
+  let tourId: string;
+  let key: { readonly idempotencyKey: string };
+  let start: Position;
+
+  beforeAll(async () => {
+    story = await WriteSide.open();
+  });
+
+  afterAll(() => story.close());
+
+  beforeEach(async () => {
+    story.clock.instant = '2026-11-20T09:00:00.000Z';
+    tourId = await story.publishTour({ schedule: { capacity: 10 } });
+    key = { idempotencyKey: story.ports.identifiers.uuid() };
+    start = await story.store.head();
+  });
+
+  function bookTour(context: CommandContext, changes: Partial<BookTourWish> = {}): BookTour {
+    return new BookTour({ tourId, slot, party: party(2), contact: asha, ...changes }, context);
+  }
+
+  const allEvents = (): Promise<readonly string[]> => story.seatEventTypes(start);
+
+  it('gives the same booking again, and books once', async () => {
+    const first = done(await story.side.execute(bookTour(story.customer(key))));
+    const again = done(await story.side.execute(bookTour(story.customer(key))));
+    expect(again).toMatchObject({ replayed: true, revision: first.revision });
+    expect(again.result.id).toBe(first.result.id);
+    expect(again.position).toBe(first.position);
+    expect(again.result.state).toEqual(first.result.state);
+    expect(await allEvents()).toEqual(['SeatsReserved', 'BookingPlaced', 'BookingConfirmed']);
+  });
+
+  it('gives the booking as it was made, whatever became of it since', async () => {
+    const first = done(await story.side.execute(bookTour(story.customer(key))));
+    const bookingNumber = Number(first.result.id);
+    done(await story.side.execute(new CancelBooking({ bookingNumber }, story.customer())));
+    const again = done(await story.side.execute(bookTour(story.customer(key))));
+    expect(again.result.state.status).toBe('confirmed');
+    expect(again.revision).toBe(1);
+  });
+
+  it.each([
+    ['never reached the log', lostRequest],
+    ['was stored and its answer lost', lostAnswer],
+    ['was cut off between the seats and the booking', cutAfterFirstPart],
+  ])('completes a booking whose append %s', async (_title, fault) => {
+    story.store.next(fault);
+    const lost = await story.side.execute(bookTour(story.customer(key)));
+    if (fault === lostAnswer) {
+      // What is read back says that it was done.
+      expect(lost).toMatchObject({ done: true, replayed: true });
+    } else {
+      expect(lost).toEqual({ done: false, refusal: { code: 'OutcomeUnknown' } });
+    }
+    done(await story.anotherProcess().execute(bookTour(story.customer(key))));
+    expect(await allEvents()).toEqual(['SeatsReserved', 'BookingPlaced', 'BookingConfirmed']);
+  });
+
+  it('completes a booking on seats it reserved, although the departure has filled up since', async () => {
+    story.store.next(cutAfterFirstPart);
+    await story.side.execute(bookTour(story.customer(key), { party: party(2) }));
+    await story.book(tourId, 8);
+    const again = done(await story.side.execute(bookTour(story.customer(key))));
+    expect(again.result.state.status).toBe('confirmed');
+  });
+
+  it('refuses another body under a used key', async () => {
+    done(await story.side.execute(bookTour(story.customer({ ...key, body: { guests: 2 } }))));
+    const other = await story.side.execute(
+      bookTour(story.customer({ ...key, body: { guests: 3 } })),
+    );
+    expect(other).toEqual({ done: false, refusal: { code: 'KeyReused' } });
+  });
+
+  it('does not mind in which order a body names its fields', async () => {
+    const one = { date: '2026-12-01', travellers: [{ count: 2, category: 'a' }] };
+    const other = { travellers: [{ category: 'a', count: 2 }], date: '2026-12-01' };
+    done(await story.side.execute(bookTour(story.customer({ ...key, body: one }))));
+    expect(
+      await story.side.execute(bookTour(story.customer({ ...key, body: other }))),
+    ).toMatchObject({ done: true, replayed: true });
+  });
+
+  it('keeps the keys of different accounts apart', async () => {
+    const bookingNumber = await story.book(tourId, 2, asha, story.customer(key));
+    await story.book(tourId, 2, asha, story.admin(key));
+    await story.book(tourId, 2, asha, story.admin({ ...key, scope: 'juma' }));
+    const note = (context: CommandContext) =>
+      story.side.execute(new AddBookingNote({ bookingNumber, text: 'Vegetarian' }, context));
+    done(await note(story.admin(key)));
+    expect(await note(story.admin(key))).toMatchObject({ replayed: true });
+    expect(await note(story.admin({ ...key, scope: 'juma' }))).not.toHaveProperty('replayed');
+    expect(await allEvents()).toHaveLength(3 * 3 + 2);
+  });
+
+  it('keeps what one key asks of one booking, and of several, apart', async () => {
+    const bookings = [await story.book(tourId, 2), await story.book(tourId, 2)];
+    const commandIds = new Set<string>();
+    for (const bookingNumber of bookings) {
+      const note = new AddBookingNote({ bookingNumber, text: 'Vegetarian' }, story.admin(key));
+      const cancel = new CancelBooking({ bookingNumber }, story.admin(key));
+      for (const { result } of [
+        done(await story.side.execute(note)),
+        done(await story.side.execute(cancel)),
+      ]) {
+        commandIds.add(result.history.at(-1)?.metadata.commandId ?? '');
+      }
+    }
+    expect(commandIds.size).toBe(4);
+    expect((await allEvents()).slice(-4)).toEqual([
+      'BookingNoteAdded',
+      'BookingCancelled',
+      'BookingNoteAdded',
+      'BookingCancelled',
+    ]);
+  });
+
+  it('books anew each time when there is no key', async () => {
+    await story.book(tourId, 2);
+    await story.book(tourId, 2);
+    expect(await allEvents()).toHaveLength(6);
+  });
+
+  it('decides a refused command again', async () => {
+    const bookingNumber = await story.book(tourId, 9);
+    const full = await story.side.execute(bookTour(story.customer(key)));
+    expect(full).toEqual({ done: false, refusal: { code: 'DepartureFull', seatsLeft: 1 } });
+    done(await story.side.execute(new CancelBooking({ bookingNumber }, story.customer())));
+    await story.letPoliciesAct(start);
+    const again = done(await story.side.execute(bookTour(story.customer(key))));
+    expect(again).not.toHaveProperty('replayed');
+  });
+
+  it('answers a wish already granted with the booking as it is, and stores nothing', async () => {
+    const bookingNumber = await story.book(tourId, 2);
+    const cancel = (): Promise<unknown> =>
+      story.side.execute(new CancelBooking({ bookingNumber }, story.customer(key)));
+    done(await story.side.execute(new CancelBooking({ bookingNumber }, story.customer())));
+    const before = await allEvents();
+    expect(await cancel()).toMatchObject({ done: true, revision: 2 });
+    expect(await cancel()).not.toHaveProperty('replayed');
+    expect(await allEvents()).toEqual(before);
+  });
+
+  describe('with the revision that was seen (If-Match)', () => {
+    it('changes what is still as it was seen', async () => {
+      const bookingNumber = await story.book(tourId, 2);
+      const wish = { bookingNumber, changes: { party: party(3) } };
+      const outcome = await story.side.execute(
+        new ModifyBooking(wish, story.customer({ ifMatch: 1 })),
+      );
+      expect(outcome).toMatchObject({ done: true, revision: 3 });
+    });
+
+    it('refuses what was decided on an older sight, and shows the whole present one', async () => {
+      const bookingNumber = await story.book(tourId, 2);
+      done(
+        await story.side.execute(
+          new ModifyBooking({ bookingNumber, changes: { party: party(3) } }, story.customer()),
+        ),
+      );
+      const late = await story.side.execute(
+        new CancelBooking({ bookingNumber }, story.customer({ ifMatch: 1 })),
+      );
+      expect(late).toMatchObject({
+        done: false,
+        refusal: { code: 'RevisionMismatch', sent: 1, current: 3 },
+      });
+      const history =
+        !late.done && late.refusal.code === 'RevisionMismatch' ? late.refusal.history : [];
+      expect(history.map(({ type }) => type)).toEqual([
+        'BookingPlaced',
+        'BookingConfirmed',
+        'PartyChanged',
+        'BookingRepriced',
+      ]);
+    });
+
+    it('does not refuse a change for its own success', async () => {
+      const bookingNumber = await story.book(tourId, 2);
+      const change = (): ModifyBooking =>
+        new ModifyBooking(
+          { bookingNumber, changes: { party: party(3) } },
+          story.customer({ ...key, ifMatch: 1 }),
+        );
+      story.store.next(lostAnswer);
+      expect(await story.side.execute(change())).toMatchObject({ done: true, revision: 3 });
+      expect(await story.side.execute(change())).toMatchObject({ replayed: true, revision: 3 });
+    });
+
+    it('takes whatever there is when asked to', async () => {
+      const bookingNumber = await story.book(tourId, 2);
+      const cancel = new CancelBooking({ bookingNumber }, story.customer({ ifMatch: '*' }));
+      expect(await story.side.execute(cancel)).toMatchObject({ done: true });
+    });
+
+    it('says that there is no such booking rather than that it changed', async () => {
+      const cancel = new CancelBooking(
+        { bookingNumber: 10_000_000 },
+        story.customer({ ifMatch: 4 }),
+      );
+      expect(await story.side.execute(cancel)).toEqual({
+        done: false,
+        refusal: { code: 'BookingNotFound' },
+      });
+    });
+
+    it('does not count housekeeping as a change', async () => {
+      const bookingNumber = await story.book(tourId, 2);
+      done(await story.side.execute(new CancelBooking({ bookingNumber }, story.customer())));
+      // A rebooking that is cut off leaves a reservation, which a second one with a dearer price gives up.
+      const rebook = (totalMinor: number): RebookBooking =>
+        new RebookBooking(
+          { bookingNumber, changes: {}, expected: { totalMinor, currency: 'USD' } },
+          story.admin(key),
+        );
+      story.store.next(cutAfterFirstPart);
+      await story.side.execute(rebook(6_000));
+      story.clock.instant = '2026-12-01T05:00:00.000Z';
+      expect(await story.side.execute(rebook(6_000))).toMatchObject({
+        done: false,
+        refusal: { code: 'PastDate' },
+      });
+      const events = await story.eventTypes(`booking-${bookingNumber}`);
+      expect(events.at(-1)).toBe('ReservationAbandoned');
+      const note = new AddBookingNote(
+        { bookingNumber, text: 'Called back' },
+        story.admin({ ifMatch: 2 }),
+      );
+      expect(await story.side.execute(note)).toMatchObject({ done: true, revision: 4 });
+    });
+  });
+
+  describe('for a tour', () => {
+    const form = {
+      parts: sampleTour({ details: { title: 'Dhow at Dusk' } }),
+      isActive: true,
+      isFeatured: false,
+    };
+
+    it('finds the tour under the slug it was given, not the next one that is free', async () => {
+      const command = (): CreateTour => new CreateTour(form, story.admin(key));
+      done(await story.side.execute(new CreateTour(form, story.admin())));
+      story.store.next(lostAnswer);
+      const first = done(await story.side.execute(command()));
+      expect(first.result.id).toBe('dhow-at-dusk-2');
+      const again = done(await story.anotherProcess().execute(command()));
+      expect(again).toMatchObject({ replayed: true, result: { id: 'dhow-at-dusk-2' } });
+      const next = done(await story.side.execute(new CreateTour(form, story.admin())));
+      expect(next.result.id).toBe('dhow-at-dusk-3');
+    });
+
+    it('stores nothing for a form that changes nothing', async () => {
+      const before = await story.eventTypes(`tour-${tourId}`);
+      const parts = sampleTour({ schedule: { capacity: 10 } });
+      const outcome = done(
+        await story.side.execute(new EditTour({ ...form, parts, tourId }, story.admin())),
+      );
+      expect(outcome.revision).toBe(before.length - 1);
+      expect(await story.eventTypes(`tour-${tourId}`)).toEqual(before);
+    });
+  });
+});

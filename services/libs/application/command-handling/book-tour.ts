@@ -1,0 +1,107 @@
+import { bookingNumberFrom } from '../../domain/booking/booking-number.ts';
+import { bookTour } from '../../domain/booking/commands/book-tour.ts';
+import { seatsForBooking } from '../../domain/booking/seats-needed.ts';
+import type { SeatRule } from '../../domain/departure/departure.events.ts';
+import { bookingAggregate } from './aggregate.ts';
+import { answerFromLog } from './answer-from-log.ts';
+import type { CommandDesk } from './command-desk.ts';
+import { type CommandOutcome, refused } from './command-outcome.ts';
+import { again, type CommandRun } from './command-run.ts';
+import type {
+  BookingAsOf,
+  BookTour,
+  BookTourRefused,
+  BookTourWish,
+} from './commands/booking.commands.ts';
+import { tidyContact } from './contact-wish.ts';
+import { bookingStream } from './stream-names.ts';
+import { leaveSeats, nthReservationId, type SeatsOfCommand, takeSeats } from './take-seats.ts';
+import { isForced, termsOf } from './wanted-terms.ts';
+
+type Outcome = CommandOutcome<BookingAsOf, BookTourRefused>;
+
+const numberTaken = Symbol('another booking has this number');
+
+/**
+ * A booking finds its number, then its seats. The number comes from the command's id, so a retry
+ * after a lost answer finds its own booking and is answered from it (correctness rule 2); only where
+ * another booking has that number is the next one drawn.
+ */
+export class BookTourHandler {
+  readonly #desk: CommandDesk;
+
+  constructor(desk: CommandDesk) {
+    this.#desk = desk;
+  }
+
+  execute(command: BookTour): Promise<Outcome> {
+    return this.#desk.handle(command, async (run) => {
+      for (let draw = 0; ; draw += 1) {
+        const bookingNumber = numberOf(run, draw);
+        const outcome = await run.inTurn(bookingStream(bookingNumber), () =>
+          run.untilSettled(() => this.#bookUnder(bookingNumber, command.wish, run)),
+        );
+        if (outcome !== numberTaken) {
+          return outcome;
+        }
+      }
+    });
+  }
+
+  async #bookUnder(
+    bookingNumber: number,
+    wish: BookTourWish,
+    run: CommandRun,
+  ): Promise<Outcome | typeof numberTaken | typeof again> {
+    const booking = await run.load(bookingStream(bookingNumber), bookingAggregate);
+    const answered = answerFromLog(bookingAggregate, booking, run);
+    if (answered !== undefined) {
+      return answered;
+    }
+    const tour = await run.tour(wish.tourId);
+    if (tour === undefined) {
+      return refused({ code: 'TourNotFound' });
+    }
+    const { slot, party } = wish;
+    const needed = seatsForBooking({ tour, slot, party });
+    const ofCommand = { booking, bookingNumber, needed };
+    if (isAnothers(ofCommand, run)) {
+      const left = await leaveSeats(ofCommand, run);
+      return left === again ? again : numberTaken;
+    }
+    const asked = {
+      type: 'BookTour',
+      now: booking.now,
+      by: run.by,
+      bookingNumber,
+      tour,
+      slot,
+      party,
+      contact: tidyContact(wish.contact),
+    } as const;
+    const request = {
+      ...ofCommand,
+      tourCapacity: tour.schedule.capacity,
+      isForced: isForced(run.by, wish),
+      decide: (reservationId: string, seatRules: readonly SeatRule[]) =>
+        bookTour({ ...asked, reservationId, ...termsOf(wish, seatRules) }, booking.state),
+    };
+    return await takeSeats(request, run);
+  }
+}
+
+function numberOf({ ports, commandId }: CommandRun, draw: number): number {
+  return bookingNumberFrom(ports.cryptography.mac('booking-number', `${commandId}:${draw}`));
+}
+
+/**
+ * Whether somebody else drew the number before. A stream that holds nothing but abandoned
+ * reservations is this command's if its own first one is among them: a reconciler was faster.
+ */
+function isAnothers(ofCommand: SeatsOfCommand, run: CommandRun): boolean {
+  const { state, history } = ofCommand.booking;
+  return state.status === 'none'
+    ? history.length > 0 &&
+        !state.abandonedReservations.includes(nthReservationId(ofCommand, 0, run))
+    : true;
+}

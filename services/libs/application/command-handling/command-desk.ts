@@ -1,0 +1,83 @@
+import { canonicalJson } from '../event-log/canonical-json.ts';
+import type { CommandTraces } from '../event-log/stamp.ts';
+import type { CommandOutcome } from './command-outcome.ts';
+import {
+  type CommandPorts,
+  CommandRun,
+  type DeskTools,
+  outcomeOfBreakingOff,
+} from './command-run.ts';
+import { Deadlines } from './deadline.ts';
+import { KeptStreams } from './kept-streams.ts';
+import type { RequestedCommand } from './requested-command.ts';
+import { StreamQueues } from './stream-queues.ts';
+
+/** How long a command may take from its arrival to its answer, its waiting included. */
+const commandMsMax = 1500;
+
+/** Where every command arrives: it is given its identity, its time, and its place in the queues. */
+export class CommandDesk {
+  readonly #tools: DeskTools;
+  readonly #deadlines: Deadlines;
+
+  constructor(ports: CommandPorts) {
+    this.#tools = { ports, queues: new StreamQueues(), kept: new KeptStreams() };
+    this.#deadlines = new Deadlines(ports.clock, commandMsMax);
+  }
+
+  /**
+   * Does the work, unless its time is up first. Whatever breaks off after something was sent to the
+   * log is an unknown outcome, never "not done".
+   */
+  async handle<Result, Refusal extends { readonly code: string }>(
+    command: RequestedCommand<unknown, Result, Refusal>,
+    work: (run: CommandRun) => Promise<CommandOutcome<Result, Refusal>>,
+  ): Promise<CommandOutcome<Result, Refusal>> {
+    const deadline = this.#deadlines.begin();
+    const { ifMatch } = command.context;
+    const run = new CommandRun(this.#tools, deadline, {
+      traces: this.#tracesOf(command),
+      seenRevision: typeof ifMatch === 'number' ? ifMatch : undefined,
+    });
+    try {
+      return await work(run);
+    } catch (error) {
+      const outcome = outcomeOfBreakingOff(run, error);
+      if (outcome === undefined) {
+        throw error;
+      }
+      return outcome;
+    } finally {
+      this.#deadlines.end(deadline);
+    }
+  }
+
+  #tracesOf({
+    name,
+    target,
+    context,
+  }: RequestedCommand<unknown, unknown, { readonly code: string }>): CommandTraces {
+    const { actor, requestId, correlationId } = context;
+    const commandId = context.commandId ?? this.#commandId(name, target, context);
+    return {
+      commandId,
+      bodyMac: this.#tools.ports.cryptography.mac('body', canonicalJson(context.body ?? null)),
+      actor,
+      requestId,
+      correlationId,
+      causationId: context.causationId ?? commandId,
+    };
+  }
+
+  /** The same key, on the same resource, for the same wish, by the same account: the same command. */
+  #commandId(
+    name: string,
+    target: string,
+    { scope, idempotencyKey }: { readonly scope: string; readonly idempotencyKey?: string },
+  ): string {
+    const { cryptography, identifiers } = this.#tools.ports;
+    return idempotencyKey === undefined
+      ? identifiers.uuid()
+      : cryptography.uuidV5('command', scope, name, target, idempotencyKey);
+  }
+}

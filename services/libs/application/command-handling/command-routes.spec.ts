@@ -1,0 +1,37 @@
+import { commandRoutes } from './command-routes.ts';
+
+describe('the table of commands', () => {
+  it('names each command for good, since the name is part of every command’s id', () => {
+    expect(commandRoutes.map(({ command }) => command.name)).toEqual([
+      'CreateTour',
+      'EditTour',
+      'DeleteTour',
+      'RestoreTour',
+      'SetCapacity',
+      'CloseDeparture',
+      'ReopenDeparture',
+      'BookTour',
+      'ModifyBooking',
+      'RebookBooking',
+      'ReleaseReservation',
+      'ConfirmBooking',
+      'DeclineBooking',
+      'CancelBooking',
+      'CorrectContact',
+      'CheckInGuests',
+      'UndoCheckIn',
+      'MarkNoShow',
+      'UndoNoShow',
+      'RecordCollection',
+      'RecordRefund',
+      'AddBookingNote',
+      'RecordTourViews',
+      'StartWhatsAppEnquiry',
+    ]);
+  });
+
+  it('routes each command once', () => {
+    const commands = commandRoutes.map(({ command }) => command);
+    expect(new Set(commands).size).toBe(commands.length);
+  });
+});

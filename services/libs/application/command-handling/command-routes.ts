@@ -1,0 +1,139 @@
+import { addBookingNote } from '../../domain/booking/commands/add-booking-note.ts';
+import { cancelBooking } from '../../domain/booking/commands/cancel-booking.ts';
+import { checkInGuests } from '../../domain/booking/commands/check-in-guests.ts';
+import { confirmBooking } from '../../domain/booking/commands/confirm-booking.ts';
+import { declineBooking } from '../../domain/booking/commands/decline-booking.ts';
+import { markNoShow } from '../../domain/booking/commands/mark-no-show.ts';
+import { recordCollection } from '../../domain/booking/commands/record-collection.ts';
+import { recordRefund } from '../../domain/booking/commands/record-refund.ts';
+import { undoCheckIn } from '../../domain/booking/commands/undo-check-in.ts';
+import { undoNoShow } from '../../domain/booking/commands/undo-no-show.ts';
+import { type Decision, refuse } from '../../domain/decision.ts';
+import { closeDeparture } from '../../domain/departure/commands/close-departure.ts';
+import { reopenDeparture } from '../../domain/departure/commands/reopen-departure.ts';
+import { setCapacity } from '../../domain/departure/commands/set-capacity.ts';
+import { recordTourViews } from '../../domain/engagement/commands/record-tour-views.ts';
+import { startWhatsAppEnquiry } from '../../domain/engagement/commands/start-whatsapp-enquiry.ts';
+import { deleteTour } from '../../domain/tour/commands/delete-tour.ts';
+import { editTour } from '../../domain/tour/commands/edit-tour.ts';
+import { restoreTour } from '../../domain/tour/commands/restore-tour.ts';
+import type { TourNotFound } from '../../domain/tour/tour.refusals.ts';
+import { BookTourHandler } from './book-tour.ts';
+import type { CommandRun } from './command-run.ts';
+import { type CommandRoute, decidedOn, handledBy } from './command-route.ts';
+import {
+  AddBookingNote,
+  BookTour,
+  CancelBooking,
+  CheckInGuests,
+  ConfirmBooking,
+  CorrectContact,
+  DeclineBooking,
+  MarkNoShow,
+  ModifyBooking,
+  RebookBooking,
+  RecordCollection,
+  RecordRefund,
+  UndoCheckIn,
+  UndoNoShow,
+} from './commands/booking.commands.ts';
+import {
+  CloseDeparture,
+  type DepartureWish,
+  ReopenDeparture,
+  SetCapacity,
+} from './commands/departure.commands.ts';
+import {
+  RecordTourViews,
+  type RecordTourViewsWish,
+  StartWhatsAppEnquiry,
+  type StartWhatsAppEnquiryWish,
+} from './commands/engagement.commands.ts';
+import { ReleaseReservation } from './commands/reservation.commands.ts';
+import { CreateTour, DeleteTour, EditTour, RestoreTour } from './commands/tour.commands.ts';
+import { contactDecider } from './correct-contact.ts';
+import { CreateTourHandler } from './create-tour.ts';
+import { ModifyBookingHandler } from './modify-booking.ts';
+import { RebookBookingHandler } from './rebook-booking.ts';
+import { RecordEngagementHandler } from './record-engagement.ts';
+import { ReleaseReservationHandler } from './release-reservation.ts';
+import { booking, bookingNotes, departure, tour } from './stream-kinds.ts';
+
+/**
+ * The whole write side: each command, the stream it is decided on, and the domain's decision; or,
+ * where a command concerns more than one stream, the handler that tells its story.
+ */
+export const commandRoutes: readonly CommandRoute[] = [
+  handledBy(CreateTour, (desk) => new CreateTourHandler(desk)),
+  decidedOn(EditTour, tour, (wish, { state }) => editTour({ type: 'EditTour', ...wish }, state)),
+  decidedOn(DeleteTour, tour, (_, { state }) => deleteTour(state)),
+  decidedOn(RestoreTour, tour, (_, { state }) => restoreTour(state)),
+
+  decidedOn(SetCapacity, departure, (wish, { state }, run) =>
+    ofKnownTour(wish, run, () => setCapacity({ type: 'SetCapacity', ...wish }, state)),
+  ),
+  decidedOn(CloseDeparture, departure, (wish, { state }, run) =>
+    ofKnownTour(wish, run, () => closeDeparture({ type: 'CloseDeparture', ...wish }, state)),
+  ),
+  decidedOn(ReopenDeparture, departure, (wish, { state }, run) =>
+    ofKnownTour(wish, run, () => reopenDeparture({ type: 'ReopenDeparture' }, state)),
+  ),
+
+  handledBy(BookTour, (desk) => new BookTourHandler(desk)),
+  handledBy(ModifyBooking, (desk) => new ModifyBookingHandler(desk)),
+  handledBy(RebookBooking, (desk) => new RebookBookingHandler(desk)),
+  handledBy(ReleaseReservation, (desk) => new ReleaseReservationHandler(desk)),
+  decidedOn(ConfirmBooking, booking, (_, { state }) =>
+    confirmBooking({ type: 'ConfirmBooking' }, state),
+  ),
+  decidedOn(DeclineBooking, booking, (wish, { state, now }, { by }) =>
+    declineBooking({ type: 'DeclineBooking', ...wish, now, by }, state),
+  ),
+  decidedOn(CancelBooking, booking, (wish, { state, now }, { by }) =>
+    cancelBooking({ type: 'CancelBooking', ...wish, now, by }, state),
+  ),
+  decidedOn(CorrectContact, booking, async ({ contact }, loaded, run) =>
+    (await contactDecider(contact, loaded, run))(loaded.state),
+  ),
+  decidedOn(CheckInGuests, booking, (wish, { state }) =>
+    checkInGuests({ type: 'CheckInGuests', ...wish }, state),
+  ),
+  decidedOn(UndoCheckIn, booking, (_, { state }) => undoCheckIn({ type: 'UndoCheckIn' }, state)),
+  decidedOn(MarkNoShow, booking, (_, { state }) => markNoShow({ type: 'MarkNoShow' }, state)),
+  decidedOn(UndoNoShow, booking, (_, { state }) => undoNoShow({ type: 'UndoNoShow' }, state)),
+  decidedOn(RecordCollection, booking, (wish, { state }) =>
+    recordCollection({ type: 'RecordCollection', ...wish }, state),
+  ),
+  decidedOn(RecordRefund, booking, (wish, { state }) =>
+    recordRefund({ type: 'RecordRefund', ...wish }, state),
+  ),
+  decidedOn(AddBookingNote, bookingNotes, ({ text }, { state }) =>
+    addBookingNote({ type: 'AddBookingNote', text }, state),
+  ),
+
+  handledBy(
+    RecordTourViews,
+    (desk) =>
+      new RecordEngagementHandler(desk, (wish: RecordTourViewsWish, tourExists) =>
+        recordTourViews({ type: 'RecordTourViews', ...wish, tourExists }),
+      ),
+  ),
+  handledBy(
+    StartWhatsAppEnquiry,
+    (desk) =>
+      new RecordEngagementHandler(desk, (wish: StartWhatsAppEnquiryWish, tourExists) =>
+        startWhatsAppEnquiry({ type: 'StartWhatsAppEnquiry', ...wish, tourExists }),
+      ),
+  ),
+];
+
+/** Every slot of a tour there is has a departure, whether anybody touched it yet or not. */
+async function ofKnownTour<Event, Refusal>(
+  { departure: { tourId } }: DepartureWish,
+  run: CommandRun,
+  decide: () => Decision<Event, Refusal>,
+): Promise<Decision<Event, Refusal | TourNotFound>> {
+  return (await run.tour(tourId)) === undefined
+    ? refuse<TourNotFound>({ code: 'TourNotFound' })
+    : decide();
+}

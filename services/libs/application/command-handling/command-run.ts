@@ -1,0 +1,191 @@
+import type { ActorKind } from '../../domain/actor.ts';
+import type { BookableTour } from '../../domain/booking/booking.commands.ts';
+import type { Instant } from '../../domain/calendar/instants.ts';
+import type { DepartureRef } from '../../domain/departure/departure-id.ts';
+import type { DepartureState } from '../../domain/departure/departure.state.ts';
+import type { EngagementState } from '../../domain/engagement/engagement.decider.ts';
+import type { CataloguedEvent } from '../event-log/event-catalogue.ts';
+import { type CommandTraces, EventStamp, type StreamHead } from '../event-log/stamp.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Cryptography } from '../ports/cryptography.ts';
+import {
+  type AppendOutcome,
+  AppendOutcomeUnknown,
+  type EventStore,
+  type StreamAppend,
+} from '../ports/event-store.ts';
+import type { Identifiers } from '../ports/identifiers.ts';
+import type { KeyGrant, KeyVault } from '../ports/key-vault.ts';
+import type { Aggregate } from './aggregate.ts';
+import { bookableTour } from './bookable-tour.ts';
+import type { CommandOutcome } from './command-outcome.ts';
+import { refused } from './command-outcome.ts';
+import { type Deadline, DeadlinePassed } from './deadline.ts';
+import { type FoldedStream, loadStream, type LoadedStream } from './folded-stream.ts';
+import type { KeptStreams } from './kept-streams.ts';
+import { departureStream, engagementStream, tourStream } from './stream-names.ts';
+import type { StreamQueues } from './stream-queues.ts';
+
+/** The ports that handling a command needs: the log and the keys, no other engine. */
+export interface CommandPorts {
+  readonly store: EventStore;
+  readonly vault: KeyVault;
+  readonly cryptography: Cryptography;
+  readonly identifiers: Identifiers;
+  readonly clock: Clock;
+}
+
+/** What the commands of one process share. */
+export interface DeskTools {
+  readonly ports: CommandPorts;
+  readonly queues: StreamQueues;
+  readonly kept: KeptStreams;
+}
+
+/** What an attempt answers when it lost a race: everything is looked at and decided anew. */
+export const again = Symbol('decide again');
+
+/** The longest pause before deciding again; it is drawn anew each time, so that rivals part. */
+const pauseMsMax = 16;
+
+/**
+ * One command on its way: its identity, its time, and whether something it sent may have been stored
+ * without its knowing.
+ */
+export class CommandRun {
+  readonly ports: CommandPorts;
+  readonly traces: CommandTraces;
+  /** The visible revision the client saw, where one was sent. */
+  readonly seenRevision: number | undefined;
+  readonly #desk: DeskTools;
+  readonly #deadline: Deadline;
+  readonly #stamp: EventStamp;
+  #isInDoubt = false;
+
+  constructor(
+    desk: DeskTools,
+    deadline: Deadline,
+    identity: { readonly traces: CommandTraces; readonly seenRevision: number | undefined },
+  ) {
+    this.ports = desk.ports;
+    this.traces = identity.traces;
+    this.seenRevision = identity.seenRevision;
+    this.#desk = desk;
+    this.#deadline = deadline;
+    this.#stamp = new EventStamp(desk.ports);
+  }
+
+  get commandId(): string {
+    return this.traces.commandId;
+  }
+
+  get by(): ActorKind {
+    return this.traces.actor.kind;
+  }
+
+  /**
+   * An append of this command was sent and never answered. From then on only what is read back
+   * counts: an event that is there is done, one that is not may still arrive.
+   */
+  get isInDoubt(): boolean {
+    return this.#isInDoubt;
+  }
+
+  inTurn<Answer>(stream: string, work: () => Promise<Answer>): Promise<Answer> {
+    return this.#desk.queues.inTurn(stream, this.#deadline, work);
+  }
+
+  /** Another port's answer, if it comes while the command has time. */
+  bound<Answer>(call: Promise<Answer>): Promise<Answer> {
+    return this.#deadline.bound(call);
+  }
+
+  load<State, Event extends CataloguedEvent>(
+    stream: string,
+    aggregate: Aggregate<State, Event>,
+  ): Promise<LoadedStream<State, Event>> {
+    return this.bound(loadStream(this.ports, stream, aggregate));
+  }
+
+  /** A tour as it is now, from its stream: writes never read a read model. */
+  async tour(tourId: string): Promise<BookableTour | undefined> {
+    const { state } = await this.bound(
+      this.#desk.kept.tours.load(this.ports.store, tourStream(tourId)),
+    );
+    return bookableTour(tourId, state);
+  }
+
+  /** Who holds which seats of a departure. */
+  departure(departure: DepartureRef): Promise<FoldedStream<DepartureState>> {
+    return this.bound(
+      this.#desk.kept.departures.load(this.ports.store, departureStream(departure)),
+    );
+  }
+
+  /** Where a tour's engagement stream ends; it may be very long. */
+  endOfEngagement(tourId: string): Promise<FoldedStream<EngagementState>> {
+    return this.bound(this.#desk.kept.engagements.load(this.ports.store, engagementStream(tourId)));
+  }
+
+  /** One stream's part of an append; `events` is never empty and its personal fields are sealed. */
+  part(
+    events: readonly CataloguedEvent[],
+    head: StreamHead,
+    now: Instant,
+    traces: CommandTraces = this.traces,
+  ): StreamAppend {
+    return this.#stamp.stamp(events, head, { ...traces, now });
+  }
+
+  /**
+   * Appends, or learns that it is not known whether it did: then {@link isInDoubt} stays true and
+   * the next attempt can only read back.
+   */
+  async append(
+    parts: readonly StreamAppend[],
+    grants: readonly KeyGrant[] = [],
+  ): Promise<AppendOutcome | { readonly outcome: 'unknown' }> {
+    this.#isInDoubt = true;
+    try {
+      const outcome = await this.bound(this.ports.store.appendInOrder(parts, grants));
+      this.#isInDoubt = false;
+      return outcome;
+    } catch (error) {
+      if (error instanceof AppendOutcomeUnknown) {
+        return { outcome: 'unknown' };
+      }
+      throw error;
+    }
+  }
+
+  /**
+   * Attempts until an attempt comes to an end. Only other processes can make one start again, so a
+   * few short pauses are enough.
+   *
+   * @throws DeadlinePassed
+   */
+  async untilSettled<Answer>(attempt: () => Promise<Answer | typeof again>): Promise<Answer> {
+    for (let pauseMs = 1; ; pauseMs = Math.min(2 * pauseMs, pauseMsMax)) {
+      const answer = await attempt();
+      if (answer !== again) {
+        return answer;
+      }
+      const [draw = 0] = this.ports.identifiers.bytes(1);
+      await this.#deadline.pause((pauseMs * draw) / 255);
+    }
+  }
+}
+
+/** What a command comes to whose work broke off: the two refusals that ask for a retry. */
+export function outcomeOfBreakingOff(
+  run: CommandRun,
+  error: unknown,
+): CommandOutcome<never, never> | undefined {
+  if (run.isInDoubt) {
+    return refused({ code: 'OutcomeUnknown' });
+  }
+  // A key that may or may not have been created is no event: the command is not done.
+  return error instanceof DeadlinePassed || error instanceof AppendOutcomeUnknown
+    ? refused({ code: 'TimedOut' })
+    : undefined;
+}

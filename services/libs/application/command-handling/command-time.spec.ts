@@ -1,0 +1,101 @@
+import { NodeCryptography } from '../../adapters/node/node-cryptography.ts';
+import { InMemoryEventStore } from '../../../../test/support/in-memory-event-store.ts';
+import { InMemoryLog } from '../../../../test/support/in-memory-log.ts';
+import { type AppendFault, FaultyEventStore } from '../../../../test/support/faulty-event-store.ts';
+import { sampleTour } from '../../../../test/support/sample-tour.ts';
+import { SeededIdentifiers } from '../../../../test/support/seeded-identifiers.ts';
+import { VirtualClock } from '../../../../test/support/virtual-clock.ts';
+import { SimulatedVault } from '../../../../test/simulation/simulated-vault.ts';
+import type { CommandContext } from './command-context.ts';
+import { CommandSide } from './command-side.ts';
+import { DeleteTour, CreateTour, RestoreTour } from './commands/tour.commands.ts';
+
+describe('a command whose time is up', () => {
+  const clock = new VirtualClock();
+  const identifiers = new SeededIdentifiers();
+  const cryptography = new NodeCryptography('the secret of commands that take too long');
+  const tourId = 'spice-farm-tour';
+  let log: InMemoryLog;
+  let store: FaultyEventStore;
+  let side: CommandSide;
+
+  beforeEach(async () => {
+    log = new InMemoryLog();
+    store = new FaultyEventStore(new InMemoryEventStore(log));
+    const vault = new SimulatedVault(log, cryptography, identifiers);
+    side = new CommandSide({ store, vault, cryptography, identifiers, clock });
+    const form = { parts: sampleTour(), isActive: true, isFeatured: false };
+    await side.execute(new CreateTour(form, admin()));
+  });
+
+  function admin(): CommandContext {
+    const requestId = identifiers.uuid();
+    return {
+      actor: { kind: 'admin', id: 'asha' },
+      scope: 'asha',
+      body: null,
+      requestId,
+      correlationId: requestId,
+    };
+  }
+
+  const never: AppendFault = () => new Promise(() => undefined);
+
+  /** Another process always stores something first. */
+  const overtaken: AppendFault = () =>
+    Promise.resolve({ outcome: 'conflict', applied: 0, stream: `tour-${tourId}` });
+
+  /** Lets virtual time pass until the command is answered. */
+  async function answered<Answer>(answer: Promise<Answer>): Promise<[Answer, number]> {
+    const startedAt = clock.monotonicMs();
+    const progress = { isAnswered: false };
+    void answer.finally(() => {
+      progress.isAnswered = true;
+    });
+    while (!progress.isAnswered) {
+      await clock.advance(1);
+    }
+    return [await answer, clock.monotonicMs() - startedAt];
+  }
+
+  it('is unknown, never refused, when its append is not answered within 1.5 s', async () => {
+    store.next(never);
+    const [outcome, tookMs] = await answered(side.execute(new DeleteTour({ tourId }, admin())));
+    expect(outcome).toEqual({ done: false, refusal: { code: 'OutcomeUnknown' } });
+    expect(tookMs).toBe(1_500);
+  });
+
+  it('is not done when every append met a conflict', async () => {
+    store.next(...Array.from({ length: 10_000 }, () => overtaken));
+    const [outcome, tookMs] = await answered(side.execute(new DeleteTour({ tourId }, admin())));
+    expect(outcome).toEqual({ done: false, refusal: { code: 'TimedOut' } });
+    expect(tookMs).toBe(1_500);
+  });
+
+  it('is not done when its turn never came', async () => {
+    store.next(never);
+    const first = side.execute(new DeleteTour({ tourId }, admin()));
+    await clock.advance(700);
+    const second = answered(side.execute(new RestoreTour({ tourId }, admin())));
+    expect(await first).toEqual({ done: false, refusal: { code: 'OutcomeUnknown' } });
+    const [outcome] = await second;
+    // The first gave its place up after 1.5 s, so the second still had its turn.
+    expect(outcome).toMatchObject({ done: true });
+  });
+
+  it('does not hold up those who come after it', async () => {
+    store.next(never);
+    const [stuck] = await answered(side.execute(new DeleteTour({ tourId }, admin())));
+    expect(stuck.done).toBe(false);
+    const [outcome, tookMs] = await answered(side.execute(new DeleteTour({ tourId }, admin())));
+    expect(outcome).toMatchObject({ done: true });
+    expect(tookMs).toBeLessThan(100);
+  });
+
+  it('is settled a moment later when a rival was only faster', async () => {
+    store.next(overtaken, overtaken, overtaken);
+    const [outcome, tookMs] = await answered(side.execute(new DeleteTour({ tourId }, admin())));
+    expect(outcome).toMatchObject({ done: true });
+    expect(tookMs).toBeLessThan(100);
+  });
+});

@@ -1,0 +1,158 @@
+import type {
+  AddBookingNoteRefusal,
+  BookTourRefusal,
+  CancelBookingRefusal,
+  CheckInGuestsRefusal,
+  ConfirmBookingRefusal,
+  CorrectContactRefusal,
+  DeclineBookingRefusal,
+  AttendanceRefusal,
+  MarkNoShowRefusal,
+  ModifyBookingRefusal,
+  RebookBookingRefusal,
+  RecordCollectionRefusal,
+  RecordRefundRefusal,
+} from '../../../domain/booking/booking.refusals.ts';
+import type { BookingChanges, ExpectedPrice } from '../../../domain/booking/booking.commands.ts';
+import type { BookingEvent, PaymentMethod } from '../../../domain/booking/booking.events.ts';
+import type { BookingState } from '../../../domain/booking/booking.state.ts';
+import type { Contact } from '../../../domain/booking/contact.ts';
+import type { Slot } from '../../../domain/departure/departure-id.ts';
+import type {
+  DepartureClosed,
+  DepartureFull,
+} from '../../../domain/departure/departure.refusals.ts';
+import type { Currency } from '../../../domain/money/money.ts';
+import type { InvalidFields } from '../../../domain/refusal.ts';
+import type { Party } from '../../../domain/tour/pricing/party.ts';
+import type { TourNotFound } from '../../../domain/tour/tour.refusals.ts';
+import type { CustomerErased } from '../command-outcome.ts';
+import type { WronglyAsked } from '../refusal-for-people.ts';
+import { RequestedCommand } from '../requested-command.ts';
+import type { StreamAsOf } from '../stream-as-of.ts';
+
+/** What every booking command answers; {@link StreamAsOf.state} is never `none`. */
+export type BookingAsOf = StreamAsOf<BookingState, BookingEvent>;
+
+/** What can stand in the way of taking seats. */
+export type SeatRefusal = TourNotFound | DepartureFull | DepartureClosed;
+
+/** A price a person was shown, a reason for which staff set rules aside. */
+export interface TermsWish {
+  readonly expected?: ExpectedPrice;
+  /** Staff only: books although the slot is past, closed or full. */
+  readonly overrideReason?: string;
+}
+
+/** What a booking shall be changed to; what is absent stays. */
+export interface ChangesWish extends BookingChanges {
+  /** The travellers as a bare number, where the tour's price does not depend on who they are. */
+  readonly guests?: number;
+}
+
+/** What of a contact shall change; what is absent stays, an empty optional field is taken away. */
+export type ContactWish = Partial<Contact>;
+
+abstract class BookingCommand<
+  Wish extends { readonly bookingNumber: number },
+  Refusal extends { readonly code: string },
+> extends RequestedCommand<Wish, BookingAsOf, Refusal> {
+  get target(): string {
+    return String(this.wish.bookingNumber);
+  }
+}
+
+export interface BookTourWish extends TermsWish {
+  readonly tourId: string;
+  readonly slot: Slot;
+  readonly party: Party;
+  readonly contact: Contact;
+}
+
+export type BookTourRefused = Exclude<BookTourRefusal, WronglyAsked> | SeatRefusal;
+
+/** A traveller, or staff on a caller's behalf, takes seats of a departure. */
+export class BookTour extends RequestedCommand<BookTourWish, BookingAsOf, BookTourRefused> {
+  readonly target = '';
+}
+
+export interface ModifyBookingWish extends TermsWish {
+  readonly bookingNumber: number;
+  readonly changes: ChangesWish;
+  /** Corrected in the same breath: both happen or neither. */
+  readonly contact?: ContactWish;
+}
+
+export type ModifyBookingRefused =
+  | Exclude<ModifyBookingRefusal, WronglyAsked>
+  | SeatRefusal
+  | CorrectContactRefusal
+  | CustomerErased;
+
+/** Moves the booking to another date or time, changes its travellers, corrects its contact. */
+export class ModifyBooking extends BookingCommand<ModifyBookingWish, ModifyBookingRefused> {}
+
+export interface RebookBookingWish extends TermsWish {
+  readonly bookingNumber: number;
+  readonly changes: ChangesWish;
+}
+
+export type RebookBookingRefused = Exclude<RebookBookingRefusal, WronglyAsked> | SeatRefusal;
+
+/** Takes a cancelled booking up again, as it was or changed. */
+export class RebookBooking extends BookingCommand<RebookBookingWish, RebookBookingRefused> {}
+
+export interface BookingWish {
+  readonly bookingNumber: number;
+}
+
+export class ConfirmBooking extends BookingCommand<BookingWish, ConfirmBookingRefusal> {}
+
+export interface ReasonedBookingWish extends BookingWish {
+  readonly reason?: string;
+}
+
+export class DeclineBooking extends BookingCommand<ReasonedBookingWish, DeclineBookingRefusal> {}
+
+export class CancelBooking extends BookingCommand<ReasonedBookingWish, CancelBookingRefusal> {}
+
+export interface CorrectContactWish extends BookingWish {
+  readonly contact: ContactWish;
+}
+
+export class CorrectContact extends BookingCommand<
+  CorrectContactWish,
+  CorrectContactRefusal | CustomerErased
+> {}
+
+export interface CheckInGuestsWish extends BookingWish {
+  /** How many came; the whole party when absent. */
+  readonly guests?: number;
+}
+
+export class CheckInGuests extends BookingCommand<CheckInGuestsWish, CheckInGuestsRefusal> {}
+
+export class UndoCheckIn extends BookingCommand<BookingWish, AttendanceRefusal> {}
+
+export class MarkNoShow extends BookingCommand<BookingWish, MarkNoShowRefusal> {}
+
+export class UndoNoShow extends BookingCommand<BookingWish, AttendanceRefusal> {}
+
+export interface PaymentWish extends BookingWish {
+  readonly currency: Currency;
+  readonly amountMinor: number;
+  readonly method: PaymentMethod;
+}
+
+export class RecordCollection extends BookingCommand<PaymentWish, RecordCollectionRefusal> {}
+
+export class RecordRefund extends BookingCommand<PaymentWish, RecordRefundRefusal> {}
+
+export interface AddBookingNoteWish extends BookingWish {
+  readonly text: string;
+}
+
+export class AddBookingNote extends BookingCommand<
+  AddBookingNoteWish,
+  AddBookingNoteRefusal | InvalidFields | CustomerErased
+> {}

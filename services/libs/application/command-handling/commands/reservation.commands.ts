@@ -1,0 +1,25 @@
+import type { HeldByBooking } from '../../../domain/booking/booking.refusals.ts';
+import type { DepartureRef } from '../../../domain/departure/departure-id.ts';
+import { RequestedCommand } from '../requested-command.ts';
+
+export interface ReleaseReservationWish {
+  readonly reservationId: string;
+  readonly bookingNumber: number;
+  readonly departure: DepartureRef;
+}
+
+export interface ReleaseResult {
+  /** There was something to release; false where it was released before, or never reserved. */
+  readonly wasOpen: boolean;
+}
+
+/** Gives back seats that no booking holds (any more); the system's alone. */
+export class ReleaseReservation extends RequestedCommand<
+  ReleaseReservationWish,
+  ReleaseResult,
+  HeldByBooking
+> {
+  get target(): string {
+    return this.wish.reservationId;
+  }
+}

@@ -1,0 +1,38 @@
+import type { TourForm } from '../../../domain/tour/tour.commands.ts';
+import type { TourEvent } from '../../../domain/tour/tour.events.ts';
+import type { EditTourRefusal, TourNotFound } from '../../../domain/tour/tour.refusals.ts';
+import type { TourState } from '../../../domain/tour/tour.state.ts';
+import type { InvalidFields } from '../../../domain/refusal.ts';
+import { RequestedCommand } from '../requested-command.ts';
+import type { StreamAsOf } from '../stream-as-of.ts';
+
+/** What every tour command answers; {@link StreamAsOf.state} is never `none`. */
+export type TourAsOf = StreamAsOf<TourState, TourEvent>;
+
+abstract class TourCommand<
+  Wish extends { readonly tourId: string },
+  Refusal extends { readonly code: string },
+> extends RequestedCommand<Wish, TourAsOf, Refusal> {
+  get target(): string {
+    return this.wish.tourId;
+  }
+}
+
+/** A tour enters the catalogue under the slug of its title, or the next one that is free. */
+export class CreateTour extends RequestedCommand<TourForm, TourAsOf, InvalidFields> {
+  readonly target = '';
+}
+
+export interface EditTourWish extends TourForm {
+  readonly tourId: string;
+}
+
+export class EditTour extends TourCommand<EditTourWish, EditTourRefusal> {}
+
+export interface TourWish {
+  readonly tourId: string;
+}
+
+export class DeleteTour extends TourCommand<TourWish, TourNotFound> {}
+
+export class RestoreTour extends TourCommand<TourWish, TourNotFound> {}

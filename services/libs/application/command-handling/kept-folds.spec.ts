@@ -1,0 +1,102 @@
+import { InMemoryEventStore } from '../../../../test/support/in-memory-event-store.ts';
+import { InMemoryLog } from '../../../../test/support/in-memory-log.ts';
+import { SeededIdentifiers } from '../../../../test/support/seeded-identifiers.ts';
+import { NodeCryptography } from '../../adapters/node/node-cryptography.ts';
+import type { DepartureEvent } from '../../domain/departure/departure.events.ts';
+import type { DepartureState } from '../../domain/departure/departure.state.ts';
+import { EventStamp, headOf } from '../event-log/stamp.ts';
+import type { EventLogReader } from '../ports/event-log-reader.ts';
+import { departureAggregate } from './aggregate.ts';
+import { KeptFolds } from './kept-folds.ts';
+
+describe('folds that are kept at hand', () => {
+  const cryptography = new NodeCryptography('the secret of folds that are kept');
+  const identifiers = new SeededIdentifiers();
+  let log: InMemoryLog;
+  let reads: { stream: string; from: number | undefined }[];
+  let reader: Pick<EventLogReader, 'readStream'>;
+  let folds: KeptFolds<DepartureState, DepartureEvent>;
+
+  beforeEach(() => {
+    log = new InMemoryLog();
+    const store = new InMemoryEventStore(log);
+    reads = [];
+    reader = {
+      readStream(stream, options) {
+        reads.push({ stream, from: options?.from });
+        return store.readStream(stream, options);
+      },
+    };
+    folds = new KeptFolds(departureAggregate, 2);
+  });
+
+  function reserve(stream: string, seats: number): void {
+    const event: DepartureEvent = {
+      type: 'SeatsReserved',
+      data: { reservationId: identifiers.uuid(), bookingNumber: log.events.length, seats },
+    };
+    const traces = {
+      commandId: identifiers.uuid(),
+      bodyMac: '',
+      actor: { kind: 'customer' as const },
+      correlationId: 'c',
+      causationId: 'c',
+      requestId: 'r',
+      now: '2026-11-20T09:00:00.000Z',
+    };
+    const stamp = new EventStamp({ cryptography, identifiers });
+    log.append([stamp.stamp([event], headOf(stream, log.readStream(stream)), traces)], []);
+  }
+
+  it('are what folding the whole stream gives, with the place where the next event goes', async () => {
+    expect(await folds.load(reader, 'departure-a')).toMatchObject({
+      head: { revision: 'no-stream', chain: 'departure-a' },
+      position: '',
+    });
+    reserve('departure-a', 2);
+    reserve('departure-a', 3);
+    const folded = await folds.load(reader, 'departure-a');
+    expect(folded.state.seats.seatsTaken).toBe(5);
+    expect(folded.head).toEqual(headOf('departure-a', log.readStream('departure-a')));
+    expect(folded.position).toBe(log.head());
+  });
+
+  it('ask for what is new, every time', async () => {
+    reserve('departure-a', 2);
+    await folds.load(reader, 'departure-a');
+    reserve('departure-a', 3);
+    const { state } = await folds.load(reader, 'departure-a');
+    await folds.load(reader, 'departure-a');
+    expect(reads.map(({ from }) => from)).toEqual([0, 1, 2]);
+    expect(state.seats.seatsTaken).toBe(5);
+  });
+
+  it('make room for others: what was used longest ago goes first', async () => {
+    for (const stream of ['departure-a', 'departure-b']) {
+      reserve(stream, 1);
+      await folds.load(reader, stream);
+    }
+    await folds.load(reader, 'departure-a');
+    reserve('departure-c', 1);
+    await folds.load(reader, 'departure-c');
+    reads.length = 0;
+    await folds.load(reader, 'departure-a');
+    await folds.load(reader, 'departure-b');
+    expect(reads).toEqual([
+      { stream: 'departure-a', from: 1 },
+      { stream: 'departure-b', from: 0 },
+    ]);
+  });
+
+  it('are not thrown back by a load that took longer', async () => {
+    reserve('departure-a', 1);
+    const early = await reader.readStream('departure-a');
+    const slow = folds.load({ readStream: () => Promise.resolve(early) }, 'departure-a');
+    reserve('departure-a', 1);
+    await folds.load(reader, 'departure-a');
+    await slow;
+    reads.length = 0;
+    await folds.load(reader, 'departure-a');
+    expect(reads).toEqual([{ stream: 'departure-a', from: 2 }]);
+  });
+});

@@ -1,0 +1,25 @@
+import type { DepartureEvent } from '../../domain/departure/departure.events.ts';
+import type { DepartureState } from '../../domain/departure/departure.state.ts';
+import type { EngagementState } from '../../domain/engagement/engagement.decider.ts';
+import type { EngagementEvent } from '../../domain/engagement/engagement.events.ts';
+import type { TourEvent } from '../../domain/tour/tour.events.ts';
+import type { TourState } from '../../domain/tour/tour.state.ts';
+import { departureAggregate, engagementAggregate, tourAggregate } from './aggregate.ts';
+import { KeptFolds } from './kept-folds.ts';
+
+/** How many folds are kept at hand; a departure's is about 200 bytes a reservation. */
+const toursKeptMax = 1_000;
+const departuresKeptMax = 2_000;
+
+/** The folds a process keeps of the streams that commands look at besides their own. */
+export class KeptStreams {
+  readonly tours = new KeptFolds<TourState, TourEvent>(tourAggregate, toursKeptMax);
+  readonly departures = new KeptFolds<DepartureState, DepartureEvent>(
+    departureAggregate,
+    departuresKeptMax,
+  );
+  readonly engagements = new KeptFolds<EngagementState, EngagementEvent>(
+    engagementAggregate,
+    toursKeptMax,
+  );
+}

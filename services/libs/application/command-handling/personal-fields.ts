@@ -1,0 +1,93 @@
+import type { BookingEvent } from '../../domain/booking/booking.events.ts';
+import type { BookingState } from '../../domain/booking/booking.state.ts';
+import type { Contact } from '../../domain/booking/contact.ts';
+import { customerOf, isSealed, type Sealed } from '../../domain/personal-data/personal-data.ts';
+import { openPersonal, sealPersonal } from '../event-log/sealing.ts';
+import type { KeyGrant } from '../ports/key-vault.ts';
+import type { CustomerErased } from './command-outcome.ts';
+import type { CommandRun } from './command-run.ts';
+import type { LoadedStream } from './folded-stream.ts';
+import type { NotStorable, Storable } from './store-decision.ts';
+
+/**
+ * Seals what a decision about a booking says of people. A contact is sealed for the customer its
+ * e-mail names, who gets a key here if need be; any other text for the booking's present customer.
+ *
+ * Where that customer was erased there is no key to write with: the text is left out and its event
+ * stands, since a booking must be cancelled or moved all the same.
+ */
+export async function sealBookingEvents(
+  decided: readonly BookingEvent[],
+  { head, state }: LoadedStream<BookingState, BookingEvent>,
+  run: CommandRun,
+): Promise<Storable<BookingEvent>> {
+  const events: BookingEvent[] = [];
+  const grants: KeyGrant[] = [];
+  for (const event of decided) {
+    const personal = personalOf(event);
+    if (personal === undefined) {
+      events.push(event);
+      continue;
+    }
+    const grant = await grantFor(personal, state, run);
+    if (grant === 'erased') {
+      events.push(withPersonal(event, undefined));
+    } else {
+      grants.push(grant);
+      events.push(
+        withPersonal(event, sealPersonal(run.ports.cryptography, personal, grant, head.stream)),
+      );
+    }
+  }
+  return { isStorable: true, events, grants };
+}
+
+/** A note is nothing but its text: about an erased customer none can be written. */
+export async function sealNote(
+  decided: readonly BookingEvent[],
+  booking: LoadedStream<BookingState, BookingEvent>,
+  run: CommandRun,
+): Promise<Storable<BookingEvent> | NotStorable<CustomerErased>> {
+  const sealed = await sealBookingEvents(decided, booking, run);
+  return sealed.grants.length === decided.length
+    ? sealed
+    : { isStorable: false, refusal: { code: 'CustomerErased' } };
+}
+
+/** The contact a booking has now, in clear; null where its customer was erased or there is none. */
+export async function openContact(
+  { head, state }: LoadedStream<BookingState, BookingEvent>,
+  run: CommandRun,
+): Promise<Contact | null> {
+  if (state.status === 'none' || !isSealed(state.contact)) {
+    return null;
+  }
+  const opened = await run.bound(openPersonal<Contact>(run.ports, state.contact, head.stream));
+  return opened === 'erased' ? null : opened;
+}
+
+function personalOf(event: BookingEvent): object | undefined {
+  const personal = 'personal' in event.data ? event.data.personal : undefined;
+  return typeof personal === 'object' ? personal : undefined;
+}
+
+async function grantFor(
+  personal: object,
+  state: BookingState,
+  run: CommandRun,
+): Promise<KeyGrant | 'erased'> {
+  const { vault } = run.ports;
+  if ('email' in personal && typeof personal.email === 'string') {
+    return await run.bound(vault.grantForEmail(personal.email));
+  }
+  if (state.status === 'none' || !isSealed(state.contact)) {
+    throw new Error('Only a stored booking has a customer to seal for.');
+  }
+  const customerId = customerOf(state.contact);
+  const key = await run.bound(vault.open(customerId));
+  return key === 'destroyed' ? 'erased' : { customerId, key };
+}
+
+function withPersonal(event: BookingEvent, personal: Sealed | undefined): BookingEvent {
+  return { ...event, data: { ...event.data, personal } } as BookingEvent;
+}

@@ -1,0 +1,29 @@
+import { Command } from '@nestjs/cqrs';
+import type { CommandContext } from './command-context.ts';
+import type { CommandOutcome } from './command-outcome.ts';
+
+/**
+ * A wish on its way to a decider: what is wanted, and who wants it. The class's name and its target
+ * go into the commandId for good (correctness rule 1), so neither is ever changed.
+ */
+export abstract class RequestedCommand<
+  Wish,
+  Result,
+  Refusal extends { readonly code: string },
+> extends Command<CommandOutcome<Result, Refusal>> {
+  readonly wish: Wish;
+  readonly context: CommandContext;
+
+  constructor(wish: Wish, context: CommandContext) {
+    super();
+    this.wish = wish;
+    this.context = context;
+  }
+
+  get name(): string {
+    return this.constructor.name;
+  }
+
+  /** The resource in the request's path; empty for one that does not exist yet. */
+  abstract readonly target: string;
+}

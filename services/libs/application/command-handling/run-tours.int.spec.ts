@@ -1,0 +1,209 @@
+import { lostAnswer } from '../../../../test/support/faulty-event-store.ts';
+import { sampleTour } from '../../../../test/support/sample-tour.ts';
+import { done, party, slot, WriteSide } from '../../../../test/support/write-side.ts';
+import { BookTour } from './commands/booking.commands.ts';
+import { CloseDeparture, ReopenDeparture, SetCapacity } from './commands/departure.commands.ts';
+import { RecordTourViews, StartWhatsAppEnquiry } from './commands/engagement.commands.ts';
+import { CreateTour, DeleteTour, EditTour, RestoreTour } from './commands/tour.commands.ts';
+
+describe('running tours', () => {
+  let story: WriteSide;
+
+  beforeAll(async () => {
+    story = await WriteSide.open();
+  });
+
+  afterAll(() => story.close());
+
+  const formOf = (title: string) => ({
+    parts: sampleTour({ details: { title } }),
+    isActive: true,
+    isFeatured: true,
+  });
+
+  describe('a tour', () => {
+    it('gets the next address that is free', async () => {
+      const ids = [];
+      for (let n = 0; n < 3; n += 1) {
+        const create = new CreateTour(formOf('Jozani: Red Colobus!'), story.admin());
+        ids.push(done(await story.side.execute(create)).result.id);
+      }
+      expect(ids).toEqual(['jozani-red-colobus', 'jozani-red-colobus-2', 'jozani-red-colobus-3']);
+    });
+
+    it('gets different addresses when two create it at once', async () => {
+      const outcomes = await Promise.all(
+        [story.side, story.anotherProcess()].map((side) =>
+          side.execute(new CreateTour(formOf('Two at Once'), story.admin())),
+        ),
+      );
+      const ids = outcomes.map((outcome) => done(outcome).result.id);
+      expect(ids.toSorted()).toEqual(['two-at-once', 'two-at-once-2']);
+    });
+
+    it('never gets an address that pages beside the tours have', async () => {
+      const create = new CreateTour(formOf('Featured'), story.admin());
+      expect(done(await story.side.execute(create)).result.id).toBe('featured-2');
+    });
+
+    it('is not created from a form with faults', async () => {
+      const create = new CreateTour(formOf('…'), story.admin());
+      expect(await story.side.execute(create)).toMatchObject({
+        done: false,
+        refusal: { code: 'InvalidFields', faults: [{ field: 'title' }] },
+      });
+    });
+
+    it('keeps its address for ever, deleted and restored', async () => {
+      const tourId = await story.publishTour({ details: { title: 'Come Back' } });
+      done(await story.side.execute(new DeleteTour({ tourId }, story.admin())));
+      expect(await story.publishTour({ details: { title: 'Come Back' } })).toBe('come-back-2');
+      const edit = new EditTour({ tourId, ...formOf('Come Back') }, story.admin());
+      expect(await story.side.execute(edit)).toMatchObject({ refusal: { code: 'TourIsDeleted' } });
+      const { result } = done(await story.side.execute(new RestoreTour({ tourId }, story.admin())));
+      expect(result.state.status).toBe('catalogued');
+    });
+
+    it('is edited by the events of what really changed', async () => {
+      const tourId = await story.publishTour({ details: { title: 'To Be Edited' } });
+      const form = formOf('To Be Edited');
+      const edit = new EditTour({ tourId, ...form, isActive: false }, story.admin({ ifMatch: 1 }));
+      const { revision } = done(await story.side.execute(edit));
+      expect(await story.eventTypes(`tour-${tourId}`)).toEqual([
+        'TourCreated',
+        'TourPublished',
+        'TourUnpublished',
+        'TourFeatured',
+      ]);
+      expect(revision).toBe(3);
+      expect(await story.side.execute(edit)).toMatchObject({
+        refusal: { code: 'RevisionMismatch', sent: 1, current: 3 },
+      });
+    });
+
+    it.each([EditTour, DeleteTour, RestoreTour])(
+      'is not there to be changed (%p)',
+      async (Change) => {
+        const wish = { tourId: 'mars-by-dhow', ...formOf('Mars by Dhow') };
+        expect(await story.side.execute(new Change(wish, story.admin({ ifMatch: 3 })))).toEqual({
+          done: false,
+          refusal: { code: 'TourNotFound' },
+        });
+      },
+    );
+  });
+
+  describe('a departure', () => {
+    let tourId: string;
+
+    beforeEach(async () => {
+      tourId = await story.publishTour({ schedule: { capacity: 10 } });
+    });
+
+    const departure = () => ({ tourId, ...slot });
+    const setCapacity = (capacity: number | null, force?: { reason: string }) =>
+      story.side.execute(
+        new SetCapacity(
+          { departure: departure(), capacity, ...(force === undefined ? {} : { force }) },
+          story.admin(),
+        ),
+      );
+
+    it('can be run before anybody booked it', async () => {
+      expect(done(await setCapacity(2)).result.state.capacity).toBe(2);
+      const reopen = new ReopenDeparture({ departure: departure() }, story.admin());
+      expect(done(await story.side.execute(reopen)).revision).toBe(0);
+    });
+
+    it('has no visible revision while nothing happened to it', async () => {
+      const reopen = new ReopenDeparture({ departure: departure() }, story.admin());
+      expect(done(await story.side.execute(reopen))).toMatchObject({ revision: -1, position: '' });
+    });
+
+    it('keeps the seats that are taken, unless staff say why not', async () => {
+      await story.book(tourId, 4);
+      expect(await setCapacity(3)).toMatchObject({
+        refusal: { code: 'CapacityBelowSeatsTaken', seatsTaken: 4 },
+      });
+      done(await setCapacity(3, { reason: 'A smaller boat' }));
+      done(await setCapacity(5));
+      await story.book(tourId, 1);
+      const full = new BookTour(
+        {
+          tourId,
+          slot,
+          party: party(1),
+          contact: { name: 'A', email: 'a@example.com', phone: '1' },
+        },
+        story.customer(),
+      );
+      expect(await story.side.execute(full)).toMatchObject({ refusal: { code: 'DepartureFull' } });
+    });
+
+    it('is of a tour that there is', async () => {
+      tourId = 'mars-by-dhow';
+      const commands = [
+        new SetCapacity({ departure: departure(), capacity: 3 }, story.admin()),
+        new CloseDeparture({ departure: departure() }, story.admin()),
+        new ReopenDeparture({ departure: departure() }, story.admin()),
+      ];
+      for (const command of commands) {
+        expect(await story.side.execute(command)).toEqual({
+          done: false,
+          refusal: { code: 'TourNotFound' },
+        });
+      }
+    });
+  });
+
+  describe('what visitors do short of booking', () => {
+    let tourId: string;
+
+    beforeEach(async () => {
+      tourId = await story.publishTour();
+    });
+
+    const enquire = (context = story.customer()) =>
+      story.side.execute(
+        new StartWhatsAppEnquiry({ tourId, tourTitle: 'Spice', userAgent: null }, context),
+      );
+
+    it('is recorded one after another', async () => {
+      done(await enquire());
+      done(await enquire());
+      const views = {
+        tourId,
+        count: 7,
+        from: '2026-11-20T09:00:00.000Z',
+        to: '2026-11-20T09:01:00.000Z',
+      };
+      const { revision } = done(
+        await story.side.execute(new RecordTourViews(views, story.customer())),
+      );
+      expect(revision).toBe(2);
+      expect(await story.eventTypes(`engagement-${tourId}`)).toEqual([
+        'WhatsAppEnquiryStarted',
+        'WhatsAppEnquiryStarted',
+        'TourViewsRecorded',
+      ]);
+    });
+
+    it('is recorded once however often it is sent with one key', async () => {
+      const key = { idempotencyKey: `enquiry-${tourId}` };
+      done(await enquire(story.customer(key)));
+      expect(await enquire(story.customer(key))).toMatchObject({ replayed: true });
+      expect(await story.eventTypes(`engagement-${tourId}`)).toHaveLength(1);
+    });
+
+    it('is recorded once when its answer was lost, key or no key', async () => {
+      story.store.next(lostAnswer);
+      expect(await enquire()).toMatchObject({ done: true });
+      expect(await story.eventTypes(`engagement-${tourId}`)).toHaveLength(1);
+    });
+
+    it('is refused for a tour that there is not', async () => {
+      tourId = 'mars-by-dhow';
+      expect(await enquire()).toEqual({ done: false, refusal: { code: 'TourNotFound' } });
+    });
+  });
+});

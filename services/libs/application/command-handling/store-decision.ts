@@ -1,0 +1,82 @@
+import type { CataloguedEvent } from '../event-log/event-catalogue.ts';
+import type { RecordedEvent } from '../event-log/recorded-event.ts';
+import type { Position } from '../event-log/stored-event.ts';
+import type { StreamAppend } from '../ports/event-store.ts';
+import type { KeyGrant } from '../ports/key-vault.ts';
+import type { Aggregate } from './aggregate.ts';
+import { doneAsOf } from './answer-from-log.ts';
+import { type CommandDone, type CommandRefused, refused } from './command-outcome.ts';
+import { again, type CommandRun } from './command-run.ts';
+import { decodeAs, type LoadedStream } from './folded-stream.ts';
+import type { StreamAsOf } from './stream-as-of.ts';
+
+/** Decided events with their personal fields sealed, and the keys they were sealed with. */
+export interface Storable<Event> {
+  readonly isStorable: true;
+  readonly events: readonly Event[];
+  readonly grants: readonly KeyGrant[];
+}
+
+export interface NotStorable<Refusal> {
+  readonly isStorable: false;
+  readonly refusal: Refusal;
+}
+
+/** How the streams of one category fold, and how their events become storable. */
+export interface StreamKind<State, Event extends CataloguedEvent, Refusal> {
+  readonly aggregate: Aggregate<State, Event>;
+  /** Seals personal fields once the decision stands, so that a refusal leaves no key behind. */
+  readonly seal: (
+    decided: readonly Event[],
+    loaded: LoadedStream<State, Event>,
+    run: CommandRun,
+  ) => Promise<Storable<Event> | NotStorable<Refusal>>;
+}
+
+/** The seal of events that say nothing of people. */
+export function nothingToSeal<Event>(events: readonly Event[]): Promise<Storable<Event>> {
+  return Promise.resolve({ isStorable: true, events, grants: [] });
+}
+
+/** Stores what was decided on one stream at the revision that was loaded; nothing is nothing to store. */
+export async function storeDecision<State, Event extends CataloguedEvent, Refusal>(
+  { aggregate, seal }: StreamKind<State, Event, Refusal>,
+  loaded: LoadedStream<State, Event>,
+  decided: readonly Event[],
+  run: CommandRun,
+): Promise<CommandDone<StreamAsOf<State, Event>> | CommandRefused<Refusal> | typeof again> {
+  const { head, history } = loaded;
+  if (decided.length === 0) {
+    return doneAsOf(aggregate, head.stream, history);
+  }
+  const sealed = await seal(decided, loaded, run);
+  if (!sealed.isStorable) {
+    return refused(sealed.refusal);
+  }
+  const part = run.part(sealed.events, head, loaded.now);
+  const appended = await run.append([part], sealed.grants);
+  return appended.outcome === 'appended'
+    ? doneWith(aggregate, loaded, part, appended.position)
+    : again;
+}
+
+/** The outcome of a command whose part of an append was just stored after what was loaded. */
+export function doneWith<State, Event extends CataloguedEvent>(
+  aggregate: Aggregate<State, Event>,
+  { head, history }: LoadedStream<State, Event>,
+  part: StreamAppend,
+  position: Position,
+): CommandDone<StreamAsOf<State, Event>> {
+  return doneAsOf(aggregate, head.stream, [...history, ...recordedOf<Event>(part, position)]);
+}
+
+/** Events that were just stored, as reading them back would give them. */
+function recordedOf<Event extends CataloguedEvent>(
+  { stream, expected, events }: StreamAppend,
+  position: Position,
+): readonly RecordedEvent<Event>[] {
+  const first = expected === 'no-stream' ? 0 : expected + 1;
+  return events.map((event, index) =>
+    decodeAs<Event>({ ...event, stream, revision: first + index, position }),
+  );
+}

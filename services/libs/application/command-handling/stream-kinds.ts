@@ -1,0 +1,26 @@
+import type { DepartureRef } from '../../domain/departure/departure-id.ts';
+import { bookingAggregate, departureAggregate, tourAggregate } from './aggregate.ts';
+import { sealBookingEvents, sealNote } from './personal-fields.ts';
+import { nothingToSeal } from './store-decision.ts';
+import { bookingStream, departureStream, tourStream } from './stream-names.ts';
+
+/** The kinds of streams that single commands are decided on. Only bookings say anything of people. */
+export const tour = {
+  aggregate: tourAggregate,
+  seal: nothingToSeal,
+  streamOf: (wish: { readonly tourId: string }) => tourStream(wish.tourId),
+};
+
+export const departure = {
+  aggregate: departureAggregate,
+  seal: nothingToSeal,
+  streamOf: (wish: { readonly departure: DepartureRef }) => departureStream(wish.departure),
+};
+
+export const booking = {
+  aggregate: bookingAggregate,
+  seal: sealBookingEvents,
+  streamOf: (wish: { readonly bookingNumber: number }) => bookingStream(wish.bookingNumber),
+};
+
+export const bookingNotes = { ...booking, seal: sealNote };

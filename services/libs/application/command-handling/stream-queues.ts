@@ -1,0 +1,59 @@
+import type { Deadline } from './deadline.ts';
+
+/**
+ * One queue per stream in front of load, decide and append, so that within a process commands on one
+ * stream never conflict and are served in the order they came (correctness rule 6). A command that
+ * needs two takes the booking's before a departure's, and one departure's at a time: with that order
+ * nobody can wait in a circle.
+ *
+ * A queue exists only while someone is in it.
+ */
+export class StreamQueues {
+  /** Each stream's last place: it is free once everyone up to it has left. */
+  readonly #lastPlaces = new Map<string, Promise<undefined>>();
+
+  /**
+   * Does the work when everyone who came before has left. Whoever runs out of time while waiting
+   * leaves without having worked, and those behind keep their turn.
+   *
+   * @throws DeadlinePassed
+   */
+  async inTurn<Answer>(
+    stream: string,
+    deadline: Deadline,
+    work: () => Promise<Answer>,
+  ): Promise<Answer> {
+    const { before, leave } = this.#join(stream);
+    try {
+      if (before !== undefined) {
+        await deadline.bound(before);
+      }
+      return await work();
+    } finally {
+      leave();
+    }
+  }
+
+  /** How many streams someone is queueing for. */
+  get size(): number {
+    return this.#lastPlaces.size;
+  }
+
+  #join(stream: string): { before: Promise<undefined> | undefined; leave: () => void } {
+    const before = this.#lastPlaces.get(stream);
+    const { promise: left, resolve } = Promise.withResolvers<undefined>();
+    const place = before === undefined ? left : before.then(() => left);
+    this.#lastPlaces.set(stream, place);
+    void place.then(() => {
+      if (this.#lastPlaces.get(stream) === place) {
+        this.#lastPlaces.delete(stream);
+      }
+    });
+    return {
+      before,
+      leave: () => {
+        resolve(undefined);
+      },
+    };
+  }
+}

@@ -1,0 +1,172 @@
+import type { BookingEvent } from '../../domain/booking/booking.events.ts';
+import { type BookingState, canTake } from '../../domain/booking/booking.state.ts';
+import type { SeatsNeeded } from '../../domain/booking/seats-needed.ts';
+import type { Decision } from '../../domain/decision.ts';
+import { reserveSeats, rulesInTheWay } from '../../domain/departure/commands/reserve-seats.ts';
+import { departureId } from '../../domain/departure/departure-id.ts';
+import type { ReserveSeats } from '../../domain/departure/departure.commands.ts';
+import type { DepartureEvent, SeatRule } from '../../domain/departure/departure.events.ts';
+import type { ReserveSeatsRefusal } from '../../domain/departure/departure.refusals.ts';
+import type { DepartureState } from '../../domain/departure/departure.state.ts';
+import { bookingAggregate } from './aggregate.ts';
+import { type CommandDone, type CommandOutcome, refused } from './command-outcome.ts';
+import { again, type CommandRun } from './command-run.ts';
+import type { BookingAsOf } from './commands/booking.commands.ts';
+import type { FoldedStream, LoadedStream } from './folded-stream.ts';
+import { giveUpReservation } from './give-up-reservation.ts';
+import { sealBookingEvents } from './personal-fields.ts';
+import { refusalForPeople, type WronglyAsked } from './refusal-for-people.ts';
+import { doneWith } from './store-decision.ts';
+import { departureStream } from './stream-names.ts';
+
+export type TakeSeatsRefusal<Refusal> = Exclude<Refusal | ReserveSeatsRefusal, WronglyAsked>;
+
+/** Which seats a command needs for which booking. */
+export interface SeatsOfCommand {
+  readonly booking: LoadedStream<BookingState, BookingEvent>;
+  readonly bookingNumber: number;
+  readonly needed: SeatsNeeded;
+}
+
+export interface SeatsRequest<Refusal> extends SeatsOfCommand {
+  /** The tour's seats a departure, null for no limit. */
+  readonly tourCapacity: number | null;
+  /** Staff gave a reason to book although the departure is closed or full. */
+  readonly isForced: boolean;
+  /** Decides about the booking, once its reservation has a name and what is in its way is known. */
+  readonly decide: (
+    reservationId: string,
+    seatRules: readonly SeatRule[],
+  ) => Decision<BookingEvent, Refusal>;
+}
+
+/**
+ * Reserve, then book: the departure's event goes first and the booking's after it, so that no booking
+ * ever stands on seats it does not hold (correctness rules 5 and 9). Both are decided before either
+ * is sent, so that a refusal leaves nothing behind, except where an earlier try of the same command
+ * had reserved already: then the reservation is given up before the refusal is answered.
+ *
+ * The caller is in the booking's queue.
+ */
+export async function takeSeats<Refusal extends { readonly code: string }>(
+  request: SeatsRequest<Refusal>,
+  run: CommandRun,
+): Promise<CommandOutcome<BookingAsOf, TakeSeatsRefusal<Refusal>> | typeof again> {
+  return await run.inTurn(departureStream(request.needed.departure), async () => {
+    const departure = await run.departure(request.needed.departure);
+    const reserve = reserveCommand(request, departure.state, run);
+    const rules = request.isForced ? rulesInTheWay(reserve, departure.state) : [];
+    const booked = request.decide(reserve.reservationId, rules);
+    const reserved = reserveSeats(reserve, departure.state);
+    if (booked.accepted && reserved.accepted) {
+      return await reserveAndBook(request, departure, { reserved, booked }, run);
+    }
+    const left = await giveUpOwn(request, departure, run);
+    if (left === again) {
+      return again;
+    }
+    if (!booked.accepted) {
+      return refused(refusalForPeople(booked.refusal));
+    }
+    return reserved.accepted ? again : refused(refusalForPeople(reserved.refusal));
+  });
+}
+
+/** Leaves a number that turned out to be another booking's, with whatever was reserved under it. */
+export async function leaveSeats(
+  ofCommand: SeatsOfCommand,
+  run: CommandRun,
+): Promise<'given up' | typeof again> {
+  return await run.inTurn(departureStream(ofCommand.needed.departure), async () =>
+    giveUpOwn(ofCommand, await run.departure(ofCommand.needed.departure), run),
+  );
+}
+
+/** The n-th name, from 0, that the command has for the seats it needs. */
+export function nthReservationId(
+  { bookingNumber, needed }: Omit<SeatsOfCommand, 'booking'>,
+  n: number,
+  { ports, commandId }: CommandRun,
+): string {
+  return ports.cryptography.uuidV5(
+    'reservation',
+    commandId,
+    String(bookingNumber),
+    departureId(needed.departure),
+    String(needed.seats),
+    String(n),
+  );
+}
+
+/**
+ * The same command asks for the same reservation however often it is tried, until that one is spent:
+ * then for the next. So a reservation that was made before an answer was lost is found and used.
+ */
+function reservationFor(
+  ofCommand: SeatsOfCommand,
+  { seats }: DepartureState,
+  run: CommandRun,
+): string {
+  for (let n = 0; ; n += 1) {
+    const reservationId = nthReservationId(ofCommand, n, run);
+    if (canTake(ofCommand.booking.state, reservationId) && !seats.isReleased(reservationId)) {
+      return reservationId;
+    }
+  }
+}
+
+function reserveCommand(
+  request: SeatsRequest<unknown>,
+  state: DepartureState,
+  run: CommandRun,
+): ReserveSeats {
+  const { bookingNumber, needed, tourCapacity, isForced } = request;
+  return {
+    type: 'ReserveSeats',
+    reservationId: reservationFor(request, state, run),
+    bookingNumber,
+    seats: needed.seats,
+    tourCapacity,
+    force: isForced,
+  };
+}
+
+async function reserveAndBook(
+  { booking }: SeatsOfCommand,
+  departure: FoldedStream<DepartureState>,
+  decided: {
+    readonly reserved: { readonly events: readonly DepartureEvent[] };
+    readonly booked: { readonly events: readonly BookingEvent[] };
+  },
+  run: CommandRun,
+): Promise<CommandDone<BookingAsOf> | typeof again> {
+  const { reserved, booked } = decided;
+  const { now } = booking;
+  const sealed = await sealBookingEvents(booked.events, booking, run);
+  const parts = [run.part(sealed.events, booking.head, now)];
+  if (reserved.events.length > 0) {
+    parts.unshift(run.part(reserved.events, departure.head, now));
+  }
+  const appended = await run.append(parts, sealed.grants);
+  const bookingPart = parts.at(-1);
+  return appended.outcome === 'appended' && bookingPart !== undefined
+    ? doneWith(bookingAggregate, booking, bookingPart, appended.position)
+    : again;
+}
+
+/** Gives back what an earlier try of this command reserved, if it did. */
+async function giveUpOwn(
+  ofCommand: SeatsOfCommand,
+  departure: FoldedStream<DepartureState>,
+  run: CommandRun,
+): Promise<'given up' | typeof again> {
+  const { booking, needed } = ofCommand;
+  const reservationId = reservationFor(ofCommand, departure.state, run);
+  const commandId = run.ports.cryptography.uuidV5('give-up', run.commandId, reservationId);
+  const outcome = await giveUpReservation(
+    { reservationId, departureRef: needed.departure, booking, departure },
+    run,
+    { ...run.traces, commandId, actor: { kind: 'system' }, causationId: run.commandId },
+  );
+  return outcome === again ? again : 'given up';
+}

@@ -1,0 +1,95 @@
+import type { Instant } from '../../domain/calendar/instants.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Identifiers } from '../ports/identifiers.ts';
+import type { CommandSide } from './command-side.ts';
+import { RecordTourViews } from './commands/engagement.commands.ts';
+
+/** The shortest window the log keeps (domain.md). */
+const windowMs = 60_000;
+
+/** Tours counted at the same time; views of more, which nobody has, are not counted. */
+const toursMax = 10_000;
+
+/**
+ * Counts how often tours' pages are opened and hands the log one number a tour and minute, since an
+ * event a view would be most of it. Counting never fails a visitor: a crash loses the current window,
+ * and an unknown outcome is not tried again, because a lost window is less wrong than a doubled one.
+ */
+export class TourViewCounter {
+  readonly #commands: Pick<CommandSide, 'execute'>;
+  readonly #clock: Clock;
+  readonly #identifiers: Identifiers;
+  readonly #onFault: (error: unknown) => void;
+  #from: Instant;
+  #counts = new Map<string, number>();
+
+  constructor(
+    commands: Pick<CommandSide, 'execute'>,
+    tools: {
+      readonly clock: Clock;
+      readonly identifiers: Identifiers;
+      readonly onFault: (error: unknown) => void;
+    },
+  ) {
+    this.#commands = commands;
+    this.#clock = tools.clock;
+    this.#identifiers = tools.identifiers;
+    this.#onFault = tools.onFault;
+    this.#from = tools.clock.now();
+  }
+
+  count(tourId: string): void {
+    const counted = this.#counts.get(tourId);
+    if (counted !== undefined || this.#counts.size < toursMax) {
+      this.#counts.set(tourId, (counted ?? 0) + 1);
+    }
+  }
+
+  /** Records window after window until the signal aborts, then what is left. */
+  async run(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      await this.#clock.sleep(windowMs, signal);
+      await this.record();
+    }
+  }
+
+  /** Ends the window and records it. A short one is said to have begun earlier, which is true too. */
+  async record(): Promise<void> {
+    const to = this.#clock.now();
+    const minuteAgo = new Date(Date.parse(to) - windowMs).toISOString();
+    const from = this.#from < minuteAgo ? this.#from : minuteAgo;
+    const counts = this.#counts;
+    this.#counts = new Map();
+    this.#from = to;
+    for (const [tourId, count] of counts) {
+      try {
+        await this.#recordOne({ tourId, count, from, to });
+      } catch (error) {
+        this.#onFault(error);
+      }
+    }
+  }
+
+  async #recordOne(window: {
+    readonly tourId: string;
+    readonly count: number;
+    readonly from: Instant;
+    readonly to: Instant;
+  }): Promise<void> {
+    const requestId = this.#identifiers.uuid();
+    const outcome = await this.#commands.execute(
+      new RecordTourViews(window, {
+        actor: { kind: 'system' },
+        scope: 'system',
+        body: null,
+        requestId,
+        correlationId: requestId,
+      }),
+    );
+    if (!outcome.done && outcome.refusal.code === 'TimedOut') {
+      const { tourId, count } = window;
+      this.#counts.set(tourId, (this.#counts.get(tourId) ?? 0) + count);
+      this.#from = window.from < this.#from ? window.from : this.#from;
+    }
+  }
+}

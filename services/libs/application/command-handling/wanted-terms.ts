@@ -1,0 +1,43 @@
+import type { ActorKind } from '../../domain/actor.ts';
+import type {
+  BookableTour,
+  BookingChanges,
+  ExpectedPrice,
+  Override,
+} from '../../domain/booking/booking.commands.ts';
+import { partyOfGuests } from '../../domain/booking/party-of-guests.ts';
+import type { SeatRule } from '../../domain/departure/departure.events.ts';
+import type { InvalidFields } from '../../domain/refusal.ts';
+import type { ChangesWish, TermsWish } from './commands/booking.commands.ts';
+
+/** Whether staff gave a reason to set rules aside; from anyone else a reason has no effect. */
+export function isForced(by: ActorKind, { overrideReason }: TermsWish): boolean {
+  return by === 'admin' && overrideReason !== undefined;
+}
+
+/** The terms of a wish as deciders take them. */
+export function termsOf(
+  { expected, overrideReason }: TermsWish,
+  seatRules: readonly SeatRule[],
+): { readonly expected?: ExpectedPrice; readonly override?: Override } {
+  return {
+    ...(expected === undefined ? {} : { expected }),
+    ...(overrideReason === undefined ? {} : { override: { reason: overrideReason, seatRules } }),
+  };
+}
+
+/** The changes as deciders take them: a bare number of guests becomes the party it stands for. */
+export function changesOf(
+  { guests, ...changes }: ChangesWish,
+  tour: BookableTour,
+): { readonly changes: BookingChanges } | InvalidFields {
+  if (guests === undefined || changes.party !== undefined) {
+    return { changes };
+  }
+  const party = partyOfGuests(tour.pricing, guests);
+  if (party === undefined) {
+    const message = 'The price depends on who travels: please say how many of each category';
+    return { code: 'InvalidFields', faults: [{ field: 'guests', message }] };
+  }
+  return { changes: { ...changes, party } };
+}

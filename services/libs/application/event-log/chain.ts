@@ -1,0 +1,85 @@
+import type { Cryptography } from '../ports/cryptography.ts';
+import type { EventToAppend, StoredEvent } from './stored-event.ts';
+import { canonicalJson } from './canonical-json.ts';
+
+/** All that chaining needs of cryptography. */
+export type Hashing = Pick<Cryptography, 'sha256'>;
+
+/** What a link is made of: everything of the event that is stored, the metadata as text without its chain. */
+export interface LinkedContent extends Pick<EventToAppend, 'id' | 'type' | 'data'> {
+  readonly unchainedMetadata: string;
+}
+
+/**
+ * The link of one event to its predecessor (correctness rule 12): SHA-256 over the predecessor's
+ * chain, or the stream's name for the first event, and the event itself. A changed, removed, added
+ * or reordered event breaks every link after it. A cut-off tail or a vanished stream does not show
+ * here; the daily anchor is for those.
+ */
+export function chainOf(hashing: Hashing, previous: string, content: LinkedContent): string {
+  const { id, type, data, unchainedMetadata } = content;
+  return hashing.sha256(canonicalJson([previous, id, type, data, unchainedMetadata]));
+}
+
+/** Canonical JSON sorts `chain` between other members, so its text can be cut out and put in. */
+const chainMember = /"chain":"([0-9a-f]{64})",/;
+
+/** Canonical JSON puts the chain before it. Inside a value its quotes would be escaped. */
+const memberAfterChain = '"commandId":';
+
+/** The canonical text of metadata with its chain, made from that without it. */
+export function withChain(unchainedMetadata: string, chain: string): string {
+  const place = unchainedMetadata.indexOf(memberAfterChain);
+  return `${unchainedMetadata.slice(0, place)}"chain":"${chain}",${unchainedMetadata.slice(place)}`;
+}
+
+/** The chain a stored event carries and its metadata's text without it; undefined if it has none. */
+export function splitChain(
+  metadata: string,
+): { readonly chain: string; readonly unchainedMetadata: string } | undefined {
+  const found = chainMember.exec(metadata);
+  const chain = found?.[1];
+  if (found === null || chain === undefined) {
+    return undefined;
+  }
+  return {
+    chain,
+    unchainedMetadata:
+      metadata.slice(0, found.index) + metadata.slice(found.index + found[0].length),
+  };
+}
+
+/** The chain a stored event carries, for its successor to build on. */
+export function storedChain(event: Pick<StoredEvent, 'stream' | 'revision' | 'metadata'>): string {
+  const split = splitChain(event.metadata);
+  if (split === undefined) {
+    throw new Error(
+      `Event ${event.revision} of ${event.stream} has no chain; run verify to find what happened.`,
+    );
+  }
+  return split.chain;
+}
+
+/**
+ * The event's chain as its stored text gives it, for its successor to be checked against; undefined
+ * when it is not what was linked to its predecessor.
+ */
+export function verifiedChain(
+  hashing: Hashing,
+  previous: string,
+  event: StoredEvent,
+): string | undefined {
+  const split = splitChain(event.metadata);
+  if (split === undefined) {
+    return undefined;
+  }
+  const { unchainedMetadata } = split;
+  const chain = chainOf(hashing, previous, { ...event, unchainedMetadata });
+  // Not the text that was read: a piece of it would keep all of it in memory.
+  return chain === split.chain ? chain : undefined;
+}
+
+/** Whether the event is what was linked to its predecessor when it was stored. */
+export function isLinked(hashing: Hashing, previous: string, event: StoredEvent): boolean {
+  return verifiedChain(hashing, previous, event) !== undefined;
+}

@@ -1,0 +1,69 @@
+import type { BookingEvent } from '../../domain/booking/booking.events.ts';
+import type { DepartureEvent } from '../../domain/departure/departure.events.ts';
+import type { EngagementEvent } from '../../domain/engagement/engagement.events.ts';
+import type { TourEvent } from '../../domain/tour/tour.events.ts';
+import type { LogBegun } from './log-begun.ts';
+
+/** Every event the log can hold. */
+export type CataloguedEvent =
+  TourEvent | DepartureEvent | BookingEvent | EngagementEvent | LogBegun;
+
+/** Lifts an event's data by one schema version. Pure: the same stored event reads the same for ever. */
+export type Upcaster = (data: unknown) => unknown;
+
+/**
+ * The upcasters of each event type, oldest first: the first lifts version 1 to 2, and so on. A
+ * type's current version is therefore one more than it has upcasters. Stored names never change;
+ * an event type that is no longer written stays here for as long as a log may hold it.
+ */
+export type EventCatalogue = Readonly<Record<string, readonly Upcaster[]>>;
+
+/** What the log holds, by stored name. Each version of each has a file in test/golden/events. */
+export const eventCatalogue: EventCatalogue & Record<CataloguedEvent['type'], readonly Upcaster[]> =
+  {
+    LogBegun: [],
+
+    TourCreated: [],
+    TourDetailsEdited: [],
+    TourPricingChanged: [],
+    TourScheduleChanged: [],
+    TourImagesChanged: [],
+    TourFaqChanged: [],
+    TourPublished: [],
+    TourUnpublished: [],
+    TourFeatured: [],
+    TourUnfeatured: [],
+    TourDeleted: [],
+    TourRestored: [],
+
+    DepartureCapacitySet: [],
+    DepartureClosed: [],
+    DepartureReopened: [],
+    SeatsReserved: [],
+    SeatsReleased: [],
+
+    BookingPlaced: [],
+    BookingConfirmed: [],
+    BookingRescheduled: [],
+    PartyChanged: [],
+    BookingRepriced: [],
+    ContactCorrected: [],
+    BookingCancelled: [],
+    BookingRebooked: [],
+    ReservationAbandoned: [],
+    GuestsCheckedIn: [],
+    CheckInUndone: [],
+    NoShowMarked: [],
+    NoShowUndone: [],
+    PaymentCollected: [],
+    RefundRecorded: [],
+    BookingNoteAdded: [],
+
+    TourViewsRecorded: [],
+    WhatsAppEnquiryStarted: [],
+  };
+
+/** The version in which events of this type are written today. */
+export function currentSchemaVersion(type: CataloguedEvent['type']): number {
+  return eventCatalogue[type].length + 1;
+}

@@ -1,0 +1,101 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { NodeCryptography, sha256 } from '../../adapters/node/node-cryptography.ts';
+import { bookingDecider } from '../../domain/booking/booking.decider.ts';
+import { departureDecider } from '../../domain/departure/departure.decider.ts';
+import { engagementDecider } from '../../domain/engagement/engagement.decider.ts';
+import { customerOf, type Sealed } from '../../domain/personal-data/personal-data.ts';
+import { tourDecider } from '../../domain/tour/tour.decider.ts';
+import { canonicalJson } from './canonical-json.ts';
+import { isLinked } from './chain.ts';
+import { eventCatalogue } from './event-catalogue.ts';
+import { decode } from './recorded-event.ts';
+import { openPersonal } from './sealing.ts';
+import { beginning, type StoredEvent } from './stored-event.ts';
+import { categoryOf } from './stream-name.ts';
+
+/**
+ * Every event in every version it was ever stored in, as the first event of its stream. The files are
+ * never changed, since logs hold such events: a new version gets a new file, and where its data reads
+ * otherwise than it is stored, the file of the old one is given `reads`, the data in today's shape.
+ */
+const folder = new URL('../../../../test/golden/events/', import.meta.url);
+
+interface GoldenFile {
+  readonly event: StoredEvent;
+  readonly reads: unknown;
+}
+
+function goldenFile(name: string): GoldenFile {
+  const { data, metadata, reads, ...rest } = JSON.parse(
+    readFileSync(new URL(name, folder), 'utf8'),
+  ) as Omit<StoredEvent, 'data' | 'metadata'> & Record<'data' | 'metadata' | 'reads', unknown>;
+  return {
+    event: {
+      ...rest,
+      revision: 0,
+      position: beginning,
+      data: canonicalJson(data),
+      metadata: canonicalJson(metadata),
+    },
+    reads: reads ?? data,
+  };
+}
+
+const names = readdirSync(folder);
+
+/** What each category's aggregate makes of an event. */
+const folds: Readonly<Record<string, (event: never) => unknown>> = {
+  log: (event) => event,
+  tour: (event) => tourDecider.evolve(tourDecider.initialState, event),
+  departure: (event) => departureDecider.evolve(departureDecider.initialState, event),
+  booking: (event) => bookingDecider.evolve(bookingDecider.initialState, event),
+  engagement: (event) => engagementDecider.evolve(engagementDecider.initialState, event),
+};
+
+describe('the golden events', () => {
+  it('are every type in every version the catalogue knows, and no other', () => {
+    const wanted = Object.entries(eventCatalogue).flatMap(([type, upcasters]) =>
+      Array.from({ length: upcasters.length + 1 }, (_none, index) => `${type}.v${index + 1}.json`),
+    );
+    expect(names.toSorted()).toStrictEqual(wanted.toSorted());
+  });
+
+  describe.each(names)('%s', (name) => {
+    const { event, reads } = goldenFile(name);
+
+    it('is what its name says and reads in today’s shape', () => {
+      expect(`${event.type}.v${event.schemaVersion}.json`).toBe(name);
+      const recorded = decode(event);
+      expect(recorded.data).toStrictEqual(reads);
+      expect(recorded.metadata).toMatchObject({
+        schemaVersion: event.schemaVersion,
+        occurredAt: event.occurredAt,
+      });
+    });
+
+    it('is still linked by the chain it was stored with', () => {
+      expect(isLinked({ sha256 }, event.stream, event)).toBe(true);
+    });
+
+    it('moves its aggregate on', () => {
+      const { type, data } = decode(event);
+      const fold = folds[categoryOf(event.stream)];
+      expect(fold?.({ type, data } as never)).toBeDefined();
+    });
+
+    const personal = /"personal":"([^"]+)"/.exec(event.data)?.[1] as Sealed | undefined;
+    if (personal !== undefined) {
+      it('still opens with the key it was sealed with', async () => {
+        const cryptography = new NodeCryptography('no secret is needed to open what has a key');
+        const key = Uint8Array.from({ length: 32 }, (_none, index) => index);
+        const vault = { open: () => Promise.resolve(key) };
+        expect(customerOf(personal)).toBe('0b9c3b62-6d1c-4a52-9f4e-2f5a3c1d7e88');
+        expect(await openPersonal({ vault, cryptography }, personal, event.stream)).toEqual(
+          /BookingPlaced|ContactCorrected/.test(name)
+            ? expect.objectContaining({ name: 'Amina Juma', message: 'We bring our own hats 🏝' })
+            : { text: 'Asked for a window seat on the ferry.' },
+        );
+      });
+    }
+  });
+});

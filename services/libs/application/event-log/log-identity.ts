@@ -1,0 +1,90 @@
+import type { Clock } from '../ports/clock.ts';
+import type { Cryptography } from '../ports/cryptography.ts';
+import type { EventStore } from '../ports/event-store.ts';
+import type { EventLogReader } from '../ports/event-log-reader.ts';
+import type { Identifiers } from '../ports/identifiers.ts';
+import type { LogBegun } from './log-begun.ts';
+import { decode } from './recorded-event.ts';
+import { EventStamp, headOf } from './stamp.ts';
+
+/** The stream that holds {@link LogBegun} and nothing else. */
+const logIdentityStream = 'log-identity';
+
+/** The log was begun with another SECRET_KEY than the one given now. */
+export class SecretKeyMismatch extends Error {
+  override readonly name = 'SecretKeyMismatch';
+}
+
+/** The log's id, or undefined while it was not begun. */
+async function readLogIdentity(
+  log: Pick<EventLogReader, 'readStream'>,
+): Promise<LogBegun['data'] | undefined> {
+  const [first] = await log.readStream(logIdentityStream, { limit: 1 });
+  if (first === undefined) {
+    return undefined;
+  }
+  const event = decode(first);
+  if (event.type !== 'LogBegun') {
+    throw new Error(
+      `The stream ${logIdentityStream} begins with ${event.type}: not a log of ours.`,
+    );
+  }
+  return event.data;
+}
+
+/**
+ * The id of a log that was begun before.
+ *
+ * @throws Error when it was not.
+ */
+export async function recogniseLog(log: Pick<EventLogReader, 'readStream'>): Promise<string> {
+  const identity = await readLogIdentity(log);
+  if (identity === undefined) {
+    throw new Error('This log was not begun yet: start the product once.');
+  }
+  return identity.logId;
+}
+
+/**
+ * Begins a new log, or recognises one that was begun before; resolves to its id.
+ *
+ * Booking numbers, links and the names of customers' keys are made with SECRET_KEY, for the life of
+ * the log (correctness rules 2, 14 and 23), so another key is refused here, before it does harm.
+ *
+ * @throws SecretKeyMismatch
+ */
+export async function establishLogIdentity(
+  log: Pick<EventStore, 'readStream' | 'appendInOrder'>,
+  tools: {
+    readonly clock: Clock;
+    readonly cryptography: Cryptography;
+    readonly identifiers: Identifiers;
+  },
+): Promise<string> {
+  const secretKeyFingerprint = tools.cryptography.mac('log-identity', 'fingerprint').slice(0, 32);
+  const known = await readLogIdentity(log);
+  if (known === undefined) {
+    const logId = tools.identifiers.uuid();
+    const begun: LogBegun = { type: 'LogBegun', data: { logId, secretKeyFingerprint } };
+    const commandId = tools.cryptography.uuidV5('begin-log', logId);
+    const part = new EventStamp(tools).stamp([begun], headOf(logIdentityStream, []), {
+      commandId,
+      bodyMac: tools.cryptography.mac('body', ''),
+      actor: { kind: 'system' },
+      correlationId: commandId,
+      causationId: commandId,
+      requestId: commandId,
+      now: tools.clock.now(),
+    });
+    const { outcome } = await log.appendInOrder([part]);
+    // A conflict means that another process began the log a moment ago; it is asked like any other.
+    return outcome === 'appended' ? logId : establishLogIdentity(log, tools);
+  }
+  if (known.secretKeyFingerprint !== secretKeyFingerprint) {
+    throw new SecretKeyMismatch(
+      'This log was begun with another SECRET_KEY. Booking numbers, links and the keys of ' +
+        'travellers depend on it: start again with the key the log was begun with.',
+    );
+  }
+  return known.logId;
+}

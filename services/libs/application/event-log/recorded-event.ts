@@ -1,0 +1,84 @@
+import { type CataloguedEvent, type EventCatalogue, eventCatalogue } from './event-catalogue.ts';
+import type { EventMetadata, StoredEvent } from './stored-event.ts';
+
+type Recorded<Event> = Event extends CataloguedEvent
+  ? Pick<StoredEvent, 'id' | 'stream' | 'revision' | 'position' | 'occurredAt'> & {
+      readonly type: Event['type'];
+      readonly data: Event['data'];
+      readonly metadata: EventMetadata;
+    }
+  : never;
+
+/**
+ * A stored event in its current shape, as folds read it: a discriminated union like the events it
+ * is made of, so `switch (event.type)` narrows `event.data`.
+ */
+export type RecordedEvent<Event extends CataloguedEvent = CataloguedEvent> = Recorded<Event>;
+
+/** The log holds something this release cannot read: it was written by a newer one. */
+export class UnknownEvent extends Error {
+  override readonly name = 'UnknownEvent';
+}
+
+/** Reads stored events in their current shape. Data and metadata are parsed when first asked for. */
+export const decode = decoderFor(eventCatalogue) as (stored: StoredEvent) => RecordedEvent;
+
+/** {@link decode} by another catalogue. */
+export function decoderFor(catalogue: EventCatalogue): (stored: StoredEvent) => LazyEvent {
+  const upcastersOf = new Map(Object.entries(catalogue));
+  return (stored) => {
+    const upcasters = upcastersOf.get(stored.type);
+    const known = upcasters !== undefined && stored.schemaVersion <= upcasters.length + 1;
+    if (!known || stored.schemaVersion < 1) {
+      throw new UnknownEvent(
+        `${stored.type} version ${stored.schemaVersion}, event ${stored.revision} of ` +
+          `${stored.stream}, is unknown to this release: run the release that wrote it, or a later one.`,
+      );
+    }
+    return new LazyEvent(stored, upcasters);
+  };
+}
+
+/** Parses on demand: a fold that skips an event must not pay for its JSON. */
+class LazyEvent {
+  readonly id: string;
+  readonly stream: string;
+  readonly revision: number;
+  readonly position: StoredEvent['position'];
+  readonly type: string;
+  readonly occurredAt: string;
+  private readonly stored: StoredEvent;
+  private readonly upcasters: EventCatalogue[string];
+  private parsedData: unknown;
+  private parsedMetadata: EventMetadata | undefined;
+
+  constructor(stored: StoredEvent, upcasters: EventCatalogue[string]) {
+    this.id = stored.id;
+    this.stream = stored.stream;
+    this.revision = stored.revision;
+    this.position = stored.position;
+    this.type = stored.type;
+    this.occurredAt = stored.occurredAt;
+    this.stored = stored;
+    this.upcasters = upcasters;
+  }
+
+  get data(): unknown {
+    if (this.parsedData === undefined) {
+      let data: unknown = JSON.parse(this.stored.data);
+      for (let from = this.stored.schemaVersion; from <= this.upcasters.length; from += 1) {
+        data = this.upcasters[from - 1]?.(data);
+      }
+      this.parsedData = data;
+    }
+    return this.parsedData;
+  }
+
+  get metadata(): EventMetadata {
+    if (this.stored.metadata === '') {
+      throw new Error(`${this.type} was read without its metadata: do not leave it out here.`);
+    }
+    this.parsedMetadata ??= JSON.parse(this.stored.metadata) as EventMetadata;
+    return this.parsedMetadata;
+  }
+}

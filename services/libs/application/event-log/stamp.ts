@@ -1,0 +1,137 @@
+import type { Instant } from '../../domain/calendar/instants.ts';
+import { isSealed, type Personal } from '../../domain/personal-data/personal-data.ts';
+import type { Cryptography } from '../ports/cryptography.ts';
+import type { ExpectedRevision, StreamAppend } from '../ports/event-store.ts';
+import type { Identifiers } from '../ports/identifiers.ts';
+import type { KeyGrant } from '../ports/key-vault.ts';
+import { canonicalJson } from './canonical-json.ts';
+import { chainOf, storedChain, withChain } from './chain.ts';
+import { type CataloguedEvent, currentSchemaVersion } from './event-catalogue.ts';
+import { sealPersonal } from './sealing.ts';
+import type { EventMetadata, EventToAppend, StoredEvent } from './stored-event.ts';
+
+/** Who asked, for what, and why: the same for every event of one command and every retry of it. */
+export type CommandTraces = Pick<
+  EventMetadata,
+  'commandId' | 'bodyMac' | 'actor' | 'correlationId' | 'causationId' | 'requestId'
+>;
+
+/** What an event says of the decision it came from. */
+export interface DecisionTraces extends CommandTraces {
+  /** The time the decision was made at; the event's, unless its predecessor's is later. */
+  readonly now: Instant;
+}
+
+/** Where a stream ends, which is all that the next event has to know of it. */
+export interface StreamHead {
+  readonly stream: string;
+  readonly revision: ExpectedRevision;
+  /** The last event's chain, or the stream's name. */
+  readonly chain: string;
+  /** The last event's time. */
+  readonly occurredAt?: Instant;
+}
+
+/** The head of a stream that was read to its end, forward. */
+export function headOf(stream: string, events: readonly StoredEvent[]): StreamHead {
+  const last = events.at(-1);
+  return last === undefined
+    ? { stream, revision: 'no-stream', chain: stream }
+    : {
+        stream,
+        revision: last.revision,
+        chain: storedChain(last),
+        occurredAt: last.occurredAt,
+      };
+}
+
+/** Turns decided events into stored ones: id, time, sealed personal fields, metadata, chain. */
+export class EventStamp {
+  private readonly cryptography: Cryptography;
+  private readonly identifiers: Identifiers;
+
+  constructor(tools: { readonly cryptography: Cryptography; readonly identifiers: Identifiers }) {
+    this.cryptography = tools.cryptography;
+    this.identifiers = tools.identifiers;
+  }
+
+  /**
+   * One stream's part of an append. `decided` is never empty. The events get fresh ids each time: to
+   * resend after an unknown outcome, send the very same part again.
+   *
+   * @param grant The key of the person whose fields the events carry; needed only if they carry any.
+   */
+  stamp(
+    decided: readonly CataloguedEvent[],
+    head: StreamHead,
+    decision: DecisionTraces,
+    grant?: KeyGrant,
+  ): StreamAppend {
+    const { now } = decision;
+    const occurredAt =
+      head.occurredAt !== undefined && head.occurredAt > now ? head.occurredAt : now;
+    const metadataIn = metadataTexts(decision, occurredAt);
+    let chain = head.chain;
+    const events = decided.map((event): EventToAppend => {
+      const schemaVersion = currentSchemaVersion(event.type);
+      const id = this.identifiers.uuid();
+      const data = canonicalJson(this.sealed(event, head.stream, grant));
+      const unchainedMetadata = metadataIn(schemaVersion);
+      const content = { id, type: event.type, data, unchainedMetadata };
+      chain = chainOf(this.cryptography, chain, content);
+      const metadata = withChain(unchainedMetadata, chain);
+      return { id, type: event.type, schemaVersion, data, metadata, occurredAt };
+    });
+    return { stream: head.stream, expected: head.revision, events };
+  }
+
+  private sealed(event: CataloguedEvent, stream: string, grant: KeyGrant | undefined): object {
+    const { data } = event;
+    if (!hasPersonal(data) || isSealed(data.personal)) {
+      return data;
+    }
+    if (grant === undefined) {
+      throw new Error(`${event.type} carries personal fields and no key was granted to seal them.`);
+    }
+    return { ...data, personal: sealPersonal(this.cryptography, data.personal, grant, stream) };
+  }
+}
+
+function hasPersonal(data: object): data is { readonly personal: Personal<object> } {
+  return 'personal' in data && data.personal !== undefined;
+}
+
+/**
+ * The text of the metadata by schema version: the events of one decision differ in nothing else, and
+ * writing it anew, with and without chain, would cost more than the data itself.
+ */
+function metadataTexts(
+  decision: DecisionTraces,
+  occurredAt: Instant,
+): (schemaVersion: number) => string {
+  const texts = new Map<number, string>();
+  return (schemaVersion) => {
+    const known = texts.get(schemaVersion);
+    const text = known ?? canonicalJson(metadataOf(decision, schemaVersion, occurredAt));
+    texts.set(schemaVersion, text);
+    return text;
+  };
+}
+
+function metadataOf(
+  command: CommandTraces,
+  schemaVersion: number,
+  occurredAt: Instant,
+): Omit<EventMetadata, 'chain'> {
+  const { commandId, bodyMac, actor, correlationId, causationId, requestId } = command;
+  return {
+    schemaVersion,
+    occurredAt,
+    actor,
+    commandId,
+    bodyMac,
+    correlationId,
+    causationId,
+    requestId,
+  };
+}

@@ -1,0 +1,228 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { SeededIdentifiers } from '../../../../test/support/seeded-identifiers.ts';
+import { VirtualClock } from '../../../../test/support/virtual-clock.ts';
+import { SqliteEventLogReader } from '../../adapters/embedded/sqlite-event-log-reader.ts';
+import { SqliteEventStore } from '../../adapters/embedded/sqlite-event-store.ts';
+import { NodeCryptography, sha256 } from '../../adapters/node/node-cryptography.ts';
+import { EventStamp, headOf } from './stamp.ts';
+import { verifyLog, type LogVerdict } from './verify-log.ts';
+
+const tools = {
+  clock: new VirtualClock(),
+  cryptography: new NodeCryptography('the secret of the log that is verified'),
+  identifiers: new SeededIdentifiers(7),
+};
+const stamp = new EventStamp(tools);
+
+let directory: string;
+let original: string;
+let copies = 0;
+
+beforeAll(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'verify-log-'));
+  original = join(directory, 'event-log.sqlite');
+  const store = await SqliteEventStore.open({ file: original, ...tools });
+  for (let round = 0; round < 4; round += 1) {
+    for (const slug of ['stone-town', 'jozani-forest', 'mnemba-atoll', 'prison-island']) {
+      const stream = `engagement-${slug}`;
+      await tools.clock.advance(1_000);
+      await store.appendInOrder([
+        stamp.stamp(
+          [
+            { type: 'WhatsAppEnquiryStarted', data: { tourTitle: slug, userAgent: `é${round}` } },
+            {
+              type: 'TourViewsRecorded',
+              data: { count: round, from: tools.clock.now(), to: tools.clock.now() },
+            },
+          ],
+          headOf(stream, await store.readStream(stream)),
+          {
+            now: tools.clock.now(),
+            commandId: tools.identifiers.uuid(),
+            bodyMac: tools.cryptography.mac('body', slug),
+            actor: { kind: 'customer' },
+            correlationId: tools.identifiers.uuid(),
+            causationId: tools.identifiers.uuid(),
+            requestId: tools.identifiers.uuid(),
+          },
+        ),
+      ]);
+    }
+  }
+  await store.close();
+});
+
+afterAll(() => {
+  rmSync(directory, { recursive: true });
+});
+
+/** A copy of the log, as it was or changed. */
+function copyOf(bytes: Buffer): string {
+  copies += 1;
+  const copy = join(directory, `copy-${copies}.sqlite`);
+  writeFileSync(copy, bytes);
+  return copy;
+}
+
+async function verdictOf(file: string): Promise<LogVerdict> {
+  const log = await SqliteEventLogReader.open(file, () => Promise.resolve('any log'));
+  try {
+    return await verifyLog(log, { sha256 }, { hasGapFreePositions: true });
+  } finally {
+    log.close();
+  }
+}
+
+/** What verifying finds in a copy of the log that was changed behind the product's back. */
+async function verdictAfter(sql: string): Promise<LogVerdict> {
+  const copy = copyOf(readFileSync(original));
+  const database = new DatabaseSync(copy, { enableForeignKeyConstraints: false });
+  database.exec(`
+    DROP TRIGGER event_is_never_changed;
+    DROP TRIGGER event_is_never_removed;
+    DROP TRIGGER event_metadata_is_never_changed;
+    DROP TRIGGER event_metadata_is_never_removed`);
+  database.exec(sql);
+  database.close();
+  return verdictOf(copy);
+}
+
+/** A run of numbers that look random and are the same each time. */
+function* numbersBelow(limit: number, count: number): Generator<number> {
+  const chance = new SeededIdentifiers(42);
+  for (let index = 0; index < count; index += 1) {
+    yield Buffer.from(chance.bytes(6)).readUIntBE(0, 6) % limit;
+  }
+}
+
+describe('verifying the log', () => {
+  it('finds an untouched log intact and counts it', async () => {
+    expect(await verdictOf(original)).toStrictEqual({ events: 33, streams: 5 });
+  });
+
+  it('finds every single flipped bit of what an event is made of', async () => {
+    const untouched = readFileSync(original);
+    const database = new DatabaseSync(original, { readOnly: true });
+    const texts = database
+      .prepare(
+        'SELECT data, metadata, id, occurred_at FROM event JOIN event_metadata USING (position)',
+      )
+      .all()
+      .flatMap((row) => Object.values(row).map(String));
+    database.close();
+    const places = texts.map((text) => {
+      const bytes = Buffer.from(text, 'utf8');
+      const start = untouched.indexOf(bytes);
+      expect(start).toBeGreaterThan(0);
+      return { start, length: bytes.length };
+    });
+    const missed: string[] = [];
+    for (const chance of numbersBelow(2 ** 40, 600)) {
+      const place = places[chance % places.length] ?? { start: 0, length: 1 };
+      const at = place.start + (Math.floor(chance / 1_000) % place.length);
+      const bit = Math.floor(chance / 7) % 8;
+      const changed = Buffer.from(untouched);
+      changed[at] = (changed[at] ?? 0) ^ (1 << bit);
+      const copy = copyOf(changed);
+      const { fault } = await verdictOf(copy);
+      rmSync(copy);
+      if (fault === undefined) {
+        missed.push(`bit ${bit} of byte ${at}`);
+      }
+    }
+    expect(missed).toStrictEqual([]);
+  }, 60_000);
+
+  it('says which event it is', async () => {
+    const { fault, events } = await verdictAfter(
+      `UPDATE event SET data = replace(data, '"count":1', '"count":9')
+       WHERE stream = (SELECT id FROM stream WHERE name = 'engagement-mnemba-atoll')`,
+    );
+    expect(fault).toMatchObject({
+      stream: 'engagement-mnemba-atoll',
+      revision: 3,
+      what: 'it is not what was linked to its predecessor',
+    });
+    expect(events).toBe(Number(fault?.position) - 1);
+  });
+
+  it.each([
+    ['an event was removed', 'DELETE FROM event WHERE position = 9', /position 9 is missing/],
+    [
+      'a stream’s last event was removed',
+      'DELETE FROM event WHERE position = 31',
+      /position 31 is missing/,
+    ],
+    [
+      'an event was moved to another stream',
+      `UPDATE event SET stream = 2, revision = 99 WHERE position = 9`,
+      /it follows revision \d+ of its stream/,
+    ],
+    [
+      'two events changed places',
+      `UPDATE event SET revision = -1 WHERE position = 10;
+       UPDATE event SET revision = 2 WHERE position = 11;
+       UPDATE event SET revision = 3 WHERE position = 10`,
+      /it follows revision/,
+    ],
+    [
+      'a stream was given another name',
+      `UPDATE stream SET name = 'engagement-nowhere' WHERE name = 'engagement-stone-town'`,
+      /not what was linked/,
+    ],
+    ['a stream lost its name', 'DELETE FROM stream WHERE id = 5', /position \d+ is missing/],
+    [
+      'an event was given another type',
+      `UPDATE event SET type = 1 WHERE position = 12`,
+      /not what was linked/,
+    ],
+    [
+      'an event’s version was changed',
+      'UPDATE event_type SET schema_version = 2 WHERE id = 2',
+      /schema version is not the one/,
+    ],
+    [
+      'an event’s time was changed where it stands beside the metadata',
+      `UPDATE event SET occurred_at = '2026-11-20T06:00:00.000Z' WHERE position = 12`,
+      /its time is not the one/,
+    ],
+    [
+      'an event was slipped in with a chain of its own',
+      `INSERT INTO event (position, stream, revision, type, id, occurred_at, data)
+       SELECT 34, stream, revision + 1, type, 'forged', occurred_at, data FROM event
+       WHERE position = 33;
+       INSERT INTO event_metadata SELECT 34, metadata FROM event_metadata WHERE position = 33`,
+      /not what was linked/,
+    ],
+    [
+      'an event lost its metadata',
+      'DELETE FROM event_metadata WHERE position = 12',
+      /position 12 is missing/,
+    ],
+    [
+      'the last event lost its metadata',
+      'DELETE FROM event_metadata WHERE position = 33',
+      /the events after 0*32 are missing/,
+    ],
+    ['an event’s type is unknown', 'DELETE FROM event_type WHERE id = 2', /cannot be read/],
+  ])('finds that %s', async (_title, sql, what) => {
+    expect((await verdictAfter(sql)).fault?.what).toMatch(what);
+  });
+
+  it('does not find a tail that was cut off: the anchor is for that', async () => {
+    expect(await verdictAfter('DELETE FROM event WHERE position > 30')).toMatchObject({
+      events: 30,
+    });
+  });
+
+  it('reads only as far as the log went when it began, while more is appended', async () => {
+    const file = join(directory, 'growing.sqlite');
+    const store = await SqliteEventStore.open({ file, ...tools });
+    const verdict = await verifyLog(store, tools.cryptography, { hasGapFreePositions: true });
+    expect(verdict).toStrictEqual({ events: 1, streams: 1 });
+    await store.close();
+  });
+});

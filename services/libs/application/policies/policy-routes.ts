@@ -1,0 +1,28 @@
+import type { CataloguedEvent } from '../event-log/event-catalogue.ts';
+import type { Policy } from './policy.ts';
+import { releaseSeatsOnReservationLetGo } from './release-seats-on-reservation-let-go.policy.ts';
+
+/** A policy and the events it acts on; every other event only moves its position. */
+export interface PolicyRoute {
+  readonly policy: Policy<CataloguedEvent>;
+  readonly events: readonly CataloguedEvent['type'][];
+  /** The categories of the streams those events are in. */
+  readonly categories: readonly string[];
+}
+
+/** Every effect that follows from an event, and the events it follows from. */
+export const policyRoutes: readonly PolicyRoute[] = [
+  route(
+    releaseSeatsOnReservationLetGo,
+    ['booking'],
+    ['BookingRescheduled', 'PartyChanged', 'BookingCancelled', 'ReservationAbandoned'],
+  ),
+];
+
+function route<Event extends CataloguedEvent>(
+  policy: Policy<Event>,
+  categories: readonly string[],
+  events: readonly Event['type'][],
+): PolicyRoute {
+  return { policy, events, categories };
+}

@@ -1,0 +1,292 @@
+import { InMemoryEventStore } from '../../../../test/support/in-memory-event-store.ts';
+import { InMemoryLog } from '../../../../test/support/in-memory-log.ts';
+import { SeededIdentifiers } from '../../../../test/support/seeded-identifiers.ts';
+import { VirtualClock } from '../../../../test/support/virtual-clock.ts';
+import { NodeCryptography } from '../../adapters/node/node-cryptography.ts';
+import type { CataloguedEvent } from '../event-log/event-catalogue.ts';
+import { EventStamp, headOf } from '../event-log/stamp.ts';
+import { beginning, type Position } from '../event-log/stored-event.ts';
+import { PolicyCheckpoints, type PolicyProgress } from '../ports/policy-checkpoints.ts';
+import { NotNow, type Policy } from './policy.ts';
+import { type PolicyFault, PolicyRunner } from './policy-runner.ts';
+
+/** Checkpoints that can be away for a while. */
+class LooseCheckpoints extends PolicyCheckpoints {
+  kept: PolicyProgress | undefined;
+  isAway = false;
+
+  override load(): Promise<PolicyProgress | undefined> {
+    return this.isAway ? Promise.reject(new Error('away')) : Promise.resolve(this.kept);
+  }
+
+  override save(_policy: string, progress: PolicyProgress): Promise<void> {
+    if (this.isAway) {
+      return Promise.reject(new Error('away'));
+    }
+    this.kept = progress;
+    return Promise.resolve();
+  }
+}
+
+describe('a policy that follows the log', () => {
+  const cryptography = new NodeCryptography('the secret of the policies’ stories');
+  const identifiers = new SeededIdentifiers();
+  let clock: VirtualClock;
+  let log: InMemoryLog;
+  let checkpoints: LooseCheckpoints;
+  let faults: PolicyFault[];
+  let acted: string[];
+  let troubles: Map<string, () => Error | undefined>;
+  let stopping: AbortController;
+
+  beforeEach(() => {
+    clock = new VirtualClock();
+    log = new InMemoryLog();
+    checkpoints = new LooseCheckpoints();
+    faults = [];
+    acted = [];
+    troubles = new Map();
+    stopping = new AbortController();
+  });
+
+  afterEach(() => {
+    stopping.abort();
+  });
+
+  /** Notes the text it is handed, unless something stands in the way of it. */
+  const policy: Policy<CataloguedEvent> = {
+    name: 'note-what-was-enquired',
+    act(event) {
+      const { tourTitle } = event.data as { tourTitle: string };
+      const trouble = troubles.get(tourTitle)?.();
+      if (trouble !== undefined) {
+        return Promise.reject(trouble);
+      }
+      acted.push(tourTitle);
+      return Promise.resolve();
+    },
+  };
+
+  const commands = { execute: () => Promise.reject(new Error('No command is given here.')) };
+
+  function start(): PolicyRunner {
+    const runner = new PolicyRunner(
+      { policy, events: ['WhatsAppEnquiryStarted'], categories: ['engagement'] },
+      {
+        log: new InMemoryEventStore(log),
+        commands,
+        cryptography,
+        checkpoints,
+        clock,
+        onFault: (fault) => faults.push(fault),
+      },
+    );
+    void runner.run(stopping.signal);
+    return runner;
+  }
+
+  /** Whatever can be done now is done, and then some time passes. */
+  async function pass(ms = 0): Promise<void> {
+    for (let turn = 0; turn < 20; turn += 1) {
+      await clock.advance(0);
+    }
+    await clock.advance(ms);
+    for (let turn = 0; turn < 20; turn += 1) {
+      await clock.advance(0);
+    }
+  }
+
+  function store(stream: string, ...events: readonly CataloguedEvent[]): void {
+    const head = headOf(stream, log.readStream(stream));
+    const stamp = new EventStamp({ cryptography, identifiers });
+    const traces = {
+      commandId: identifiers.uuid(),
+      bodyMac: '',
+      actor: { kind: 'customer' as const },
+      correlationId: 'c',
+      causationId: 'c',
+      requestId: 'r',
+      now: clock.now(),
+    };
+    log.append([stamp.stamp(events, head, traces)], []);
+  }
+
+  function enquire(...titles: readonly string[]): void {
+    for (const tourTitle of titles) {
+      store('engagement-spice', {
+        type: 'WhatsAppEnquiryStarted',
+        data: { tourTitle, userAgent: null },
+      });
+    }
+  }
+
+  it('acts on every event of its kinds from the beginning, and on what comes later', async () => {
+    enquire('one', 'two');
+    store('engagement-spice', {
+      type: 'TourViewsRecorded',
+      data: { count: 1, from: clock.now(), to: clock.now() },
+    });
+    store('tour-spice', { type: 'TourPublished', data: {} });
+    start();
+    await pass();
+    expect(acted).toEqual(['one', 'two']);
+    enquire('three');
+    await pass();
+    expect(acted).toEqual(['one', 'two', 'three']);
+    expect(checkpoints.kept?.checkpoint.position).toBe(log.head());
+  });
+
+  it('goes on where it was, also past what it does not act on', async () => {
+    enquire('one');
+    start();
+    await pass();
+    stopping.abort();
+    stopping = new AbortController();
+    enquire('two');
+    start();
+    await pass();
+    expect(acted).toEqual(['one', 'two']);
+  });
+
+  it('acts again on what it acted on, where it crashed before it could note it', async () => {
+    enquire('one');
+    start();
+    await pass();
+    stopping.abort();
+    checkpoints.kept = undefined;
+    stopping = new AbortController();
+    start();
+    await pass();
+    expect(acted).toEqual(['one', 'one']);
+  });
+
+  it('waits with everything that follows until what cannot be done now is done', async () => {
+    let tries = 0;
+    troubles.set('one', () => ((tries += 1) <= 20 ? new NotNow('busy') : undefined));
+    enquire('one', 'two');
+    start();
+    await pass(60_000);
+    expect(acted).toEqual([]);
+    expect(faults.every(({ isParked }) => !isParked)).toBe(true);
+    await pass(600_000);
+    await pass(600_000);
+    expect(acted).toEqual(['one', 'two']);
+  });
+
+  it('parks and reports what keeps failing, goes on, and acts on it as soon as it can', async () => {
+    let isBroken = true;
+    troubles.set('one', () => (isBroken ? new TypeError('of asha@example.com') : undefined));
+    enquire('one', 'two');
+    const runner = start();
+    await pass(10_000);
+    expect(acted).toEqual(['two']);
+    expect(runner.parked).toMatchObject([{ stream: 'engagement-spice', revision: 0 }]);
+    expect(faults).toHaveLength(5);
+    expect(faults.at(-1)).toMatchObject({ policy: policy.name, isParked: true });
+    expect(JSON.stringify([faults, checkpoints.kept])).not.toContain('asha');
+    isBroken = false;
+    await pass(60_000);
+    enquire('three');
+    await pass();
+    expect(acted).toEqual(['two', 'one', 'three']);
+    expect(runner.parked).toEqual([]);
+    expect(checkpoints.kept?.parked).toEqual([]);
+  });
+
+  it('still owes what it parked after a restart', async () => {
+    let isBroken = true;
+    troubles.set('one', () => (isBroken ? new TypeError('broken') : undefined));
+    enquire('one', 'two');
+    start();
+    await pass(10_000);
+    stopping.abort();
+    stopping = new AbortController();
+    isBroken = false;
+    start();
+    enquire('three');
+    await pass();
+    expect(acted).toEqual(['two', 'one', 'three']);
+  });
+
+  it.each<[string, (progress: PolicyProgress) => PolicyProgress]>([
+    [
+      'of another log',
+      ({ checkpoint, parked }) => ({ checkpoint: { ...checkpoint, logId: 'other' }, parked }),
+    ],
+    [
+      'beyond the end of this log',
+      ({ checkpoint, parked }) => ({
+        checkpoint: { ...checkpoint, position: '9999999999' as Position },
+        parked,
+      }),
+    ],
+    [
+      'at an event that is not in this log',
+      ({ checkpoint, parked }) => ({
+        checkpoint: {
+          ...checkpoint,
+          event: { id: 'other', stream: 'engagement-spice', revision: 0 },
+        },
+        parked,
+      }),
+    ],
+  ])('begins anew with a checkpoint %s', async (_title, alter) => {
+    enquire('one');
+    start();
+    await pass();
+    stopping.abort();
+    stopping = new AbortController();
+    const noted = checkpoints.kept;
+    checkpoints.kept = noted && alter(noted);
+    start();
+    await pass();
+    expect(acted).toEqual(['one', 'one']);
+  });
+
+  it('does not begin before it knows where it was', async () => {
+    enquire('one');
+    checkpoints.isAway = true;
+    const runner = start();
+    await pass(1_000);
+    expect(acted).toEqual([]);
+    expect(runner.position).toBe(beginning);
+    checkpoints.isAway = false;
+    await pass(10_000);
+    expect(acted).toEqual(['one']);
+  });
+
+  it('goes on while its checkpoints are away, and notes the place when they are back', async () => {
+    start();
+    await pass();
+    checkpoints.isAway = true;
+    enquire('one');
+    await pass();
+    expect(acted).toEqual(['one']);
+    checkpoints.isAway = false;
+    enquire('two');
+    await pass();
+    expect(checkpoints.kept?.checkpoint.position).toBe(log.head());
+  });
+
+  it('ends when it is told to, in the middle of waiting too', async () => {
+    troubles.set('one', () => new NotNow('busy'));
+    enquire('one');
+    const runner = new PolicyRunner(
+      { policy, events: ['WhatsAppEnquiryStarted'], categories: ['engagement'] },
+      {
+        log: new InMemoryEventStore(log),
+        commands,
+        cryptography,
+        checkpoints,
+        clock,
+        onFault: (fault) => faults.push(fault),
+      },
+    );
+    const ended = runner.run(stopping.signal);
+    await pass(1_000);
+    stopping.abort();
+    await pass();
+    await ended;
+    expect(checkpoints.kept).toBeUndefined();
+  });
+});

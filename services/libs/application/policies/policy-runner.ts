@@ -1,0 +1,233 @@
+import { decode } from '../event-log/recorded-event.ts';
+import { beginning, type Position, type StoredEvent } from '../event-log/stored-event.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { FeedPage } from '../ports/event-log-reader.ts';
+import type {
+  ParkedCause,
+  PolicyCheckpoints,
+  PolicyProgress,
+} from '../ports/policy-checkpoints.ts';
+import type { Checkpoint } from '../ports/projection-store.ts';
+import { NotNow, type PolicyTools } from './policy.ts';
+import type { PolicyRoute } from './policy-routes.ts';
+
+/** How many events are looked at between two notes of how far the policy has come. */
+const pageEventsMax = 200;
+
+/** How often an event that fails for no known reason is tried before it is parked. */
+const triesMax = 5;
+
+/** The pause before trying again, doubled each time. */
+const retryMsMin = 100;
+const retryMsMax = 30_000;
+
+/** How often parked events are tried again, at most. */
+const parkedRetryMs = 60_000;
+
+/** What went wrong, in words that name nobody: the kind of error and where it came from. */
+export interface PolicyFault {
+  readonly policy: string;
+  readonly failure: string;
+  /** The event it happened on; none where the log or the checkpoints were away. */
+  readonly eventId?: string;
+  readonly isParked: boolean;
+}
+
+export interface PolicyRunnerTools extends PolicyTools {
+  readonly checkpoints: PolicyCheckpoints;
+  readonly clock: Clock;
+  readonly onFault: (fault: PolicyFault) => void;
+}
+
+/**
+ * Follows the log for one policy and never throws an event away: what fails for now is tried until it
+ * is done, what keeps failing is parked, reported and tried again later, and a checkpoint is only ever
+ * written behind what was acted on. A crash, a restart or a checkpoint that is lost or of another log
+ * makes the policy act again on what it acted on before, which changes nothing.
+ */
+export class PolicyRunner {
+  readonly #route: PolicyRoute;
+  readonly #tools: PolicyRunnerTools;
+  #position: Position = beginning;
+  #lastEvent: Checkpoint['event'];
+  #parked: readonly ParkedCause[] = [];
+  #parkedTriedAtMs = Number.NEGATIVE_INFINITY;
+
+  constructor(route: PolicyRoute, tools: PolicyRunnerTools) {
+    this.#route = route;
+    this.#tools = tools;
+  }
+
+  /** Every event up to here was acted on, or is parked. */
+  get position(): Position {
+    return this.#position;
+  }
+
+  get parked(): readonly ParkedCause[] {
+    return this.#parked;
+  }
+
+  /** Runs until the signal aborts, whatever goes wrong on the way. */
+  async run(signal: AbortSignal): Promise<void> {
+    await this.#insist(signal, () => this.#resume());
+    await this.#insist(signal, async () => {
+      const { log } = this.#tools;
+      const filter = { categories: this.#route.categories };
+      const options = { signal, limit: pageEventsMax, filter };
+      for await (const page of log.follow(this.#position, options)) {
+        await this.#workOff(page, signal);
+      }
+      if (!signal.aborted) {
+        throw new NotNow('the log was no longer followed');
+      }
+    });
+  }
+
+  /** Continues where the policy was, if that place is still in this log; else from the beginning. */
+  async #resume(): Promise<void> {
+    const progress = await this.#tools.checkpoints.load(this.#route.policy.name);
+    const isKnown = progress !== undefined && (await this.#isInThisLog(progress.checkpoint));
+    this.#position = isKnown ? progress.checkpoint.position : beginning;
+    this.#lastEvent = isKnown ? progress.checkpoint.event : undefined;
+    this.#parked = isKnown ? progress.parked : [];
+  }
+
+  async #isInThisLog({ logId, position, event }: Checkpoint): Promise<boolean> {
+    const { log } = this.#tools;
+    if (logId !== log.logId || position > (await log.head())) {
+      return false;
+    }
+    if (event === undefined) {
+      return true;
+    }
+    const [found] = await log.readStream(event.stream, { from: event.revision, limit: 1 });
+    return found?.id === event.id;
+  }
+
+  async #workOff(page: FeedPage, signal: AbortSignal): Promise<void> {
+    await this.#tryParked(signal);
+    for (const stored of page.events) {
+      if (this.#isOfInterest(stored)) {
+        await this.#actOn(stored, signal);
+      }
+      if (signal.aborted) {
+        return;
+      }
+      this.#position = stored.position;
+      this.#lastEvent = { id: stored.id, stream: stored.stream, revision: stored.revision };
+    }
+    this.#position = page.position;
+    await this.#note();
+  }
+
+  #isOfInterest({ type }: StoredEvent): boolean {
+    return this.#route.events.some((interesting) => interesting === type);
+  }
+
+  async #actOn(stored: StoredEvent, signal: AbortSignal): Promise<void> {
+    const { policy } = this.#route;
+    for (let tries = 1; !signal.aborted; tries += 1) {
+      try {
+        await policy.act(decode(stored), this.#tools);
+        return;
+      } catch (error) {
+        const isParked = !(error instanceof NotNow) && tries >= triesMax;
+        this.#report(error, isParked, stored.id);
+        if (isParked) {
+          this.#parked = [...this.#parked, parkedCause(stored, error)];
+          return;
+        }
+        await this.#tools.clock.sleep(pauseMs(tries), signal);
+      }
+    }
+  }
+
+  async #tryParked(signal: AbortSignal): Promise<void> {
+    const nowMs = this.#tools.clock.monotonicMs();
+    if (this.#parked.length === 0 || nowMs - this.#parkedTriedAtMs < parkedRetryMs) {
+      return;
+    }
+    this.#parkedTriedAtMs = nowMs;
+    const stillParked: ParkedCause[] = [];
+    for (const cause of this.#parked) {
+      if (signal.aborted || !(await this.#actOnParked(cause))) {
+        stillParked.push(cause);
+      }
+    }
+    this.#parked = stillParked;
+  }
+
+  async #actOnParked({ id, stream, revision }: ParkedCause): Promise<boolean> {
+    try {
+      const [stored] = await this.#tools.log.readStream(stream, { from: revision, limit: 1 });
+      if (stored !== undefined) {
+        await this.#route.policy.act(decode(stored), this.#tools);
+      }
+      return true;
+    } catch (error) {
+      this.#report(error, true, id);
+      return false;
+    }
+  }
+
+  async #note(): Promise<void> {
+    const progress: PolicyProgress = {
+      checkpoint: {
+        logId: this.#tools.log.logId,
+        position: this.#position,
+        ...(this.#lastEvent === undefined ? {} : { event: this.#lastEvent }),
+      },
+      parked: this.#parked,
+    };
+    try {
+      await this.#tools.checkpoints.save(this.#route.policy.name, progress);
+    } catch (error) {
+      // The next note says the same and more; until then a restart repeats what changes nothing.
+      this.#report(error, false);
+    }
+  }
+
+  /** Tries something until it is done or the runner is stopped. */
+  async #insist(signal: AbortSignal, work: () => Promise<void>): Promise<void> {
+    const { clock } = this.#tools;
+    for (let tries = 1; !signal.aborted; tries += 1) {
+      const startedAtMs = clock.monotonicMs();
+      try {
+        await work();
+        return;
+      } catch (error) {
+        this.#report(error, false);
+        // What went well for a while and then failed is a new trouble, not the old one growing.
+        tries = clock.monotonicMs() - startedAtMs > retryMsMax ? 1 : tries;
+        await clock.sleep(pauseMs(tries), signal);
+      }
+    }
+  }
+
+  #report(error: unknown, isParked: boolean, eventId?: string): void {
+    this.#tools.onFault({
+      policy: this.#route.policy.name,
+      failure: failureOf(error),
+      isParked,
+      ...(eventId === undefined ? {} : { eventId }),
+    });
+  }
+}
+
+function pauseMs(tries: number): number {
+  return Math.min(retryMsMax, retryMsMin * 2 ** (tries - 1));
+}
+
+function parkedCause(stored: StoredEvent, error: unknown): ParkedCause {
+  const { id, type, stream, revision, position } = stored;
+  return { id, type, stream, revision, position, failure: failureOf(error) };
+}
+
+/** Never an error's message, which may quote what an event says of a person. */
+function failureOf(error: unknown): string {
+  if (!(error instanceof Error)) {
+    return typeof error;
+  }
+  const place = /\n\s+at (.*)/.exec(error.stack ?? '')?.[1];
+  return place === undefined ? error.name : `${error.name} at ${place}`;
+}

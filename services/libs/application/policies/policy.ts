@@ -1,0 +1,28 @@
+import type { CataloguedEvent } from '../event-log/event-catalogue.ts';
+import type { RecordedEvent } from '../event-log/recorded-event.ts';
+import type { CommandSide } from '../command-handling/command-side.ts';
+import type { Cryptography } from '../ports/cryptography.ts';
+import type { EventLogReader } from '../ports/event-log-reader.ts';
+
+/** What a policy acts with: it looks at the log and does nothing but give commands. */
+export interface PolicyTools {
+  readonly log: EventLogReader;
+  readonly commands: Pick<CommandSide, 'execute'>;
+  readonly cryptography: Cryptography;
+}
+
+/**
+ * An effect that must follow an event, however often anything crashes in between. Named
+ * effect-on-event; acting twice on the same event changes nothing.
+ */
+export interface Policy<Event extends CataloguedEvent> {
+  /** Names its checkpoint for good. */
+  readonly name: string;
+  /** @throws NotNow when the same event should be tried again later. */
+  act(event: RecordedEvent<Event>, tools: PolicyTools): Promise<void>;
+}
+
+/** The act could not be done for now: the log is away, or busy. Tried again until it is done. */
+export class NotNow extends Error {
+  override readonly name = 'NotNow';
+}

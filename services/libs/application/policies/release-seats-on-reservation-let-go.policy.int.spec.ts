@@ -1,0 +1,111 @@
+import { asha, done, party, slot, WriteSide } from '../../../../test/support/write-side.ts';
+import type { CommandRefused } from '../command-handling/command-outcome.ts';
+import { CancelBooking, ModifyBooking } from '../command-handling/commands/booking.commands.ts';
+import { ReleaseReservation } from '../command-handling/commands/reservation.commands.ts';
+import type { RecordedEvent } from '../event-log/recorded-event.ts';
+import { NotNow } from './policy.ts';
+import { releaseSeatsOnReservationLetGo } from './release-seats-on-reservation-let-go.policy.ts';
+
+type Event = Parameters<typeof releaseSeatsOnReservationLetGo.act>[0];
+
+describe('releasing what bookings let go of', () => {
+  let story: WriteSide;
+  let tourId: string;
+  let bookingNumber: number;
+
+  beforeAll(async () => {
+    story = await WriteSide.open();
+  });
+
+  afterAll(() => story.close());
+
+  beforeEach(async () => {
+    tourId = await story.publishTour();
+    bookingNumber = await story.book(tourId, 4);
+  });
+
+  const morning = (): Promise<readonly RecordedEvent[]> =>
+    story.events(`departure-${tourId}_2026-12-01_0900`);
+
+  async function lastEvent(): Promise<Event> {
+    const events = await story.events(`booking-${bookingNumber}`);
+    return events.findLast(({ type }) => type !== 'BookingRepriced') as Event;
+  }
+
+  async function act(event: Event, commands = story.side): Promise<void> {
+    const { cryptography } = story.ports;
+    await releaseSeatsOnReservationLetGo.act(event, { log: story.store, commands, cryptography });
+  }
+
+  async function change(changes: ModifyBooking['wish']['changes']): Promise<void> {
+    done(await story.side.execute(new ModifyBooking({ bookingNumber, changes }, story.customer())));
+  }
+
+  it('gives back the seats of a cancelled booking, and says what caused it', async () => {
+    done(await story.side.execute(new CancelBooking({ bookingNumber }, story.customer())));
+    const cancelled = await lastEvent();
+    await act(cancelled);
+    const released = (await morning()).at(-1);
+    expect(released).toMatchObject({ type: 'SeatsReleased', data: { bookingNumber, seats: 4 } });
+    expect(released?.metadata).toMatchObject({
+      actor: { kind: 'system' },
+      causationId: cancelled.id,
+      correlationId: cancelled.metadata.correlationId,
+    });
+  });
+
+  it('gives them back on the departure the booking had left, though it moved on since', async () => {
+    await change({ time: '14:00' });
+    const moved = await lastEvent();
+    await change({ date: '2026-12-02' });
+    await act(moved);
+    expect((await morning()).map(({ type }) => type)).toEqual(['SeatsReserved', 'SeatsReleased']);
+  });
+
+  it('gives back what a party no longer needs where it is', async () => {
+    await change({ party: party(2) });
+    await act(await lastEvent());
+    expect((await morning()).map(({ type, data }) => [type, data])).toMatchObject([
+      ['SeatsReserved', { seats: 4 }],
+      ['SeatsReserved', { seats: 2 }],
+      ['SeatsReleased', { seats: 4 }],
+    ]);
+  });
+
+  it('has nothing to do where a change kept its seats', async () => {
+    await change({ party: [...party(3), { category: '3-9 years', count: 1 }] });
+    await act(await lastEvent());
+    expect(await morning()).toHaveLength(1);
+  });
+
+  it('never gives back what the booking stands on', async () => {
+    const [reserved] = await morning();
+    const { reservationId } = reserved?.data as { reservationId: string };
+    const release = new ReleaseReservation(
+      { reservationId, bookingNumber, departure: { tourId, ...slot } },
+      story.customer({ actor: { kind: 'system' }, scope: 'system' }),
+    );
+    expect(await story.side.execute(release)).toEqual({
+      done: false,
+      refusal: { code: 'HeldByBooking' },
+    });
+    expect(await morning()).toHaveLength(1);
+  });
+
+  it.each(['TimedOut', 'OutcomeUnknown'])(
+    'asks for another try when it is told %s',
+    async (code) => {
+      done(await story.side.execute(new CancelBooking({ bookingNumber }, story.customer())));
+      const refusal = { done: false, refusal: { code } } as CommandRefused<never>;
+      const busy = { execute: () => Promise.resolve(refusal) } as unknown as typeof story.side;
+      await expect(act(await lastEvent(), busy)).rejects.toThrow(NotNow);
+    },
+  );
+
+  it('lets others book what was given back', async () => {
+    await story.book(tourId, 12, asha);
+    done(await story.side.execute(new CancelBooking({ bookingNumber }, story.customer())));
+    await act(await lastEvent());
+    await story.book(tourId, 4, asha);
+  });
+});

@@ -1,0 +1,85 @@
+import type {
+  BookingCancelled,
+  BookingEvent,
+  BookingRescheduled,
+  PartyChanged,
+  ReservationAbandoned,
+} from '../../domain/booking/booking.events.ts';
+import { bookingDecider } from '../../domain/booking/booking.decider.ts';
+import type { DepartureRef } from '../../domain/departure/departure-id.ts';
+import { ReleaseReservation } from '../command-handling/commands/reservation.commands.ts';
+import { decode, type RecordedEvent } from '../event-log/recorded-event.ts';
+import { NotNow, type Policy, type PolicyTools } from './policy.ts';
+
+type LettingGo = BookingRescheduled | PartyChanged | BookingCancelled | ReservationAbandoned;
+
+const name = 'release-seats-on-reservation-let-go';
+
+/**
+ * The last third of *reserve, book, release*: once a booking's stream names a reservation as dropped
+ * or abandoned, its seats are given back, decided again until it lands (correctness rule 9).
+ */
+export const releaseSeatsOnReservationLetGo: Policy<LettingGo> = {
+  name,
+  async act(event, tools) {
+    const reservationId = letGo(event);
+    if (reservationId === undefined) {
+      return;
+    }
+    const commandId = tools.cryptography.uuidV5(name, event.id);
+    const outcome = await tools.commands.execute(
+      new ReleaseReservation(
+        {
+          reservationId,
+          bookingNumber: bookingNumberOf(event),
+          departure: await departureOf(event, tools),
+        },
+        {
+          actor: { kind: 'system' },
+          scope: 'system',
+          commandId,
+          body: null,
+          requestId: event.metadata.requestId,
+          correlationId: event.metadata.correlationId,
+          causationId: event.id,
+        },
+      ),
+    );
+    // Held by the booking after all is no refusal to mind: then the seats are in use.
+    if (!outcome.done && outcome.refusal.code !== 'HeldByBooking') {
+      throw new NotNow(outcome.refusal.code);
+    }
+  },
+};
+
+function letGo(event: RecordedEvent<LettingGo>): string | undefined {
+  return event.type === 'ReservationAbandoned' ? event.data.reservationId : event.data.drops;
+}
+
+function bookingNumberOf(event: RecordedEvent<LettingGo>): number {
+  return Number(event.stream.slice('booking-'.length));
+}
+
+/** The departure that counted the reservation: the booking's, just before the event. */
+async function departureOf(
+  event: RecordedEvent<LettingGo>,
+  { log }: PolicyTools,
+): Promise<DepartureRef> {
+  switch (event.type) {
+    case 'ReservationAbandoned':
+      return event.data.departure;
+    case 'BookingCancelled':
+      return { tourId: event.data.tourId, ...event.data.departure };
+    case 'BookingRescheduled':
+    case 'PartyChanged': {
+      const before = await log.readStream(event.stream, { limit: event.revision });
+      const state = before
+        .map((stored) => decode(stored) as RecordedEvent<BookingEvent>)
+        .reduce(bookingDecider.evolve, bookingDecider.initialState);
+      if (state.status === 'none') {
+        throw new Error(`${event.stream} let go of seats before it was placed.`);
+      }
+      return state.departure;
+    }
+  }
+}

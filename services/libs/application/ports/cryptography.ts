@@ -1,0 +1,32 @@
+import type { CustomerKey } from './key-vault.ts';
+
+/**
+ * What a MAC is for. Each purpose has a key of its own derived from SECRET_KEY, so that a value made
+ * for one use says nothing about another.
+ */
+export type MacPurpose =
+  | 'booking-number'
+  | 'body'
+  | 'email-index'
+  | 'session'
+  | 'proof-cookie'
+  | 'set-up-link'
+  | 'log-identity';
+
+/** Hashing, deriving and sealing; synchronous, since every one of them takes microseconds. */
+export abstract class Cryptography {
+  /** SHA-256 of the UTF-8 text, in lower-case hex. */
+  abstract sha256(text: string): string;
+
+  /** HMAC-SHA-256 of the UTF-8 text under the purpose's key, in lower-case hex. */
+  abstract mac(purpose: MacPurpose, text: string): string;
+
+  /** UUID version 5 (RFC 9562) of the name parts, in the product's own namespace. */
+  abstract uuidV5(...name: readonly string[]): string;
+
+  /** AES-256-GCM under a fresh nonce; the context must be given again to open. Base64url. */
+  abstract seal(key: CustomerKey, text: string, context: string): string;
+
+  /** The text, or undefined when the key or the context is another or the bytes were changed. */
+  abstract unseal(key: CustomerKey, sealed: string, context: string): string | undefined;
+}

@@ -1,0 +1,134 @@
+import { newStream, part } from '../../../../test/support/stored-events.ts';
+import type { AppendOutcome, EventStore } from './event-store.ts';
+import type { KeyGrant, KeyVault } from './key-vault.ts';
+
+/** A vault to be tested, with the log whose events its keys seal. */
+export interface KeyVaultUnderTest {
+  readonly store: EventStore;
+  readonly vault: KeyVault;
+  /** Another vault over the same log, as another process has it. */
+  readonly otherVault: KeyVault;
+  close(): Promise<void>;
+}
+
+/** What every key vault promises (application/ports/key-vault.ts), run by each adapter's spec. */
+export function keyVaultContract(begin: () => Promise<KeyVaultUnderTest>): void {
+  let keys: KeyVaultUnderTest;
+
+  beforeEach(async () => {
+    keys = await begin();
+  });
+
+  afterEach(async () => {
+    await keys.close();
+  });
+
+  /** An address nobody used before. */
+  function newEmail(): string {
+    return `${crypto.randomUUID()}@example.test`;
+  }
+
+  /** Stores something that was sealed with the key, which makes a new key durable. */
+  function appendWith(...grants: readonly KeyGrant[]): Promise<AppendOutcome> {
+    return keys.store.appendInOrder([part(newStream('booking'), 'no-stream')], grants);
+  }
+
+  it('gives a new customer a key of 256 bits and an id that says nothing', async () => {
+    const email = newEmail();
+    const grant = await keys.vault.grantForEmail(email);
+    expect(grant.key).toHaveLength(32);
+    expect(grant.customerId).toMatch(/^[0-9a-f-]{36}$/);
+    expect(JSON.stringify(grant)).not.toContain(email);
+  });
+
+  it('knows the customer and the key again, once something was sealed with it', async () => {
+    const email = newEmail();
+    const grant = await keys.vault.grantForEmail(email);
+    await appendWith(grant);
+    for (const vault of [keys.vault, keys.otherVault]) {
+      expect(await vault.grantForEmail(email)).toMatchObject({
+        customerId: grant.customerId,
+        key: grant.key,
+      });
+      expect(await vault.open(grant.customerId)).toStrictEqual(grant.key);
+    }
+  });
+
+  it('keeps the customers of two addresses apart', async () => {
+    const one = await keys.vault.grantForEmail(newEmail());
+    const two = await keys.vault.grantForEmail(newEmail());
+    await appendWith(one);
+    await appendWith(two);
+    expect(one.customerId).not.toBe(two.customerId);
+    expect(one.key).not.toStrictEqual(two.key);
+    expect(await keys.vault.open(two.customerId)).toStrictEqual(two.key);
+  });
+
+  it('makes one customer of a new address that books many times at once', async () => {
+    const email = newEmail();
+    const outcomes = await Promise.all(
+      Array.from({ length: 16 }, async () => {
+        const grant = await keys.vault.grantForEmail(email);
+        return { grant, outcome: (await appendWith(grant)).outcome };
+      }),
+    );
+    expect(new Set(outcomes.map(({ outcome }) => outcome))).toStrictEqual(new Set(['appended']));
+    expect(new Set(outcomes.map(({ grant }) => grant.customerId)).size).toBe(1);
+  });
+
+  it('makes one customer of a new address that books in two processes at once', async () => {
+    const email = newEmail();
+    const book = async (vault: KeyVault): Promise<string> => {
+      for (;;) {
+        const grant = await vault.grantForEmail(email);
+        const { outcome } = await appendWith(grant);
+        if (outcome === 'appended') {
+          return grant.customerId;
+        }
+        expect(outcome).toBe('key-superseded');
+      }
+    };
+    const vaults = [keys.vault, keys.otherVault, keys.vault, keys.otherVault];
+    const customers = await Promise.all(vaults.map(book));
+    expect(new Set(customers).size).toBe(1);
+    expect(await keys.vault.open(customers[0] ?? '')).toHaveLength(32);
+  });
+
+  it('has no key for a customer it never heard of', async () => {
+    expect(await keys.vault.open(crypto.randomUUID())).toBe('destroyed');
+  });
+
+  it('destroys a key for good and for everybody, as often as it is asked', async () => {
+    const email = newEmail();
+    const grant = await keys.vault.grantForEmail(email);
+    await appendWith(grant);
+    await keys.vault.destroy(grant.customerId);
+    await keys.vault.destroy(grant.customerId);
+    for (const vault of [keys.vault, keys.otherVault]) {
+      expect(await vault.open(grant.customerId)).toBe('destroyed');
+    }
+  });
+
+  it('takes an erased person who books again for somebody new, each time', async () => {
+    const email = newEmail();
+    const customers = new Set<string>();
+    for (let visit = 0; visit < 3; visit += 1) {
+      const grant = await keys.vault.grantForEmail(email);
+      customers.add(grant.customerId);
+      await appendWith(grant);
+      await keys.vault.destroy(grant.customerId);
+    }
+    expect(customers.size).toBe(3);
+  });
+
+  it('leaves other customers’ keys alone when it destroys one', async () => {
+    const [one, two] = [
+      await keys.vault.grantForEmail(newEmail()),
+      await keys.vault.grantForEmail(newEmail()),
+    ];
+    await appendWith(one);
+    await appendWith(two);
+    await keys.vault.destroy(one.customerId);
+    expect(await keys.vault.open(two.customerId)).toStrictEqual(two.key);
+  });
+}

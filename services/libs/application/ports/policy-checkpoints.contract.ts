@@ -1,0 +1,40 @@
+import type { Position } from '../event-log/stored-event.ts';
+import type { PolicyCheckpoints, PolicyProgress } from './policy-checkpoints.ts';
+
+const progress: PolicyProgress = {
+  checkpoint: {
+    logId: 'log-1',
+    position: '0007' as Position,
+    event: { id: 'event-7', stream: 'booking-10000001', revision: 3 },
+  },
+  parked: [],
+};
+
+/** What every {@link PolicyCheckpoints} keeps; `start` gives one that knows of no policy yet. */
+export function policyCheckpointsContract(start: () => PolicyCheckpoints): void {
+  it('know nothing of a policy that never noted anything', async () => {
+    expect(await start().load('release-seats')).toBeUndefined();
+  });
+
+  it('keep what each policy noted last, and what it still owes', async () => {
+    const checkpoints = start();
+    const owing: PolicyProgress = {
+      ...progress,
+      parked: [
+        {
+          id: 'event-5',
+          type: 'BookingCancelled',
+          stream: 'booking-10000001',
+          revision: 2,
+          position: '0005' as Position,
+          failure: 'TypeError at act (release-seats.ts:1:1)',
+        },
+      ],
+    };
+    await checkpoints.save('release-seats', progress);
+    await checkpoints.save('mail', progress);
+    await checkpoints.save('release-seats', owing);
+    expect(await checkpoints.load('release-seats')).toEqual(owing);
+    expect(await checkpoints.load('mail')).toEqual(progress);
+  });
+}

@@ -1,0 +1,235 @@
+import {
+  added,
+  at,
+  holding,
+  idsOf,
+  logId,
+  type ReadModelsUnderTest,
+  recordOf,
+  Runner,
+  trip,
+  trips,
+} from '../../../../test/support/read-model-runner.ts';
+import type { Parked, ProjectionStore } from './projection-store.ts';
+import type { ReadStore } from './read-store.ts';
+
+/** What every {@link ProjectionStore} promises its runners; `start` gives an empty one. */
+export function projectionStoreContract(start: () => Promise<ReadModelsUnderTest>): void {
+  let underTest: ReadModelsUnderTest;
+  let readStore: ReadStore;
+  let store: ProjectionStore;
+
+  beforeEach(async () => {
+    underTest = await start();
+    ({ readStore, projectionStore: store } = underTest);
+  });
+
+  afterEach(async () => {
+    await underTest.close();
+  });
+
+  describe('for projection runners', () => {
+    const parked: Parked = {
+      failure: 'TypeError at fold.ts:1',
+      events: [{ id: 'e', type: 'T', stream: 'trip-1', revision: 3, position: at(3) }],
+    };
+
+    it('keeps each document with its position, and a deleted one as a tombstone', async () => {
+      const runner = await holding(underTest, trip('a'), trip('b'));
+      const gone = { document: undefined, position: at(2) };
+      await runner.write(2, [{ id: 'b', readAt: at(1), next: gone }]);
+      const kept = await store.load(runner.build, ['a', 'b', 'c']);
+      expect(Object.fromEntries(kept)).toStrictEqual({
+        a: { document: trip('a'), position: at(1) },
+        b: gone,
+      });
+      await readStore.waitFor([trips], at(2), 5_000);
+      expect(await readStore.get(trips, 'b')).toBeUndefined();
+      expect(await readStore.count(trips, {})).toBe(1);
+      expect(await runner.write(3, [{ ...added(trip('b'), 3), readAt: at(2) }])).toBe('written');
+      await readStore.waitFor([trips], at(3), 5_000);
+      expect(await readStore.get(trips, 'b')).toStrictEqual(trip('b'));
+    });
+
+    it('forgets the words of a document that changed or went', async () => {
+      const words = (...all: readonly string[]) => ({ words: all });
+      const runner = await holding(
+        underTest,
+        trip('a', words('old', 'both')),
+        trip('b', words('old')),
+      );
+      await runner.write(2, [
+        { ...added(trip('a', words('both', 'new')), 2), readAt: at(1) },
+        { id: 'b', readAt: at(1), next: { document: undefined, position: at(2) } },
+      ]);
+      await readStore.waitFor([trips], at(2), 5_000);
+      expect(await readStore.count(trips, { termPrefixes: ['old'] })).toBe(0);
+      expect(await readStore.count(trips, { termPrefixes: ['both'] })).toBe(1);
+      expect(await readStore.count(trips, { termPrefixes: ['new'] })).toBe(1);
+    });
+
+    it('moves no checkpoint when a document is no longer as it was read', async () => {
+      const runner = await holding(underTest, trip('a'));
+      const stale = { ...added(trip('a', { seats: 9 }), 2), readAt: at(0) };
+      const absent = { ...added(trip('z'), 2), readAt: at(1) };
+      expect(await runner.write(2, [added(trip('a', { seats: 9 }), 2)])).toBe('superseded');
+      expect(await runner.write(2, [stale])).toBe('superseded');
+      expect(await runner.write(2, [absent])).toBe('superseded');
+      expect((await recordOf(store, runner.build)).position).toBe(at(1));
+      expect(await readStore.get(trips, 'a')).toStrictEqual(trip('a'));
+    });
+
+    it('moves no checkpoint that is not the one read', async () => {
+      const runner = await holding(underTest);
+      expect(await runner.write(5, [added(trip('a'), 5)], at(0))).toBe('superseded');
+      expect(await runner.write(5, [added(trip('a'), 5)], at(9))).toBe('superseded');
+      expect((await recordOf(store, runner.build)).position).toBe(at(1));
+      expect(await runner.write(5, [], at(1))).toBe('written');
+    });
+
+    it('keeps a checkpoint with the event it is recognised by', async () => {
+      const runner = await holding(underTest);
+      const record = await recordOf(store, runner.build);
+      expect(record).toMatchObject({ isReady: true, logId, position: at(1), parked: 0 });
+      expect(record.checkpoint).toStrictEqual({
+        logId,
+        position: at(1),
+        event: { id: 'event 1', stream: 'trip-1', revision: 1 },
+      });
+    });
+
+    it('takes writes of several runners at the same time', async () => {
+      const one = await holding(underTest);
+      const other = await Runner.start(store);
+      const outcomes = await Promise.all([one.write(2, [added(trip('a'), 2)]), other.write(7)]);
+      expect(outcomes).toStrictEqual(['written', 'written']);
+      expect((await recordOf(store, other.build)).position).toBe(at(7));
+    });
+
+    it('keeps parked documents apart until they are let go', async () => {
+      const runner = await holding(underTest, trip('a'));
+      await runner.write(3, [
+        { id: 'a', readAt: at(1), next: { document: trip('a'), position: at(3), parked } },
+        { id: 'z', readAt: undefined, next: { document: undefined, position: at(3), parked } },
+      ]);
+      expect((await store.parkedIds(runner.build)).toSorted()).toStrictEqual(['a', 'z']);
+      expect((await recordOf(store, runner.build)).parked).toBe(2);
+      expect((await store.load(runner.build, ['z'])).get('z')?.parked).toStrictEqual(parked);
+      await readStore.waitFor([trips], at(3), 5_000);
+      expect(await readStore.get(trips, 'a')).toStrictEqual(trip('a'));
+      await runner.write(4, [
+        { ...added(trip('a'), 4), readAt: at(3) },
+        { ...added(trip('z'), 4), readAt: at(3) },
+      ]);
+      expect(await store.parkedIds(runner.build)).toStrictEqual([]);
+    });
+
+    it('notes the event at which building gave up', async () => {
+      const runner = await holding(underTest);
+      const stoppedBy = { id: 'e', type: 'T', stream: 'trip-1', revision: 3 };
+      expect(await store.markStopped(runner.build, runner.lease, stoppedBy)).toBe(true);
+      expect(await recordOf(store, runner.build)).toMatchObject({ stoppedBy });
+      await store.markStopped(runner.build, runner.lease, undefined);
+      expect(await recordOf(store, runner.build)).not.toHaveProperty('stoppedBy');
+    });
+  });
+
+  describe('by its leases', () => {
+    it('belongs to who claimed it as it was', async () => {
+      const build = { collection: trips, number: 1 };
+      await store.createBuild(build);
+      const { lease: free } = await recordOf(store, build);
+      expect(free.owner).toBeUndefined();
+      expect(await store.claim(build, 'one', free)).toStrictEqual({
+        owner: 'one',
+        fence: free.fence + 1,
+      });
+      expect(await store.claim(build, 'other', free)).toBeUndefined();
+    });
+
+    it('is not taken from who shows that it lives, and is from who does not', async () => {
+      const runner = await Runner.start(store);
+      const seen = (await recordOf(store, runner.build)).lease;
+      expect(await store.beat(runner.build, runner.lease)).toBe(true);
+      expect(await store.claim(runner.build, 'other', seen)).toBeUndefined();
+      const seenLater = (await recordOf(store, runner.build)).lease;
+      await runner.write(1);
+      expect(await store.claim(runner.build, 'other', seenLater)).toBeUndefined();
+      const other = await Runner.takeOver(store, runner.build, 'other');
+      expect(other.lease.fence).toBe(runner.lease.fence + 1);
+    });
+
+    it('takes nothing from who lost it', async () => {
+      const runner = await holding(underTest);
+      const other = await Runner.takeOver(store, runner.build, 'other');
+      expect(await runner.write(2, [added(trip('a'), 2)])).toBe('superseded');
+      expect(await store.beat(runner.build, runner.lease)).toBe(false);
+      expect(await store.markReady(runner.build, runner.lease)).toBe(false);
+      expect(await store.markStopped(runner.build, runner.lease, undefined)).toBe(false);
+      await store.release(runner.build, runner.lease);
+      expect((await recordOf(store, runner.build)).lease.owner).toBe('other');
+      expect(await other.write(2)).toBe('written');
+    });
+
+    it('is free at once when it was given back', async () => {
+      const runner = await Runner.start(store);
+      await store.release(runner.build, runner.lease);
+      const record = await recordOf(store, runner.build);
+      expect(record.lease.owner).toBeUndefined();
+      expect(await store.claim(runner.build, 'other', record.lease)).toBeDefined();
+    });
+  });
+
+  describe('by its builds', () => {
+    it('serves the highest ready one of the version asked for', async () => {
+      const first = await holding(underTest, trip('a'));
+      const second = await Runner.start(store);
+      await second.put(1, trip('a', { seats: 2 }));
+      expect(second.build.number).toBeGreaterThan(first.build.number);
+      expect(await readStore.get(trips, 'a')).toStrictEqual(trip('a'));
+      await second.ready();
+      const cutOver = Promise.withResolvers<undefined>();
+      const stop = readStore.onChange(() => {
+        cutOver.resolve(undefined);
+      });
+      await second.write(2);
+      await cutOver.promise;
+      stop();
+      expect(await readStore.get(trips, 'a')).toStrictEqual(trip('a', { seats: 2 }));
+      expect(await readStore.get({ ...trips, version: 2 }, 'a')).toBeUndefined();
+    });
+
+    it('makes a build once, however often it is asked to', async () => {
+      const runner = await holding(underTest, trip('a'));
+      await store.createBuild(runner.build);
+      expect(await readStore.get(trips, 'a')).toStrictEqual(trip('a'));
+      expect((await recordOf(store, runner.build)).position).toBe(at(1));
+    });
+
+    it('goes on with a list over a cut-over', async () => {
+      const documents = [trip('a'), trip('b'), trip('c')];
+      await holding(underTest, ...documents);
+      const sort = { by: ['day'], direction: 'ascending' } as const;
+      const { next = '' } = await readStore.find(trips, { sort, limit: 1 });
+      const second = await (await Runner.start(store)).ready();
+      await second.put(2, ...documents);
+      await readStore.waitFor([trips], at(2), 5_000);
+      const page = await readStore.find(trips, { sort, limit: 9, after: next });
+      expect(idsOf(page.documents)).toStrictEqual(['b', 'c']);
+    });
+
+    it('drops one for good, and readers go on with the other', async () => {
+      const first = await holding(underTest, trip('a'));
+      const second = await (await Runner.start(store)).ready();
+      await second.put(2, trip('a', { seats: 2, words: ['word'] }));
+      await store.dropBuild({ ...trips, number: first.build.number });
+      expect((await store.builds()).map(({ number }) => number)).toStrictEqual([
+        second.build.number,
+      ]);
+      expect(await readStore.get(trips, 'a')).toStrictEqual(
+        trip('a', { seats: 2, words: ['word'] }),
+      );
+      expect(await first.write(3)).toBe('superseded');
+    });
+  });
+}

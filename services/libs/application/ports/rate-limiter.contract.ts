@@ -1,0 +1,42 @@
+import type { VirtualClock } from '../../../../test/support/virtual-clock.ts';
+import type { RateLimiter } from './rate-limiter.ts';
+
+const limit = { attemptsMax: 3, windowMs: 60_000 };
+
+/** What every {@link RateLimiter} keeps; `start` gives one that counted nothing yet. */
+export function rateLimiterContract(
+  start: () => { readonly limiter: RateLimiter; readonly clock: VirtualClock },
+): void {
+  it('allows so many attempts and says when the next one may come', async () => {
+    const { limiter, clock } = start();
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      expect(await limiter.attempt('a', limit)).toEqual({ isAllowed: true });
+    }
+    await clock.advance(20_000);
+    expect(await limiter.attempt('a', limit)).toEqual({ isAllowed: false, retryAfterMs: 40_000 });
+    await clock.advance(40_000);
+    expect(await limiter.attempt('a', limit)).toEqual({ isAllowed: true });
+  });
+
+  it('counts every key for itself', async () => {
+    const { limiter } = start();
+    for (let attempt = 0; attempt < 4; attempt += 1) await limiter.attempt('a', limit);
+    expect(await limiter.attempt('b', limit)).toEqual({ isAllowed: true });
+  });
+
+  it('can take one attempt back, and no more than were made', async () => {
+    const { limiter } = start();
+    await limiter.takeBack('a');
+    for (let attempt = 0; attempt < 3; attempt += 1) await limiter.attempt('a', limit);
+    await limiter.takeBack('a');
+    expect(await limiter.attempt('a', limit)).toEqual({ isAllowed: true });
+    expect(await limiter.attempt('a', limit)).toMatchObject({ isAllowed: false });
+  });
+
+  it('does not hold what proved legitimate against anyone', async () => {
+    const { limiter } = start();
+    for (let attempt = 0; attempt < 3; attempt += 1) await limiter.attempt('a', limit);
+    await limiter.forgive('a');
+    expect(await limiter.attempt('a', limit)).toEqual({ isAllowed: true });
+  });
+}

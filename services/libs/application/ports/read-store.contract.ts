@@ -1,0 +1,239 @@
+import {
+  at,
+  holding,
+  idsOf,
+  logId,
+  type ReadModelsUnderTest,
+  Runner,
+  trip,
+  type Trip,
+  trips,
+} from '../../../../test/support/read-model-runner.ts';
+import { beginning } from '../event-log/stored-event.ts';
+import type { Filter } from './collection.ts';
+import { type CollectionChange, InvalidCursor, type ReadStore } from './read-store.ts';
+
+/** What every {@link ReadStore} answers, whatever its runners wrote; `start` gives an empty one. */
+export function readStoreContract(start: () => Promise<ReadModelsUnderTest>): void {
+  let underTest: ReadModelsUnderTest;
+  let readStore: ReadStore;
+
+  beforeEach(async () => {
+    underTest = await start();
+    ({ readStore } = underTest);
+  });
+
+  afterEach(async () => {
+    await underTest.close();
+  });
+
+  describe('for readers', () => {
+    it('is empty while no build is ready', async () => {
+      const runner = await Runner.start(underTest.projectionStore);
+      await runner.put(1, trip('a'));
+      expect(await readStore.get(trips, 'a')).toBeUndefined();
+      expect(await readStore.getMany(trips, ['a'])).toStrictEqual([]);
+      expect(await readStore.count(trips, {})).toBe(0);
+      const order = { by: [], direction: 'ascending' } as const;
+      expect(await readStore.find(trips, { sort: order, limit: 9 })).toStrictEqual({
+        documents: [],
+      });
+      expect(await readStore.tally(trips, { groupBy: [], sums: ['seats'] })).toStrictEqual([]);
+      expect(await readStore.snapshot(trips)).toMatchObject({ documents: [], position: beginning });
+    });
+
+    it('gives back a document as it was written', async () => {
+      const document = trip('a', { place: 'Zanzíbar "O’Neill" 🐢\n', rating: 4.8 });
+      await holding(underTest, document, trip('b'));
+      expect(await readStore.get(trips, 'a')).toStrictEqual(document);
+      expect(await readStore.get(trips, 'c')).toBeUndefined();
+      const many = await readStore.getMany(trips, ['c', 'b', 'a']);
+      expect(idsOf(many)).toStrictEqual(['b', 'a']);
+    });
+
+    it('finds by equality, by any of several values and by a stretch with both ends', async () => {
+      await holding(
+        underTest,
+        trip('a', { place: 'Paje', day: '2027-01-01', isFull: true }),
+        trip('b', { place: 'Nungwi', day: '2027-01-02', rating: null }),
+        trip('c', { place: 'Mnemba', day: '2027-01-03', rating: 4.5 }),
+      );
+      const found = async (where: NonNullable<Filter<Trip>['where']>) => {
+        const sort = { by: [], direction: 'ascending' } as const;
+        const { documents } = await readStore.find(trips, { where, sort, limit: 9 });
+        expect(await readStore.count(trips, { where })).toBe(documents.length);
+        return idsOf(documents);
+      };
+      expect(await found({ place: 'Nungwi' })).toStrictEqual(['b']);
+      expect(await found({ isFull: true })).toStrictEqual(['a']);
+      expect(await found({ isFull: false, day: { from: '2027-01-03' } })).toStrictEqual(['c']);
+      expect(await found({ rating: 4.5 })).toStrictEqual(['c']);
+      expect(await found({ rating: null })).toStrictEqual(['a', 'b']);
+      expect(await found({ place: { in: ['Paje', 'Mnemba', 'Stone Town'] } })).toStrictEqual([
+        'a',
+        'c',
+      ]);
+      expect(await found({ place: { in: [] } })).toStrictEqual([]);
+      expect(await found({ day: { from: '2027-01-02', to: '2027-01-03' } })).toStrictEqual([
+        'b',
+        'c',
+      ]);
+      expect(await found({ day: { to: '2027-01-01' } })).toStrictEqual(['a']);
+      expect(await found({})).toStrictEqual(['a', 'b', 'c']);
+    });
+
+    it('finds documents that have a word for every prefix', async () => {
+      await holding(
+        underTest,
+        trip('a', { words: ['amina', 'hassan', 'amina@example.org'] }),
+        trip('b', { words: ['aminata', 'diallo'] }),
+        trip('c', { words: ['zoë', '🐢🐢'] }),
+      );
+      const found = async (...termPrefixes: readonly string[]) => {
+        const sort = { by: [], direction: 'ascending' } as const;
+        const { documents } = await readStore.find(trips, { termPrefixes, sort, limit: 9 });
+        expect(await readStore.count(trips, { termPrefixes })).toBe(documents.length);
+        return idsOf(documents);
+      };
+      expect(await found('amina')).toStrictEqual(['a', 'b']);
+      expect(await found('amina', 'has')).toStrictEqual(['a']);
+      expect(await found('amina@')).toStrictEqual(['a']);
+      expect(await found('zo')).toStrictEqual(['c']);
+      expect(await found('🐢')).toStrictEqual(['c']);
+      expect(await found('%')).toStrictEqual([]);
+      expect(await found('mina')).toStrictEqual([]);
+    });
+
+    it.each(['ascending', 'descending'] as const)(
+      'pages %s without missing or repeating a document, ties included',
+      async (direction) => {
+        const all = Array.from({ length: 25 }, (_, n) =>
+          trip(`t${String(n).padStart(2, '0')}`, { day: `2027-01-0${1 + (n % 3)}` }),
+        );
+        await holding(underTest, ...all);
+        const sort = { by: ['day'], direction } as const;
+        const seen: string[] = [];
+        for (let after: string | undefined; ;) {
+          const query = { sort, limit: 4, ...(after === undefined ? {} : { after }) };
+          const page = await readStore.find(trips, query);
+          seen.push(...idsOf(page.documents));
+          after = page.next;
+          if (after === undefined) {
+            break;
+          }
+          expect(page.documents).toHaveLength(4);
+        }
+        const expected = all
+          .toSorted((a, b) => (`${a.day} ${a.id}` < `${b.day} ${b.id}` ? -1 : 1))
+          .map(({ id }) => id);
+        expect(seen).toStrictEqual(direction === 'ascending' ? expected : expected.reverse());
+      },
+    );
+
+    it('gives no cursor after the last page, even a full one', async () => {
+      await holding(underTest, trip('a'), trip('b'));
+      const sort = { by: ['day'], direction: 'ascending' } as const;
+      expect(await readStore.find(trips, { sort, limit: 2 })).not.toHaveProperty('next');
+    });
+
+    it('refuses a cursor it did not give for this list', async () => {
+      await holding(underTest, trip('a'), trip('b'));
+      const sort = { by: ['day'], direction: 'ascending' } as const;
+      const { next = '' } = await readStore.find(trips, { sort, limit: 1 });
+      const other = { by: ['day'], direction: 'descending' } as const;
+      for (const [order, after] of [
+        [sort, ''],
+        [sort, 'nonsense'],
+        [sort, `${next}AAAA`],
+        [sort, 'W10'],
+        [sort, 'x'.repeat(5_000)],
+        [other, next],
+        [{ by: ['day', 'seats'], direction: 'ascending' } as const, next],
+      ] as const) {
+        await expect(readStore.find(trips, { sort: order, limit: 1, after })).rejects.toThrow(
+          InvalidCursor,
+        );
+      }
+    });
+
+    it('counts and sums by group', async () => {
+      await holding(
+        underTest,
+        trip('a', { place: 'Paje', seats: 3 }),
+        trip('b', { place: 'Paje', seats: 4, rating: 1.5 }),
+        trip('c', { place: 'Nungwi', seats: 5 }),
+        trip('d', { place: 'Mnemba', seats: 6, isFull: true }),
+      );
+      const rows = await readStore.tally(trips, {
+        where: { place: { in: ['Paje', 'Nungwi'] } },
+        groupBy: ['place', 'isFull'],
+        sums: ['seats', 'rating'],
+      });
+      expect(rows).toStrictEqual([
+        { group: ['Nungwi', false], sums: [5, 0], count: 1 },
+        { group: ['Paje', false], sums: [7, 1.5], count: 2 },
+      ]);
+      expect(await readStore.tally(trips, { groupBy: [], sums: ['seats'] })).toStrictEqual([
+        { group: [], sums: [18], count: 4 },
+      ]);
+    });
+
+    it('shows all documents with the position they are of', async () => {
+      await holding(underTest, trip('a'), trip('b'));
+      const { documents, ...where } = await readStore.snapshot(trips);
+      expect(idsOf(documents).toSorted()).toStrictEqual(['a', 'b']);
+      expect(where).toStrictEqual({ logId, position: at(1) });
+    });
+  });
+
+  describe('to who waits', () => {
+    it('answers at once when it is there already', async () => {
+      await holding(underTest, trip('a'));
+      expect(await readStore.waitFor([trips], at(1), 0)).toBe(true);
+      expect(await readStore.waitFor([trips], beginning, 0)).toBe(true);
+      expect(await readStore.waitFor([], at(9), 0)).toBe(true);
+    });
+
+    it('answers when it is there, also where only the position moved', async () => {
+      const runner = await holding(underTest, trip('a'));
+      const waiting = readStore.waitFor([trips], at(7), 10_000);
+      await runner.write(6);
+      await runner.write(8);
+      expect(await waiting).toBe(true);
+    });
+
+    it('says so when the time is up', async () => {
+      await holding(underTest, trip('a'));
+      expect(await readStore.waitFor([trips], at(2), 5)).toBe(false);
+    });
+
+    it('keeps only so many waiting', async () => {
+      const runner = await holding(underTest, trip('a'));
+      const waiting = Array.from({ length: 2_000 }, () =>
+        readStore.waitFor([trips], at(2), 60_000),
+      );
+      expect(await waiting.at(-1)).toBe(false);
+      await runner.write(2);
+      expect(await waiting[0]).toBe(true);
+    });
+
+    it('tells of every change until told to stop', async () => {
+      const runner = await holding(underTest, trip('a'));
+      const changes: CollectionChange[] = [];
+      const stop = readStore.onChange((change) => changes.push(change));
+      await runner.put(2, trip('b'));
+      expect(await readStore.waitFor([trips], at(2), 5_000)).toBe(true);
+      expect(changes.at(-1)).toStrictEqual({
+        name: 'trips',
+        version: 1,
+        position: at(2),
+        hasNewDocuments: true,
+      });
+      stop();
+      const heard = changes.length;
+      await runner.put(3, trip('c'));
+      expect(await readStore.waitFor([trips], at(3), 5_000)).toBe(true);
+      expect(changes).toHaveLength(heard);
+    });
+  });
+}

@@ -1,0 +1,113 @@
+import type { Position } from '../event-log/stored-event.ts';
+import type {
+  AnyCollection,
+  Collection,
+  Filter,
+  Find,
+  Page,
+  Tally,
+  TallyRow,
+} from './collection.ts';
+
+/** A cursor that this list never gave out. */
+export class InvalidCursor extends Error {
+  override readonly name = 'InvalidCursor';
+}
+
+/** A collection moved on: its documents now include every event up to the position. */
+export interface CollectionChange {
+  readonly name: string;
+  readonly version: number;
+  readonly position: Position;
+  /** False when no document changed and only the position moved on. */
+  readonly hasNewDocuments: boolean;
+}
+
+/** All documents of a collection as they stood at one position of the log. */
+export interface Snapshot<Document> {
+  readonly documents: readonly Document[];
+  readonly logId: string | undefined;
+  readonly position: Position;
+}
+
+/** An event that could not be folded. Says nothing of its data. */
+export interface StoppingEvent {
+  readonly id: string;
+  readonly type: string;
+  readonly stream: string;
+  readonly revision: number;
+}
+
+/** One build of a projection's documents, as its checkpoint says. */
+export interface BuildView {
+  readonly name: string;
+  readonly version: number;
+  /** Builds of one version are numbered; readers are served by the highest ready one. */
+  readonly number: number;
+  readonly isReady: boolean;
+  /** The log it was built from; undefined before the first event. */
+  readonly logId: string | undefined;
+  readonly position: Position;
+  /** Documents held back by an event that could not be folded. */
+  readonly parked: number;
+  /** The event at which a build from the beginning gave up, until staff let it pass. */
+  readonly stoppedBy?: StoppingEvent;
+}
+
+/**
+ * The reading half of the read models: documents in collections, each kept by one projection.
+ *
+ * A collection is served by its highest ready build, and is empty while there is none. Every call
+ * answers from one consistent state of one build; two calls may see two states.
+ */
+export abstract class ReadStore {
+  abstract get<Document extends object>(
+    collection: Collection<Document>,
+    id: string,
+  ): Promise<Document | undefined>;
+
+  /** The documents of these ids, in their order; those that do not exist are left out. */
+  abstract getMany<Document extends object>(
+    collection: Collection<Document>,
+    ids: readonly string[],
+  ): Promise<readonly Document[]>;
+
+  /** @throws InvalidCursor when `after` was not given out for this collection and order. */
+  abstract find<Document extends object>(
+    collection: Collection<Document>,
+    query: Find<Document>,
+  ): Promise<Page<Document>>;
+
+  abstract count<Document extends object>(
+    collection: Collection<Document>,
+    filter: Filter<Document>,
+  ): Promise<number>;
+
+  /** Rows in ascending order of their groups. */
+  abstract tally<Document extends object>(
+    collection: Collection<Document>,
+    tally: Tally<Document>,
+  ): Promise<readonly TallyRow[]>;
+
+  /** Everything at once, for small collections that are kept in memory. */
+  abstract snapshot<Document extends object>(
+    collection: Collection<Document>,
+  ): Promise<Snapshot<Document>>;
+
+  /** Every build there is, of every version. */
+  abstract builds(): Promise<readonly BuildView[]>;
+
+  /**
+   * Waits until the collections include every event up to the position: at once where they do.
+   *
+   * @returns Whether they do; false when the time was up, or too many are waiting already.
+   */
+  abstract waitFor(
+    collections: readonly AnyCollection[],
+    position: Position,
+    timeoutMs: number,
+  ): Promise<boolean>;
+
+  /** Calls back after a collection's serving build changed; the answer stops it. May call once too often. */
+  abstract onChange(listener: (change: CollectionChange) => void): () => void;
+}

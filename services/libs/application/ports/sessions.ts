@@ -1,0 +1,26 @@
+import type { Instant } from '../../domain/calendar/instants.ts';
+
+/** Somebody is signed in. The session's own id is a secret and is kept by the browser alone. */
+export interface Session {
+  /** A MAC of the session's id: whoever reads the store cannot become anybody. */
+  readonly digest: string;
+  readonly accountId: string;
+  readonly openedAt: Instant;
+  /** When it was last used, to the minute. */
+  readonly seenAt: Instant;
+}
+
+/** Who is signed in. Losing it costs a sign-in, nothing else. */
+export abstract class Sessions {
+  abstract open(session: Session): Promise<void>;
+
+  abstract find(digest: string): Promise<Session | undefined>;
+
+  abstract markSeen(digest: string, seenAt: Instant): Promise<void>;
+
+  /** Closing what is closed already is granted. */
+  abstract close(digest: string): Promise<void>;
+
+  /** Removes every session last used before the instant. */
+  abstract dropUnseenSince(instant: Instant): Promise<void>;
+}

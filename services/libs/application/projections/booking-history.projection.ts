@@ -1,0 +1,20 @@
+import type { BookingEvent } from '../../domain/booking/booking.events.ts';
+import { idAfter } from './document-ids.ts';
+import {
+  historyCollection,
+  type HistoryPage,
+  historyPageOf,
+  type HistoryRecord,
+  withRecord,
+} from './history.ts';
+import type { Projection } from './projection.ts';
+
+export type BookingRecord = HistoryRecord<BookingEvent>;
+
+/** Who changed what of a booking, when and why, and how it was at any time. */
+export const bookingHistory: Projection<HistoryPage<BookingEvent>, BookingEvent> = {
+  collection: historyCollection('booking-history', 1),
+  readsMetadata: true,
+  documentIds: (event) => [historyPageOf(idAfter('booking-', event.stream), event.revision)],
+  fold: (page, event) => withRecord<BookingEvent>(page, event),
+};

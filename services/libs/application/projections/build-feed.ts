@@ -1,0 +1,416 @@
+import { decode, type RecordedEvent } from '../event-log/recorded-event.ts';
+import { beginning, type Position } from '../event-log/stored-event.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { EventLogReader } from '../ports/event-log-reader.ts';
+import {
+  type Build,
+  type Checkpoint,
+  type Lease,
+  type ParkedEvent,
+  type ProjectionStore,
+  storageName,
+} from '../ports/projection-store.ts';
+import { acquireLease, BuildGone, type HeldBuild, leaseBeatMs } from './build-lease.ts';
+import { DocumentCache } from './document-cache.ts';
+import {
+  type BatchOptions,
+  BuildStopped,
+  FoldBatch,
+  type FoldFailure,
+  type OpenPersonal,
+} from './fold-batch.ts';
+import type { LogPage, LogPages, PageEvent } from './log-pages.ts';
+import { failureOf, type RaiseAlarm } from './projection-alarms.ts';
+import type { ProjectionRoute } from './projection-routes.ts';
+
+/** What all feeds of a runner share. */
+export interface FeedTools {
+  readonly log: EventLogReader;
+  readonly pages: LogPages;
+  readonly store: ProjectionStore;
+  readonly clock: Clock;
+  /** Names the runner and no other. */
+  readonly owner: string;
+  readonly openPersonal: OpenPersonal;
+  readonly raise: RaiseAlarm;
+  /** Called after every step of a feed that may matter to others. */
+  readonly onAdvance: (feed: BuildFeed) => void;
+}
+
+const cachedDocumentsMax = 2_000;
+
+/**
+ * A build that is behind folds page after page into one batch, so that a document which many events
+ * concern is written once. The batch is written when it has this many documents, which takes some
+ * tens of milliseconds, or when so many events were folded, since readers may be waiting.
+ */
+const documentsPerBatch = 3_000;
+const eventsPerBatch = 20_000;
+
+const pauseAfterFailureMsMin = 100;
+const pauseAfterFailureMsMax = 10_000;
+
+/** What was folded and not written yet. */
+interface PendingBatch {
+  readonly batch: FoldBatch;
+  readonly to: Checkpoint;
+  readonly events: number;
+}
+
+/** An event this build is interested in, with the documents it concerns. */
+interface Concern {
+  readonly event: RecordedEvent;
+  readonly ids: readonly string[];
+}
+
+/**
+ * Keeps one build of a projection up with the log: one sequential consumer, which holds the build's
+ * lease while it works, and starts anew from the stored checkpoint after anything unexpected.
+ */
+export class BuildFeed {
+  readonly route: ProjectionRoute;
+  readonly build: Build;
+  readonly storage: string;
+  readonly #tools: FeedTools;
+  readonly #types: ReadonlySet<string>;
+  readonly #cache = new DocumentCache(cachedDocumentsMax);
+  readonly #closing = new AbortController();
+  /** Events at which staff told this build not to stop. */
+  readonly #acknowledged = new Set<string>();
+  /** Ends the waiting of a stopped build. */
+  #goOn: () => void = () => undefined;
+  #running: Promise<void> = Promise.resolve();
+  /** Batches and retries of parked documents take turns. */
+  #turn: Promise<unknown> = Promise.resolve();
+  #held: HeldBuild | undefined;
+  #checkpoint: Checkpoint | undefined;
+  #pending: PendingBatch | undefined;
+  /** A store without transactions may hold documents before the first checkpoint: guards tell. */
+  #hasBegun = false;
+  #isReady = false;
+  #isCaughtUp = false;
+  #isStopped = false;
+  #batchesWritten = 0;
+
+  constructor(route: ProjectionRoute, build: Build, tools: FeedTools) {
+    this.route = route;
+    this.build = build;
+    this.storage = storageName({ ...build.collection, number: build.number });
+    this.#tools = tools;
+    this.#types = new Set(route.events);
+  }
+
+  get position(): Position {
+    return this.#checkpoint?.position ?? beginning;
+  }
+
+  get isReady(): boolean {
+    return this.#isReady;
+  }
+
+  /** It has been at the head of the log since it began. */
+  get isCaughtUp(): boolean {
+    return this.#isCaughtUp;
+  }
+
+  start(): void {
+    this.#running = this.#run();
+  }
+
+  /** Finishes the batch under way and gives the lease back. */
+  async close(): Promise<void> {
+    this.#closing.abort();
+    await this.#running;
+  }
+
+  /** Lets readers see the build, if it is still this runner's. */
+  async markReady(): Promise<void> {
+    if (this.#held !== undefined && !this.#isReady) {
+      this.#isReady = await this.#tools.store.markReady(this.build, this.#held.lease);
+    }
+  }
+
+  /** From now on these events park the documents they concern, and building goes on. */
+  acknowledge(eventIds: readonly string[]): void {
+    for (const id of eventIds) {
+      this.#acknowledged.add(id);
+    }
+    this.#goOn();
+  }
+
+  /** Folds the events of parked documents again; the number of documents that go on. */
+  retryParked(): Promise<number> {
+    return this.#inTurn(() => this.#retryParked());
+  }
+
+  async #run(): Promise<void> {
+    const { signal } = this.#closing;
+    let pauseMs = pauseAfterFailureMsMin;
+    while (!signal.aborted) {
+      const before = this.#checkpoint;
+      try {
+        this.#held = await acquireLease(this.#tools, this.build, signal);
+        if (this.#held !== undefined) {
+          await this.#hold(this.#held);
+        }
+      } catch (error) {
+        if (error instanceof BuildGone) {
+          return;
+        }
+        const failure = failureOf(error);
+        this.#tools.raise({ build: this.storage, kind: 'interrupted', failure });
+      }
+      this.#held = undefined;
+      // Whatever ended it, whoever got nowhere does not try again at once.
+      const gotOn = this.#checkpoint !== before;
+      pauseMs = gotOn ? pauseAfterFailureMsMin : Math.min(2 * pauseMs, pauseAfterFailureMsMax);
+      await this.#tools.clock.sleep(pauseMs, signal);
+    }
+  }
+
+  /** Works for as long as the lease is ours. */
+  async #hold({ lease, record }: HeldBuild): Promise<void> {
+    const isNew = record.checkpoint === undefined && !this.#hasBegun;
+    this.#hasBegun = true;
+    this.#cache.clear(isNew ? 'empty' : 'unknown');
+    this.#pending = undefined;
+    this.#checkpoint = record.checkpoint;
+    this.#isReady = record.isReady;
+    this.#isStopped = record.stoppedBy !== undefined;
+    const losing = new AbortController();
+    const signal = AbortSignal.any([this.#closing.signal, losing.signal]);
+    const beating = this.#beat(lease, losing, signal);
+    try {
+      await this.#noteHead();
+      while (!signal.aborted && (await this.#step(lease, signal))) {
+        this.#tools.onAdvance(this);
+      }
+    } finally {
+      losing.abort();
+      await beating;
+      await this.#tools.store.release(this.build, lease);
+    }
+  }
+
+  /** Nothing may ever come to a build that is at the head already: it is told so now. */
+  async #noteHead(): Promise<void> {
+    this.#isCaughtUp = this.position >= (await this.#tools.log.head());
+    this.#tools.onAdvance(this);
+  }
+
+  /** One page; false when the lease, the checkpoint or a document is no longer as it was read. */
+  async #step(lease: Lease, signal: AbortSignal): Promise<boolean> {
+    const needsMetadata = this.route.projection.readsMetadata === true;
+    const after = this.#pending?.to.position ?? this.position;
+    const page = await this.#tools.pages.next({ after, needsMetadata }, signal);
+    if (page === undefined) {
+      return false;
+    }
+    try {
+      const isWritten = await this.#inTurn(() => this.#apply(page, lease));
+      this.#isCaughtUp ||= isWritten && page.caughtUp;
+      return isWritten;
+    } catch (error) {
+      if (error instanceof BuildStopped) {
+        this.#pending = undefined;
+        await this.#stopAt(error.reason, lease, signal);
+        return true;
+      }
+      throw error;
+    }
+  }
+
+  async #apply(page: LogPage, lease: Lease): Promise<boolean> {
+    // A retry of parked documents may have begun anew from the checkpoint meanwhile.
+    const pending = this.#pending ?? { batch: this.#newBatch(), to: this.#checkpoint, events: 0 };
+    if ((pending.to?.position ?? beginning) !== page.from) {
+      return true;
+    }
+    const { batch } = pending;
+    await this.#fold(page, batch);
+    const to = this.#checkpointAfter(page, pending.to);
+    const events = pending.events + page.events.length;
+    if (page.caughtUp || batch.size >= documentsPerBatch || events >= eventsPerBatch) {
+      this.#pending = undefined;
+      return await this.#write(batch, to, lease);
+    }
+    this.#pending = { batch, to, events };
+    // Builds that are equally far behind get on side by side, and share what was read.
+    await new Promise((resolve) => setImmediate(resolve));
+    return true;
+  }
+
+  async #fold(page: LogPage, batch: FoldBatch): Promise<void> {
+    const concerns = this.#concernsOf(page);
+    await this.#begin(batch, concerns);
+    for (const { event, ids } of concerns) {
+      const opening = batch.open(event);
+      batch.fold(event, ids, opening === undefined ? undefined : await opening);
+    }
+  }
+
+  #concernsOf(page: LogPage): readonly Concern[] {
+    const concerns: Concern[] = [];
+    for (const pageEvent of page.events) {
+      if (this.#types.has(pageEvent.stored.type)) {
+        const concern = this.#concernOf(pageEvent);
+        if (concern !== undefined) {
+          concerns.push(concern);
+        }
+      }
+    }
+    return concerns;
+  }
+
+  /**
+   * An event that cannot even be read, or related to a document, stops the build, since nobody can
+   * say what to park. Undefined once staff acknowledged it: it is passed over.
+   */
+  #concernOf(pageEvent: PageEvent): Concern | undefined {
+    try {
+      const event = pageEvent.decoded;
+      return { event, ids: this.route.projection.documentIds(event) };
+    } catch (error) {
+      if (this.#acknowledged.has(pageEvent.stored.id)) {
+        return undefined;
+      }
+      throw new BuildStopped({ event: pageEvent.stored, failure: failureOf(error) });
+    }
+  }
+
+  async #begin(batch: FoldBatch, concerns: readonly Concern[]): Promise<void> {
+    const missing = new Set<string>();
+    for (const { ids } of concerns) {
+      for (const id of ids) {
+        if (!batch.has(id) && !missing.has(id)) {
+          const known = this.#cache.get(id);
+          if (known === undefined) {
+            missing.add(id);
+          } else {
+            batch.begin(id, known === 'absent' ? undefined : known);
+          }
+        }
+      }
+    }
+    if (missing.size > 0) {
+      const loaded = await this.#tools.store.load(this.build, [...missing]);
+      for (const id of missing) {
+        batch.begin(id, loaded.get(id));
+      }
+    }
+  }
+
+  async #write(batch: FoldBatch, to: Checkpoint, lease: Lease): Promise<boolean> {
+    const documents = batch.writes;
+    const from = this.#checkpoint?.position;
+    const { build } = this;
+    const outcome = await this.#tools.store.write({ build, lease, from, to, documents });
+    if (outcome === 'superseded') {
+      return false;
+    }
+    for (const { id, next } of documents) {
+      this.#cache.set(id, next);
+    }
+    this.#checkpoint = to;
+    this.#batchesWritten += 1;
+    if (this.#isStopped) {
+      this.#isStopped = !(await this.#tools.store.markStopped(build, lease, undefined));
+    }
+    return true;
+  }
+
+  #checkpointAfter({ events, position }: LogPage, before: Checkpoint | undefined): Checkpoint {
+    const { logId } = this.#tools.log;
+    const last = events.at(-1)?.stored;
+    const event =
+      last === undefined
+        ? before?.event
+        : { id: last.id, stream: last.stream, revision: last.revision };
+    return event === undefined ? { logId, position } : { logId, position, event };
+  }
+
+  #newBatch(): FoldBatch {
+    const options: BatchOptions = {
+      openPersonal: this.#tools.openPersonal,
+      mayPark: ({ id }) => this.#isReady || this.#acknowledged.has(id),
+      onParked: ({ event, failure }) => {
+        this.#tools.raise({ build: this.storage, kind: 'document-parked', event, failure });
+      },
+    };
+    return new FoldBatch(this.route.projection, options);
+  }
+
+  /** Waits until staff let the event pass, or the build is no longer ours to feed. */
+  async #stopAt({ event, failure }: FoldFailure, lease: Lease, signal: AbortSignal): Promise<void> {
+    const { id, type, stream, revision } = event;
+    const stoppedBy = { id, type, stream, revision };
+    const { promise: goingOn, resolve } = Promise.withResolvers<undefined>();
+    this.#goOn = () => {
+      resolve(undefined);
+    };
+    signal.addEventListener('abort', this.#goOn, { once: true });
+    this.#isStopped = await this.#tools.store.markStopped(this.build, lease, stoppedBy);
+    this.#tools.raise({ build: this.storage, kind: 'build-stopped', event: stoppedBy, failure });
+    this.#tools.onAdvance(this);
+    if (!signal.aborted && !this.#acknowledged.has(id)) {
+      await goingOn;
+    }
+    signal.removeEventListener('abort', this.#goOn);
+  }
+
+  async #retryParked(): Promise<number> {
+    const { store } = this.#tools;
+    const lease = this.#held?.lease;
+    // What was folded from parked documents as they were is folded again from what they become.
+    this.#pending = undefined;
+    const ids = await store.parkedIds(this.build);
+    const to = this.#checkpoint;
+    if (lease === undefined || to === undefined || ids.length === 0) {
+      return 0;
+    }
+    const parked = await store.load(this.build, ids);
+    const batch = this.#newBatch();
+    for (const [id, kept] of parked) {
+      batch.begin(id, kept);
+      await batch.retry(id, await this.#readAgain(kept.parked?.events ?? []));
+    }
+    const goOn = batch.writes.filter(({ next }) => next.parked === undefined).length;
+    return (await this.#write(batch, to, lease)) ? goOn : 0;
+  }
+
+  async #readAgain(events: readonly ParkedEvent[]): Promise<readonly RecordedEvent[]> {
+    const read: RecordedEvent[] = [];
+    for (const { stream, revision } of events) {
+      const [stored] = await this.#tools.log.readStream(stream, { from: revision, limit: 1 });
+      if (stored !== undefined) {
+        read.push(decode(stored));
+      }
+    }
+    return read;
+  }
+
+  /** Shows, while there is nothing to write, that the holder lives; lets go when it is too late. */
+  async #beat(lease: Lease, losing: AbortController, signal: AbortSignal): Promise<void> {
+    for (;;) {
+      const before = this.#batchesWritten;
+      await this.#tools.clock.sleep(leaseBeatMs, signal);
+      if (signal.aborted) {
+        return;
+      }
+      if (this.#batchesWritten === before && !(await this.#isStillOurs(lease))) {
+        losing.abort();
+      }
+    }
+  }
+
+  /** A store that cannot be reached says nothing about the lease. */
+  async #isStillOurs(lease: Lease): Promise<boolean> {
+    return await this.#tools.store.beat(this.build, lease).catch(() => true);
+  }
+
+  #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const result = this.#turn.then(work);
+    this.#turn = result.catch(() => undefined);
+    return result;
+  }
+}

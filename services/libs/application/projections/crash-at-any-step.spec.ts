@@ -1,0 +1,139 @@
+import {
+  bookingCancelled,
+  bookingConfirmed,
+  bookingPlaced,
+  departure,
+} from '../../../../test/support/booking-story.ts';
+import { InMemoryEventStore } from '../../../../test/support/in-memory-event-store.ts';
+import { InMemoryLog } from '../../../../test/support/in-memory-log.ts';
+import {
+  InMemoryProjectionStore,
+  InMemoryReadModels,
+  InMemoryReadStore,
+} from '../../../../test/support/in-memory-read-models.ts';
+import { sealed } from '../../../../test/support/projection-story.ts';
+import { part } from '../../../../test/support/stored-events.ts';
+import { VirtualClock } from '../../../../test/support/virtual-clock.ts';
+import { NodeCryptography } from '../../adapters/node/node-cryptography.ts';
+import type { CataloguedEvent } from '../event-log/event-catalogue.ts';
+import type { Position } from '../event-log/stored-event.ts';
+import type { FeedFilter, FeedPage } from '../ports/event-log-reader.ts';
+import { leasePatienceMs } from './build-lease.ts';
+import { projectionRoutes } from './projection-routes.ts';
+import { ProjectionRunner } from './projection-runner.ts';
+import { readModelDigest } from './read-model-digest.ts';
+
+/** So few that the history takes many batches, each with documents that others before it wrote. */
+const eventsPerPage = 4;
+
+/** A log that seems to end at every page, so that no page waits to be written with the next. */
+class SmallPages extends InMemoryEventStore {
+  override async readAll(after: Position, _limit: number, filter?: FeedFilter): Promise<FeedPage> {
+    return { ...(await super.readAll(after, eventsPerPage, filter)), caughtUp: true };
+  }
+}
+
+const cryptography = new NodeCryptography('no secret, since nothing here is one');
+
+function history(): SmallPages {
+  const log = new InMemoryLog();
+  const revisions = new Map<string, number>();
+  const happen = (stream: string, ...events: readonly CataloguedEvent[]) => {
+    const before = revisions.get(stream) ?? -1;
+    log.append([part(stream, before < 0 ? 'no-stream' : before, ...events)], []);
+    revisions.set(stream, before + events.length);
+  };
+  for (const bookingNumber of [10_000_001, 10_000_002, 10_000_003]) {
+    const seats = { reservationId: `seats ${bookingNumber}`, bookingNumber, seats: 2 };
+    const takes = seats.reservationId;
+    const departureStream = 'departure-jozani-forest_2026-12-01_0800';
+    happen(departureStream, { type: 'SeatsReserved', data: seats });
+    const personal = sealed('asha');
+    happen(
+      `booking-${bookingNumber}`,
+      bookingPlaced({ bookingNumber, takes, departure, personal }),
+      bookingConfirmed,
+    );
+    if (bookingNumber !== 10_000_003) {
+      happen(`booking-${bookingNumber}`, bookingCancelled({ drops: takes }));
+      happen(departureStream, { type: 'SeatsReleased', data: seats });
+    }
+  }
+  return new SmallPages(log);
+}
+
+/** A process that feeds read models until it crashes, at the given step or not at all. */
+async function run(
+  log: SmallPages,
+  models: InMemoryReadModels,
+  crashAtStep: number,
+  clock: VirtualClock,
+): Promise<{ readonly runner: ProjectionRunner | undefined; readonly hasCrashed: () => boolean }> {
+  const store = new InMemoryProjectionStore(models);
+  let steps = 0;
+  store.onStep = () => {
+    steps += 1;
+    if (steps >= crashAtStep) {
+      throw new Error('The process is no more.');
+    }
+  };
+  const parts = {
+    log,
+    store,
+    clock,
+    owner: `process ${crashAtStep}`,
+    openPersonal: () => Promise.resolve(undefined),
+    raise: () => undefined,
+  };
+  // A start may crash too.
+  const runner = await ProjectionRunner.start(parts).catch(() => undefined);
+  return { runner, hasCrashed: () => steps >= crashAtStep };
+}
+
+async function digestsOf(models: InMemoryReadModels): Promise<readonly string[]> {
+  const readStore = new InMemoryReadStore(models);
+  return Promise.all(
+    projectionRoutes.map(({ projection }) =>
+      readModelDigest(readStore, cryptography, projection.collection),
+    ),
+  );
+}
+
+async function isCaughtUp(log: SmallPages, models: InMemoryReadModels): Promise<boolean> {
+  const readStore = new InMemoryReadStore(models);
+  const collections = projectionRoutes.map(({ projection }) => projection.collection);
+  return readStore.waitFor(collections, await log.head(), 20);
+}
+
+it('Read models are the same wherever the process that feeds them crashes, and without transactions', async () => {
+  const log = history();
+  const undisturbed = new InMemoryReadModels();
+  const { runner } = await run(log, undisturbed, Number.POSITIVE_INFINITY, new VirtualClock());
+  while (!(await isCaughtUp(log, undisturbed))) {
+    // Nothing stands in its way.
+  }
+  const expected = await digestsOf(undisturbed);
+  await runner?.close();
+
+  let crashes = 0;
+  for (let step = 1; ; step += 1) {
+    const models = new InMemoryReadModels();
+    const first = await run(log, models, step, new VirtualClock());
+    while (!first.hasCrashed() && !(await isCaughtUp(log, models))) {
+      // It goes on until the one or the other.
+    }
+    const clock = new VirtualClock();
+    const second = await run(log, models, Number.POSITIVE_INFINITY, clock);
+    while (!(await isCaughtUp(log, models))) {
+      await clock.advance(leasePatienceMs);
+    }
+    expect({ step, digests: await digestsOf(models) }).toStrictEqual({ step, digests: expected });
+    await first.runner?.close();
+    await second.runner?.close();
+    if (!first.hasCrashed()) {
+      break;
+    }
+    crashes += 1;
+  }
+  expect(crashes).toBeGreaterThan(100);
+}, 120_000);

@@ -1,0 +1,88 @@
+import { on, project } from '../../../../test/support/projection-story.ts';
+import type { DepartureEvent } from '../../domain/departure/departure.events.ts';
+import { departures } from './departures.projection.ts';
+
+const stream = 'departure-jozani-forest_2026-12-01_0800';
+const slot = { tourId: 'jozani-forest', date: '2026-12-01', time: '08:00' };
+
+function reserved(reservationId: string, bookingNumber: number, seats: number): DepartureEvent {
+  return { type: 'SeatsReserved', data: { reservationId, bookingNumber, seats } };
+}
+
+function released(reservationId: string, bookingNumber: number, seats: number): DepartureEvent {
+  return { type: 'SeatsReleased', data: { reservationId, bookingNumber, seats } };
+}
+
+function story(...events: readonly DepartureEvent[]) {
+  return project(
+    departures,
+    events.map((event) => on(stream, event)),
+  );
+}
+
+describe('A departure', () => {
+  it('knows the seats of each booking', () => {
+    story(reserved('a', 1, 2), reserved('b', 2, 3)).then({
+      'jozani-forest_2026-12-01_0800/1': {
+        kind: 'seats',
+        ...slot,
+        bookingNumber: 1,
+        reservations: { a: 2 },
+        seats: 2,
+      },
+      'jozani-forest_2026-12-01_0800/2': {
+        kind: 'seats',
+        ...slot,
+        bookingNumber: 2,
+        reservations: { b: 3 },
+        seats: 3,
+      },
+    });
+  });
+
+  it('counts the largest of a booking’s reservations, so that a change holds both for a while', () => {
+    const both = {
+      kind: 'seats',
+      ...slot,
+      bookingNumber: 1,
+      reservations: { a: 2, b: 5 },
+      seats: 5,
+    };
+    const id = 'jozani-forest_2026-12-01_0800/1';
+    story(reserved('a', 1, 2), reserved('b', 1, 5)).then({ [id]: both });
+    story(reserved('a', 1, 2), reserved('b', 1, 5), released('b', 1, 5)).then({
+      [id]: { ...both, reservations: { a: 2 }, seats: 2 },
+    });
+  });
+
+  it('forgets a booking whose seats were all released', () => {
+    story(reserved('a', 1, 2), released('a', 1, 2)).then({});
+    story(released('a', 1, 2)).then({});
+  });
+
+  it('has a capacity of its own once staff gave it one', () => {
+    const id = 'jozani-forest_2026-12-01_0800';
+    story({ type: 'DepartureCapacitySet', data: { after: 20 } }).then({
+      [id]: { kind: 'rules', ...slot, capacity: 20, isClosed: false },
+    });
+    story(
+      { type: 'DepartureCapacitySet', data: { after: 20 } },
+      { type: 'DepartureCapacitySet', data: { before: 20, after: null } },
+    ).then({ [id]: { kind: 'rules', ...slot, capacity: null, isClosed: false } });
+  });
+
+  it('is closed with a reason, and opened again without it', () => {
+    const id = 'jozani-forest_2026-12-01_0800';
+    const closed: DepartureEvent = { type: 'DepartureClosed', data: { reason: 'High waves' } };
+    const capacity: DepartureEvent = { type: 'DepartureCapacitySet', data: { after: 8 } };
+    story(capacity, closed).then({
+      [id]: { kind: 'rules', ...slot, capacity: 8, isClosed: true, closureReason: 'High waves' },
+    });
+    story(capacity, closed, { type: 'DepartureReopened', data: {} }).then({
+      [id]: { kind: 'rules', ...slot, capacity: 8, isClosed: false },
+    });
+    story({ type: 'DepartureClosed', data: {} }).then({
+      [id]: { kind: 'rules', ...slot, isClosed: true },
+    });
+  });
+});

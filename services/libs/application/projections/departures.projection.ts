@@ -1,0 +1,120 @@
+import type { LocalDate, LocalTime } from '../../domain/calendar/instants.ts';
+import { type DepartureRef, parseDepartureId } from '../../domain/departure/departure-id.ts';
+import type {
+  DepartureCapacitySet,
+  DepartureClosed,
+  DepartureEvent,
+  DepartureReopened,
+  SeatsReleased,
+  SeatsReserved,
+} from '../../domain/departure/departure.events.ts';
+import type { RecordedEvent } from '../event-log/recorded-event.ts';
+import { idAfter } from './document-ids.ts';
+import type { Projection } from './projection.ts';
+
+/** What staff said about a departure. Without such a document it is open, with its tour's capacity. */
+export interface DepartureRules {
+  readonly kind: 'rules';
+  readonly tourId: string;
+  readonly date: LocalDate;
+  readonly time: LocalTime;
+  /** Its own capacity, null for no limit; absent while its tour's holds. */
+  readonly capacity?: number | null;
+  readonly isClosed: boolean;
+  readonly closureReason?: string;
+}
+
+/** The seats one booking holds on a departure. */
+export interface DepartureSeats {
+  readonly kind: 'seats';
+  readonly tourId: string;
+  readonly date: LocalDate;
+  readonly time: LocalTime;
+  readonly bookingNumber: number;
+  /** The seats of each open reservation, by its id. */
+  readonly reservations: Readonly<Record<string, number>>;
+  /** The largest of them: a departure's seats taken are the sum of these (domain.md). */
+  readonly seats: number;
+}
+
+/**
+ * Seats left, by tour, date and time. The seats of every booking are a document of their own, and a
+ * departure's are their sum: so an event costs the same on a departure with ten thousand bookings as
+ * on one with three.
+ */
+export const departures: Projection<DepartureRules | DepartureSeats, DepartureEvent> = {
+  collection: {
+    name: 'departures',
+    version: 1,
+    fields: { kind: 'text', tourId: 'text', date: 'text', time: 'text', seats: 'integer' },
+    indexes: [['kind', 'tourId', 'date', 'time', 'seats']],
+  },
+  documentIds: (event) => {
+    const departure = idAfter('departure-', event.stream);
+    switch (event.type) {
+      case 'DepartureCapacitySet':
+      case 'DepartureClosed':
+      case 'DepartureReopened':
+        return [departure];
+      case 'SeatsReserved':
+      case 'SeatsReleased':
+        return [`${departure}/${event.data.bookingNumber}`];
+    }
+  },
+  fold: (document, event) => {
+    const departure = parseDepartureId(idAfter('departure-', event.stream));
+    if (departure === undefined) {
+      return document;
+    }
+    switch (event.type) {
+      case 'DepartureCapacitySet':
+      case 'DepartureClosed':
+      case 'DepartureReopened':
+        return foldRules(document?.kind === 'rules' ? document : untouched(departure), event);
+      case 'SeatsReserved':
+      case 'SeatsReleased':
+        return foldSeats(document?.kind === 'seats' ? document : undefined, event, departure);
+    }
+  },
+};
+
+function untouched({ tourId, date, time }: DepartureRef): DepartureRules {
+  return { kind: 'rules', tourId, date, time, isClosed: false };
+}
+
+function foldRules(
+  rules: DepartureRules,
+  event: RecordedEvent<DepartureCapacitySet | DepartureClosed | DepartureReopened>,
+): DepartureRules {
+  const { kind, tourId, date, time } = rules;
+  const capacity = rules.capacity === undefined ? {} : { capacity: rules.capacity };
+  switch (event.type) {
+    case 'DepartureCapacitySet':
+      return { ...rules, capacity: event.data.after };
+    case 'DepartureClosed':
+      return {
+        ...{ kind, tourId, date, time, ...capacity, isClosed: true },
+        ...(event.data.reason === undefined ? {} : { closureReason: event.data.reason }),
+      };
+    case 'DepartureReopened':
+      return { kind, tourId, date, time, ...capacity, isClosed: false };
+  }
+}
+
+function foldSeats(
+  document: DepartureSeats | undefined,
+  event: RecordedEvent<SeatsReserved | SeatsReleased>,
+  { tourId, date, time }: DepartureRef,
+): DepartureSeats | undefined {
+  const { reservationId, bookingNumber } = event.data;
+  const others = Object.entries(document?.reservations ?? {}).filter(
+    ([id]) => id !== reservationId,
+  );
+  const open: readonly (readonly [string, number])[] =
+    event.type === 'SeatsReserved' ? [...others, [reservationId, event.data.seats]] : others;
+  const seats = Math.max(0, ...open.map(([, each]) => each));
+  const reservations = Object.fromEntries(open);
+  return open.length === 0
+    ? undefined
+    : { kind: 'seats', tourId, date, time, bookingNumber, reservations, seats };
+}

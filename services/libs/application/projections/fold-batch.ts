@@ -1,0 +1,198 @@
+import type { Sealed } from '../../domain/personal-data/personal-data.ts';
+import type { RecordedEvent } from '../event-log/recorded-event.ts';
+import { PersonalDataDamaged } from '../event-log/sealing.ts';
+import type { Position } from '../event-log/stored-event.ts';
+import type { DocumentWrite, KeptDocument, ParkedEvent } from '../ports/projection-store.ts';
+import type { AnyProjection } from './projection.ts';
+import { failureOf } from './projection-alarms.ts';
+
+/** Opens personal fields of an event of the stream; undefined when the person was erased. */
+export type OpenPersonal = (sealed: Sealed, stream: string) => Promise<object | undefined>;
+
+/** What a fold failed on, and how. */
+export interface FoldFailure {
+  readonly event: ParkedEvent;
+  readonly failure: string;
+}
+
+/** A build from the beginning met an event that cannot be folded and that nobody acknowledged. */
+export class BuildStopped extends Error {
+  override readonly name = 'BuildStopped';
+  readonly reason: FoldFailure;
+
+  constructor(reason: FoldFailure) {
+    super(`${reason.event.type} ${reason.event.id} cannot be folded: ${reason.failure}`);
+    this.reason = reason;
+  }
+}
+
+export interface BatchOptions {
+  readonly openPersonal: OpenPersonal;
+  /** Whether a document may be parked with this event; where not, {@link BuildStopped} is thrown. */
+  readonly mayPark: (event: ParkedEvent) => boolean;
+  readonly onParked: (failure: FoldFailure) => void;
+}
+
+/** Personal fields in clear; undefined for none, or none any more. */
+export type Opened = object | PersonalDataDamaged | undefined;
+
+/** A document under work. */
+interface Draft {
+  readonly readAt: Position | undefined;
+  kept: KeptDocument | undefined;
+  hasChanged: boolean;
+}
+
+/** A fold is a rule, so it fails each time or never; a store that stumbled may do better. */
+const attemptsMax = 3;
+
+/**
+ * Folds events into documents in memory, so that each document is written once for the whole batch.
+ * An event that a document already holds is passed over: that is what makes a repeated batch, after
+ * a crash between the documents and their checkpoint, change nothing.
+ */
+export class FoldBatch {
+  readonly #projection: AnyProjection;
+  readonly #options: BatchOptions;
+  readonly #drafts = new Map<string, Draft>();
+
+  constructor(projection: AnyProjection, options: BatchOptions) {
+    this.#projection = projection;
+    this.#options = options;
+  }
+
+  /** Takes on a document as the store has it; undefined where it has none. */
+  begin(id: string, kept: KeptDocument | undefined): void {
+    this.#drafts.set(id, { readAt: kept?.position, kept, hasChanged: false });
+  }
+
+  /** How many documents were taken on. */
+  get size(): number {
+    return this.#drafts.size;
+  }
+
+  has(id: string): boolean {
+    return this.#drafts.has(id);
+  }
+
+  /**
+   * The personal fields the fold has to read, in clear. To be called for every event before it is
+   * folded; without a promise where there is nothing to open, since most projections never do.
+   *
+   * @throws What the keys' store throws when it is away.
+   */
+  open(event: RecordedEvent): Promise<Opened> | undefined {
+    const sealed = this.#projection.unseals?.(event);
+    return sealed === undefined ? undefined : this.#opened(sealed, event.stream);
+  }
+
+  /**
+   * Folds one event into every document it concerns, which {@link begin} took on before.
+   *
+   * @throws BuildStopped
+   */
+  fold(event: RecordedEvent, ids: readonly string[], opened: Opened): void {
+    for (const id of ids) {
+      const draft = this.#drafts.get(id);
+      if (draft !== undefined && !holds(draft.kept, event.position)) {
+        this.#foldInto(draft, event, id, opened);
+      }
+    }
+  }
+
+  /** The documents that changed. */
+  get writes(): readonly DocumentWrite[] {
+    const writes: DocumentWrite[] = [];
+    for (const [id, { readAt, kept, hasChanged }] of this.#drafts) {
+      if (hasChanged && kept !== undefined) {
+        writes.push({ id, readAt, next: kept });
+      }
+    }
+    return writes;
+  }
+
+  /** Lets a parked document go on: folds its events again, in order, as far as that goes now. */
+  async retry(id: string, events: readonly RecordedEvent[]): Promise<void> {
+    const draft = this.#drafts.get(id);
+    if (draft?.kept?.parked === undefined) {
+      return;
+    }
+    const { position, document } = draft.kept;
+    // The position of the last parked event is the document's already, and stays it.
+    draft.kept = { document, position };
+    draft.hasChanged = true;
+    for (const event of events) {
+      this.#foldInto(draft, event, id, await this.open(event));
+    }
+    draft.kept = { ...draft.kept, position };
+  }
+
+  #foldInto(draft: Draft, event: RecordedEvent, id: string, opened: Opened): void {
+    const { position } = event;
+    const before = draft.kept;
+    if (before?.parked !== undefined) {
+      const events = [...before.parked.events, parkedEvent(event)];
+      draft.kept = { ...before, position, parked: { ...before.parked, events } };
+      draft.hasChanged = true;
+      return;
+    }
+    const folded = this.#attempt(before?.document, event, id, opened);
+    if ('failure' in folded) {
+      draft.kept = this.#park(before?.document, event, folded.failure);
+      draft.hasChanged = true;
+    } else if (folded.document !== before?.document) {
+      draft.kept = { document: folded.document, position };
+      draft.hasChanged = true;
+    }
+  }
+
+  #attempt(
+    document: object | undefined,
+    event: RecordedEvent,
+    id: string,
+    opened: Opened,
+  ): { readonly document: object | undefined } | { readonly failure: string } {
+    if (opened instanceof PersonalDataDamaged) {
+      return { failure: failureOf(opened) };
+    }
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return { document: this.#projection.fold(document, event, id, opened) };
+      } catch (error) {
+        if (attempt === attemptsMax) {
+          return { failure: failureOf(error) };
+        }
+      }
+    }
+  }
+
+  #park(document: object | undefined, event: RecordedEvent, failure: string): KeptDocument {
+    const parked = parkedEvent(event);
+    if (!this.#options.mayPark(parked)) {
+      throw new BuildStopped({ event: parked, failure });
+    }
+    this.#options.onParked({ event: parked, failure });
+    return { document, position: event.position, parked: { failure, events: [parked] } };
+  }
+
+  /** A damaged blob concerns the documents of its event alone; a store that is away, everybody. */
+  async #opened(sealed: Sealed, stream: string): Promise<Opened> {
+    try {
+      return await this.#options.openPersonal(sealed, stream);
+    } catch (error) {
+      if (error instanceof PersonalDataDamaged) {
+        return error;
+      }
+      throw error;
+    }
+  }
+}
+
+/** Whether the document includes the event, or what came of it, already. */
+function holds(kept: KeptDocument | undefined, position: Position): boolean {
+  return kept !== undefined && position <= kept.position;
+}
+
+function parkedEvent({ id, type, stream, revision, position }: RecordedEvent): ParkedEvent {
+  return { id, type, stream, revision, position };
+}

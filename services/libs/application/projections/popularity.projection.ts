@@ -1,0 +1,97 @@
+import type {
+  BookingCancelled,
+  BookingPlaced,
+  BookingRebooked,
+  BookingRepriced,
+} from '../../domain/booking/booking.events.ts';
+import type { EngagementEvent } from '../../domain/engagement/engagement.events.ts';
+import type { Currency } from '../../domain/money/money.ts';
+import { contribution } from '../../domain/tour/popularity.ts';
+import type { PriceBreakdown } from '../../domain/tour/pricing/price-breakdown.ts';
+import type { RecordedEvent } from '../event-log/recorded-event.ts';
+import { idAfter } from './document-ids.ts';
+import type { Projection } from './projection.ts';
+
+/** How much a tour is looked at, asked about and booked. */
+export interface TourPopularity {
+  readonly tourId: string;
+  readonly views: number;
+  readonly enquiries: number;
+  /** Bookings that are not cancelled. */
+  readonly bookings: number;
+  /** What those bookings are worth, in minor units of each currency. */
+  readonly revenue: Readonly<Partial<Record<Currency, number>>>;
+  /** The raw sum of domain/tour/popularity.ts: orders tours as it is, is normalised to be shown. */
+  readonly score: number;
+}
+
+/** Every event that tells of interest in a tour, or takes it back. */
+export type InterestEvent =
+  BookingPlaced | BookingRepriced | BookingCancelled | BookingRebooked | EngagementEvent;
+
+export const popularity: Projection<TourPopularity, InterestEvent> = {
+  collection: { name: 'popularity', version: 1, fields: {}, indexes: [] },
+  documentIds: (event) => [tourOf(event)],
+  fold: (document, event, tourId) => foldPopularity(document ?? unnoticed(tourId), event),
+};
+
+function tourOf(event: RecordedEvent<InterestEvent>): string {
+  switch (event.type) {
+    case 'BookingPlaced':
+      return event.data.departure.tourId;
+    case 'BookingRepriced':
+    case 'BookingCancelled':
+    case 'BookingRebooked':
+      return event.data.tourId;
+    case 'TourViewsRecorded':
+    case 'WhatsAppEnquiryStarted':
+      return idAfter('engagement-', event.stream);
+  }
+}
+
+function unnoticed(tourId: string): TourPopularity {
+  return { tourId, views: 0, enquiries: 0, bookings: 0, revenue: {}, score: 0 };
+}
+
+function foldPopularity(tour: TourPopularity, event: RecordedEvent<InterestEvent>): TourPopularity {
+  switch (event.type) {
+    case 'BookingPlaced': {
+      const revenue = plus(tour.revenue, event.data.price);
+      const score = tour.score + contribution('booking', event.data.placedAt);
+      return { ...tour, bookings: tour.bookings + 1, revenue, score };
+    }
+    case 'BookingRepriced':
+      return {
+        ...tour,
+        revenue: plus(minus(tour.revenue, event.data.before), event.data.after),
+      };
+    case 'BookingCancelled': {
+      const revenue = minus(tour.revenue, event.data.price);
+      const score = tour.score - contribution('booking', event.data.placedAt);
+      return { ...tour, bookings: tour.bookings - 1, revenue, score };
+    }
+    case 'BookingRebooked': {
+      const revenue = plus(tour.revenue, event.data.price.after);
+      const score = tour.score + contribution('booking', event.data.placedAt);
+      return { ...tour, bookings: tour.bookings + 1, revenue, score };
+    }
+    case 'TourViewsRecorded': {
+      const score = tour.score + contribution('view', event.occurredAt, event.data.count);
+      return { ...tour, views: tour.views + event.data.count, score };
+    }
+    case 'WhatsAppEnquiryStarted': {
+      const score = tour.score + contribution('enquiry', event.occurredAt);
+      return { ...tour, enquiries: tour.enquiries + 1, score };
+    }
+  }
+}
+
+type Revenue = TourPopularity['revenue'];
+
+function plus(revenue: Revenue, { currency, totalMinor }: PriceBreakdown): Revenue {
+  return { ...revenue, [currency]: (revenue[currency] ?? 0) + totalMinor };
+}
+
+function minus(revenue: Revenue, { currency, totalMinor }: PriceBreakdown): Revenue {
+  return { ...revenue, [currency]: (revenue[currency] ?? 0) - totalMinor };
+}

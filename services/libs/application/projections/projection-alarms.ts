@@ -1,0 +1,30 @@
+import type { StoppingEvent } from '../ports/read-store.ts';
+
+/**
+ * What whoever runs the product should hear of. Nothing in it names a person: an event is told by
+ * where it stands, an error by its kind and the line it came from.
+ */
+export type ProjectionAlarm = { readonly build: string } & (
+  | {
+      /** The checkpoint is of another log, or of a part that this log does not have (any more). */
+      readonly kind: 'checkpoint-not-in-log';
+    }
+  | { readonly kind: 'document-parked'; readonly event: StoppingEvent; readonly failure: string }
+  | { readonly kind: 'build-stopped'; readonly event: StoppingEvent; readonly failure: string }
+  /** The log, the read store or the keys could not be reached; it is tried again after a while. */
+  | { readonly kind: 'interrupted'; readonly failure: string }
+);
+
+export type RaiseAlarm = (alarm: ProjectionAlarm) => void;
+
+/**
+ * An error by its kind and the line it came from. Its message is left out: it may quote what it
+ * stumbled over, and that may be somebody's name.
+ */
+export function failureOf(error: unknown): string {
+  if (!(error instanceof Error)) {
+    return typeof error;
+  }
+  const [line = ''] = error.stack?.match(/[^/\\\s(]+:\d+:\d+/) ?? [];
+  return `${error.name}${line === '' ? '' : ` at ${line}`}`;
+}

@@ -1,0 +1,143 @@
+import type { CataloguedEvent } from '../event-log/event-catalogue.ts';
+import { bookingHistory } from './booking-history.projection.ts';
+import { bookingSearch } from './booking-search.projection.ts';
+import { bookingTabs } from './booking-tabs.projection.ts';
+import { dailyRevenue } from './daily-revenue.projection.ts';
+import { departures } from './departures.projection.ts';
+import { openReservations } from './open-reservations.projection.ts';
+import { popularity } from './popularity.projection.ts';
+import type { AnyProjection, Projection } from './projection.ts';
+import { tourHistory } from './tour-history.projection.ts';
+import { tourListings } from './tour-listings.projection.ts';
+
+/** A projection and the events it is handed; every other event only moves its position. */
+export interface ProjectionRoute {
+  readonly projection: AnyProjection;
+  readonly events: readonly CataloguedEvent['type'][];
+}
+
+/**
+ * The whole read side: which read model is made of which events. A list that leaves out an event its
+ * fold knows, or names one it does not, is a type error.
+ */
+export const projectionRoutes: readonly ProjectionRoute[] = [
+  route(tourListings, [
+    'TourCreated',
+    'TourDetailsEdited',
+    'TourPricingChanged',
+    'TourScheduleChanged',
+    'TourImagesChanged',
+    'TourFaqChanged',
+    'TourPublished',
+    'TourUnpublished',
+    'TourFeatured',
+    'TourUnfeatured',
+    'TourDeleted',
+    'TourRestored',
+  ]),
+  route(popularity, [
+    'BookingPlaced',
+    'BookingRepriced',
+    'BookingCancelled',
+    'BookingRebooked',
+    'TourViewsRecorded',
+    'WhatsAppEnquiryStarted',
+  ]),
+  route(dailyRevenue, ['BookingPlaced', 'BookingRepriced', 'BookingCancelled', 'BookingRebooked']),
+  route(bookingTabs, [
+    'BookingPlaced',
+    'BookingConfirmed',
+    'BookingRescheduled',
+    'PartyChanged',
+    'BookingRepriced',
+    'ContactCorrected',
+    'BookingCancelled',
+    'BookingRebooked',
+    'ReservationAbandoned',
+    'GuestsCheckedIn',
+    'CheckInUndone',
+    'NoShowMarked',
+    'NoShowUndone',
+    'PaymentCollected',
+    'RefundRecorded',
+    'BookingNoteAdded',
+  ]),
+  route(bookingSearch, [
+    'BookingPlaced',
+    'ContactCorrected',
+    'BookingRescheduled',
+    'BookingRebooked',
+  ]),
+  route(bookingHistory, [
+    'BookingPlaced',
+    'BookingConfirmed',
+    'BookingRescheduled',
+    'PartyChanged',
+    'BookingRepriced',
+    'ContactCorrected',
+    'BookingCancelled',
+    'BookingRebooked',
+    'ReservationAbandoned',
+    'GuestsCheckedIn',
+    'CheckInUndone',
+    'NoShowMarked',
+    'NoShowUndone',
+    'PaymentCollected',
+    'RefundRecorded',
+    'BookingNoteAdded',
+  ]),
+  route(tourHistory, [
+    'TourCreated',
+    'TourDetailsEdited',
+    'TourPricingChanged',
+    'TourScheduleChanged',
+    'TourImagesChanged',
+    'TourFaqChanged',
+    'TourPublished',
+    'TourUnpublished',
+    'TourFeatured',
+    'TourUnfeatured',
+    'TourDeleted',
+    'TourRestored',
+  ]),
+  route(openReservations, [
+    'SeatsReserved',
+    'SeatsReleased',
+    'BookingPlaced',
+    'BookingRescheduled',
+    'PartyChanged',
+    'BookingCancelled',
+    'BookingRebooked',
+    'ReservationAbandoned',
+  ]),
+  route(departures, [
+    'DepartureCapacitySet',
+    'DepartureClosed',
+    'DepartureReopened',
+    'SeatsReserved',
+    'SeatsReleased',
+  ]),
+];
+
+/** The categories of the log that any projection reads; the others are left out of their feed. */
+export const projectedCategories: readonly string[] = [
+  'tour',
+  'departure',
+  'booking',
+  'engagement',
+];
+
+type Missing<All, Named> =
+  Exclude<All, Named> extends never ? unknown : { missing: Exclude<All, Named> };
+
+function route<
+  Document extends object,
+  Event extends CataloguedEvent,
+  Opened extends object,
+  const Named extends readonly Event['type'][],
+>(
+  projection: Projection<Document, Event, Opened>,
+  events: Named & Missing<Event['type'], Named[number]>,
+): ProjectionRoute {
+  return { projection, events };
+}

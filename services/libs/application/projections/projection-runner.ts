@@ -1,0 +1,310 @@
+import type { Clock } from '../ports/clock.ts';
+import type { EventLogReader } from '../ports/event-log-reader.ts';
+import {
+  type Build,
+  type BuildRecord,
+  type Checkpoint,
+  type ProjectionStore,
+  storageName,
+} from '../ports/projection-store.ts';
+import { BuildFeed, type FeedTools } from './build-feed.ts';
+import { leasePatienceMs } from './build-lease.ts';
+import type { OpenPersonal } from './fold-batch.ts';
+import { LogPages } from './log-pages.ts';
+import { failureOf, type RaiseAlarm } from './projection-alarms.ts';
+import { type ProjectionRoute, projectionRoutes } from './projection-routes.ts';
+
+export interface RunnerParts {
+  readonly log: EventLogReader;
+  readonly store: ProjectionStore;
+  readonly clock: Clock;
+  /** A text that no other runner has. */
+  readonly owner: string;
+  readonly openPersonal: OpenPersonal;
+  readonly raise: RaiseAlarm;
+  readonly routes?: readonly ProjectionRoute[];
+  /** How long a build that was cut over from is kept fed, so that readers of it have time to go. */
+  readonly graceMs?: number;
+}
+
+const graceMsDefault = 5 * 60_000;
+
+/**
+ * Runs every projection of this release: finds or makes its builds, keeps each fed, cuts readers over
+ * to a new build once it is not behind the old one, and drops the old one after a while.
+ *
+ * What is to be done is found out anew from the store each time, so that it does not matter what was
+ * done before a crash, or by another process.
+ */
+export class ProjectionRunner {
+  readonly #parts: RunnerParts;
+  readonly #routes: readonly ProjectionRoute[];
+  readonly #tools: FeedTools;
+  readonly #feeds = new Map<string, BuildFeed>();
+  /** When a build that nobody needs any more was first seen as such. */
+  readonly #outdatedSinceMs = new Map<string, number>();
+  readonly #closing = new AbortController();
+  readonly #ready = Promise.withResolvers<undefined>();
+  #arranging: Promise<void> = Promise.resolve();
+  #looking: Promise<void> = Promise.resolve();
+
+  private constructor(parts: RunnerParts, pages: LogPages) {
+    this.#parts = parts;
+    this.#routes = parts.routes ?? projectionRoutes;
+    this.#tools = {
+      ...parts,
+      pages,
+      onAdvance: (feed) => {
+        this.#noteAdvance(feed);
+      },
+    };
+  }
+
+  /** Resolves when every projection is under way; {@link whenReady} when all can be read. */
+  static async start(parts: RunnerParts): Promise<ProjectionRunner> {
+    const pages = await LogPages.open(parts.log, parts.clock, parts.raise);
+    const runner = new ProjectionRunner(parts, pages);
+    try {
+      await runner.#arrange();
+    } catch (error) {
+      await runner.close();
+      throw error;
+    }
+    runner.#looking = runner.#keepArranging();
+    return runner;
+  }
+
+  /** Resolves when every projection has a build that readers can be served from. */
+  whenReady(): Promise<undefined> {
+    return this.#ready.promise;
+  }
+
+  /**
+   * Builds a projection anew beside the one that serves, or goes on with the one being built.
+   *
+   * @param acknowledged Events that may park the documents they concern instead of stopping it.
+   * @returns False when there is no projection of this name.
+   */
+  async rebuild(name: string, acknowledged: readonly string[] = []): Promise<boolean> {
+    const route = this.#routes.find(({ projection }) => projection.collection.name === name);
+    if (route === undefined) {
+      return false;
+    }
+    await this.#inTurn(async () => {
+      const builds = buildsOf(route, await this.#parts.store.builds());
+      const newest = builds.at(-1);
+      if (newest?.isReady !== false) {
+        await this.#feedNewBuild(route, (newest?.number ?? 0) + 1);
+      }
+    });
+    for (const feed of this.#feedsOf(name)) {
+      feed.acknowledge(acknowledged);
+    }
+    return true;
+  }
+
+  /** Folds what is parked again; the number of documents that go on. */
+  async retryParked(name: string): Promise<number> {
+    const goingOn = await Promise.all(this.#feedsOf(name).map((feed) => feed.retryParked()));
+    return Math.max(0, ...goingOn);
+  }
+
+  /** Finishes the batches under way and gives every lease back. */
+  async close(): Promise<void> {
+    this.#closing.abort();
+    this.#tools.pages.close();
+    await this.#looking;
+    await this.#arranging;
+    await Promise.all([...this.#feeds.values()].map((feed) => feed.close()));
+  }
+
+  /** Looks now and then for what other processes did, and for builds whose time is over. */
+  async #keepArranging(): Promise<void> {
+    const { clock, raise } = this.#parts;
+    const { signal } = this.#closing;
+    for (;;) {
+      await clock.sleep(leasePatienceMs, signal);
+      if (signal.aborted) {
+        return;
+      }
+      await this.#arrange().catch((error: unknown) => {
+        raise({ build: 'all', kind: 'interrupted', failure: failureOf(error) });
+      });
+    }
+  }
+
+  #arrange(): Promise<void> {
+    return this.#inTurn(async () => {
+      const records = await this.#parts.store.builds();
+      for (const route of this.#routes) {
+        await this.#arrangeRoute(route, records);
+      }
+      await this.#endLostFeeds();
+    });
+  }
+
+  /** Another process may have dropped what this one still feeds. */
+  async #endLostFeeds(): Promise<void> {
+    const records = await this.#parts.store.builds();
+    const known = new Set(records.map(storageName));
+    for (const [storage, feed] of this.#feeds) {
+      if (!known.has(storage)) {
+        this.#feeds.delete(storage);
+        await feed.close();
+      }
+    }
+    if (this.#routes.every((route) => buildsOf(route, records).some(({ isReady }) => isReady))) {
+      this.#ready.resolve(undefined);
+    }
+  }
+
+  async #arrangeRoute(route: ProjectionRoute, all: readonly BuildRecord[]): Promise<void> {
+    const { store } = this.#parts;
+    const builds = buildsOf(route, all);
+    let newest = builds.at(-1)?.number ?? 0;
+    let fed = 0;
+    for (const record of builds) {
+      const build = { collection: route.projection.collection, number: record.number };
+      if (this.#feeds.has(storageName(record)) || (await this.#isOfThisLog(record))) {
+        this.#feed(route, build);
+        fed += 1;
+      } else {
+        this.#parts.raise({ build: storageName(record), kind: 'checkpoint-not-in-log' });
+      }
+    }
+    if (fed === 0) {
+      newest += 1;
+      await this.#feedNewBuild(route, newest);
+    }
+    for (const record of builds) {
+      if (!this.#feeds.has(storageName(record))) {
+        await store.dropBuild(record);
+      }
+    }
+    await this.#dropOutdated(route, all);
+  }
+
+  async #feedNewBuild(route: ProjectionRoute, number: number): Promise<void> {
+    const build = { collection: route.projection.collection, number };
+    await this.#parts.store.createBuild(build);
+    this.#feed(route, build);
+  }
+
+  #feed(route: ProjectionRoute, build: Build): void {
+    const feed = new BuildFeed(route, build, this.#tools);
+    if (!this.#feeds.has(feed.storage)) {
+      this.#feeds.set(feed.storage, feed);
+      feed.start();
+    }
+  }
+
+  /** Whether the event the checkpoint is recognised by is where it was (correctness rule 14). */
+  async #isOfThisLog({ checkpoint }: BuildRecord): Promise<boolean> {
+    const { log } = this.#parts;
+    if (checkpoint === undefined) {
+      return true;
+    }
+    return (
+      checkpoint.logId === log.logId &&
+      checkpoint.position <= (await log.head()) &&
+      (await this.#isInLog(checkpoint.event))
+    );
+  }
+
+  async #isInLog(event: Checkpoint['event']): Promise<boolean> {
+    if (event === undefined) {
+      return true;
+    }
+    const options = { from: event.revision, limit: 1 };
+    const [found] = await this.#parts.log.readStream(event.stream, options);
+    return found?.id === event.id;
+  }
+
+  #noteAdvance(feed: BuildFeed): void {
+    if (!feed.isReady && this.#mayServe(feed)) {
+      feed.markReady().then(
+        () => {
+          this.#noteReadiness();
+        },
+        (error: unknown) => {
+          const failure = failureOf(error);
+          this.#parts.raise({ build: feed.storage, kind: 'interrupted', failure });
+        },
+      );
+    } else {
+      this.#noteReadiness();
+    }
+  }
+
+  /** A new build serves when it is not behind the one that does, or, where none does, the log. */
+  #mayServe(feed: BuildFeed): boolean {
+    const serving = this.#servingFeed(feed.route);
+    return serving === undefined ? feed.isCaughtUp : feed.position >= serving.position;
+  }
+
+  #noteReadiness(): void {
+    if (this.#routes.every((route) => this.#servingFeed(route) !== undefined)) {
+      this.#ready.resolve(undefined);
+    }
+  }
+
+  #servingFeed({ projection }: ProjectionRoute): BuildFeed | undefined {
+    return this.#feedsOf(projection.collection.name)
+      .filter(({ isReady }) => isReady)
+      .reduce<BuildFeed | undefined>(
+        (highest, feed) => (feed.build.number > (highest?.build.number ?? 0) ? feed : highest),
+        undefined,
+      );
+  }
+
+  #feedsOf(name: string): readonly BuildFeed[] {
+    return [...this.#feeds.values()].filter(({ build }) => build.collection.name === name);
+  }
+
+  /** Drops what readers were cut over from, and earlier versions, when their time is over. */
+  async #dropOutdated(
+    { projection: { collection } }: ProjectionRoute,
+    all: readonly BuildRecord[],
+  ): Promise<void> {
+    const { clock, store, graceMs = graceMsDefault } = this.#parts;
+    const own = all.filter(({ name }) => name === collection.name);
+    const serving = own.findLast(
+      ({ version, isReady }) => version === collection.version && isReady,
+    );
+    for (const record of own) {
+      if (serving === undefined || !isBefore(record, serving)) {
+        continue;
+      }
+      const storage = storageName(record);
+      const sinceMs = this.#outdatedSinceMs.get(storage) ?? clock.monotonicMs();
+      this.#outdatedSinceMs.set(storage, sinceMs);
+      if (clock.monotonicMs() - sinceMs >= graceMs) {
+        await this.#feeds.get(storage)?.close();
+        this.#feeds.delete(storage);
+        await store.dropBuild(record);
+      }
+    }
+  }
+
+  #inTurn(work: () => Promise<void>): Promise<void> {
+    const done = this.#arranging.then(work);
+    this.#arranging = done.catch(() => undefined);
+    return done;
+  }
+}
+
+/** The builds of the route's own version, the oldest first. */
+function buildsOf(
+  { projection: { collection } }: ProjectionRoute,
+  records: readonly BuildRecord[],
+): readonly BuildRecord[] {
+  return records
+    .filter(({ name, version }) => name === collection.name && version === collection.version)
+    .toSorted((a, b) => a.number - b.number);
+}
+
+function isBefore(one: BuildRecord, other: BuildRecord): boolean {
+  return (
+    one.version < other.version || (one.version === other.version && one.number < other.number)
+  );
+}

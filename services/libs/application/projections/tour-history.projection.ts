@@ -1,0 +1,12 @@
+import type { TourEvent } from '../../domain/tour/tour.events.ts';
+import { idAfter } from './document-ids.ts';
+import { historyCollection, type HistoryPage, historyPageOf, withRecord } from './history.ts';
+import type { Projection } from './projection.ts';
+
+/** Who changed what of a tour, when, and how it was at any time. */
+export const tourHistory: Projection<HistoryPage<TourEvent>, TourEvent> = {
+  collection: historyCollection('tour-history', 1),
+  readsMetadata: true,
+  documentIds: (event) => [historyPageOf(idAfter('tour-', event.stream), event.revision)],
+  fold: (page, event) => withRecord<TourEvent>(page, event),
+};

@@ -1,0 +1,64 @@
+import { on, project } from '../../../../test/support/projection-story.ts';
+import { sampleTour } from '../../../../test/support/sample-tour.ts';
+import type { TourEvent } from '../../domain/tour/tour.events.ts';
+import { tourListings } from './tour-listings.projection.ts';
+
+const stream = 'tour-spice-farm-tour';
+const parts = sampleTour();
+const created: TourEvent = { type: 'TourCreated', data: parts };
+
+const listing = {
+  id: 'spice-farm-tour',
+  tour: { status: 'catalogued', parts, isActive: false, isFeatured: false },
+  createdAt: '2026-11-20T09:00:00.000Z',
+  revision: 0,
+};
+
+function story(...events: readonly TourEvent[]) {
+  return project(tourListings, [
+    on(stream, created),
+    ...events.map((event) => on(stream, event, '2026-11-21T09:00:00.000Z')),
+  ]);
+}
+
+describe('A tour’s listing', () => {
+  it('holds what staff wrote, unpublished at first', () => {
+    story().then({ 'spice-farm-tour': listing });
+  });
+
+  it('follows every change, with the revision of the last one', () => {
+    const details = { ...parts.details, title: 'Spice and Fruit' };
+    const edited: TourEvent = {
+      type: 'TourDetailsEdited',
+      data: { before: parts.details, after: details },
+    };
+    story({ type: 'TourPublished', data: {} }, { type: 'TourFeatured', data: {} }, edited).then({
+      'spice-farm-tour': {
+        ...listing,
+        tour: {
+          status: 'catalogued',
+          parts: { ...parts, details },
+          isActive: true,
+          isFeatured: true,
+        },
+        revision: 3,
+      },
+    });
+  });
+
+  it('is kept when the tour is deleted, and comes back as it was', () => {
+    const published: TourEvent = { type: 'TourPublished', data: {} };
+    const deleted: TourEvent = { type: 'TourDeleted', data: {} };
+    const tour = { ...listing.tour, isActive: true };
+    story(published, deleted).then({
+      'spice-farm-tour': { ...listing, tour: { ...tour, status: 'deleted' }, revision: 2 },
+    });
+    story(published, deleted, { type: 'TourRestored', data: {} }).then({
+      'spice-farm-tour': { ...listing, tour, revision: 3 },
+    });
+  });
+
+  it('does not begin with anything but the creation of the tour', () => {
+    project(tourListings, [on(stream, { type: 'TourPublished', data: {} })]).then({});
+  });
+});

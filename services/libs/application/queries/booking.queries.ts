@@ -1,0 +1,57 @@
+import type { ListView } from '../../contracts/answers.ts';
+import type {
+  BookingCountsView,
+  BookingView,
+  HistoryEntryView,
+  QuoteView,
+} from '../../contracts/booking/booking-view.ts';
+import type { DailyRevenueView } from '../../contracts/revenue/revenue-view.ts';
+import type { DayRange } from './availability.ts';
+import type { Sight } from './booking-view.ts';
+import type { BookingListQuery } from './list-bookings.ts';
+import type { ChangeQuoteRefusal, ChangeQuoteWish } from './quote-booking-change.ts';
+import { RequestedQuery } from './requested-query.ts';
+
+interface OfBooking {
+  readonly bookingNumber: number;
+}
+
+/** A booking as a traveller sees it. */
+export class GetBooking extends RequestedQuery<
+  OfBooking & { readonly sight: Sight },
+  BookingView
+> {}
+
+/** Whether a booking was made with this e-mail address; false too where there is no booking. */
+export class IsBookersEmail extends RequestedQuery<
+  OfBooking & { readonly email: string },
+  boolean
+> {}
+
+/** What a booking would cost if it were changed, and how much that differs. */
+export class QuoteBookingChange extends RequestedQuery<
+  ChangeQuoteWish,
+  QuoteView | ChangeQuoteRefusal
+> {}
+
+/** What happened to a booking as its traveller may see it, the oldest first. */
+export class GetBookingHistory extends RequestedQuery<OfBooking, readonly HistoryEntryView[]> {}
+
+/** Everything that happened to a booking, the oldest first. */
+export class GetAdminBookingHistory extends RequestedQuery<
+  OfBooking,
+  readonly HistoryEntryView[]
+> {}
+
+/** A booking as staff see it. */
+export class GetAdminBooking extends RequestedQuery<OfBooking, BookingView> {}
+
+export class ListBookings extends RequestedQuery<BookingListQuery, ListView<BookingView>> {}
+
+/** How many bookings each tab holds. */
+export class CountBookings extends RequestedQuery<
+  { readonly search?: string },
+  BookingCountsView
+> {}
+
+export class GetDailyRevenue extends RequestedQuery<DayRange, readonly DailyRevenueView[]> {}

@@ -1,0 +1,12 @@
+import type { DepartureView } from '../../contracts/departure/departure-view.ts';
+import type { LocalDate } from '../../domain/calendar/instants.ts';
+import { RequestedQuery } from './requested-query.ts';
+
+/** Every departure of a day. */
+export class ListDepartures extends RequestedQuery<
+  { readonly date: LocalDate },
+  readonly DepartureView[]
+> {}
+
+/** One departure, before anybody booked it too. */
+export class GetDeparture extends RequestedQuery<{ readonly id: string }, DepartureView> {}

@@ -1,0 +1,125 @@
+import type { HistoryEntryView } from '../../contracts/booking/booking-view.ts';
+import type { Contact } from '../../domain/booking/contact.ts';
+import { isVisibleToClients } from '../../domain/booking/visible-events.ts';
+import { toMajor } from '../../domain/money/minor-units.ts';
+import type { Personal } from '../../domain/personal-data/personal-data.ts';
+import { PersonalDataDamaged } from '../event-log/sealing.ts';
+import type { ReadStore } from '../ports/read-store.ts';
+import { bookingHistory, type BookingRecord } from '../projections/booking-history.projection.ts';
+import { type BookingCard, foldBookingCard } from '../projections/booking-tabs.projection.ts';
+import { changedFields, type FieldChange, type ShownFields } from './field-changes.ts';
+import { historyEntry, readHistory } from './history.ts';
+import type { PersonalReader } from './personal-reader.ts';
+
+/** What a person said, as the events of a booking hold it: nothing after an erasure. */
+type Words = Partial<Contact> & { readonly overrideReason?: string; readonly text?: string };
+
+/**
+ * Who changed what of a booking, when and why, the oldest first; empty where there is no booking.
+ * What a person who was erased said is left out.
+ */
+export async function getBookingHistory(
+  { readStore, people }: { readonly readStore: ReadStore; readonly people: PersonalReader },
+  bookingNumber: number,
+): Promise<readonly HistoryEntryView[]> {
+  const subject = String(bookingNumber);
+  const records = await readHistory(readStore, bookingHistory.collection, subject);
+  const entries: HistoryEntryView[] = [];
+  let card: BookingCard | undefined;
+  let contact: Partial<Contact> = {};
+  for (const record of records.filter(({ type }) => isVisibleToClients(type))) {
+    const words = await wordsOf(people, `booking-${subject}`, record);
+    const before = { ...shownCard(card), ...shownContact(contact) };
+    card = foldBookingCard(card, record);
+    contact = carriesContact(record) ? words : contact;
+    const changes = [
+      ...changedFields(before, { ...shownCard(card), ...shownContact(contact) }),
+      ...otherChanges(record, words),
+    ];
+    entries.push(historyEntry(record, changes, reasonOf(record, words)));
+  }
+  return entries;
+}
+
+async function wordsOf(
+  people: PersonalReader,
+  stream: string,
+  record: BookingRecord,
+): Promise<Words> {
+  const { personal } = record.data as { readonly personal?: Personal<Words> };
+  if (personal === undefined) {
+    return {};
+  }
+  try {
+    return (await people.open(personal, stream)) ?? {};
+  } catch (error) {
+    if (error instanceof PersonalDataDamaged) {
+      return {}; // That concerns whoever runs `verify`; the rest of the history is still true.
+    }
+    throw error;
+  }
+}
+
+function shownCard(card: BookingCard | undefined): ShownFields {
+  return card === undefined
+    ? {}
+    : {
+        status: card.status,
+        date: card.date,
+        pickupTime: card.pickupTime,
+        travellers: card.party,
+        totalPrice: toMajor(card.price.totalMinor),
+        currency: card.price.currency,
+      };
+}
+
+function shownContact({ name, email, phone, pickupPlace, message }: Partial<Contact>): ShownFields {
+  return { name, email, phone, pickupPlace, message };
+}
+
+function carriesContact({ type }: BookingRecord): boolean {
+  return type === 'BookingPlaced' || type === 'ContactCorrected';
+}
+
+/** What an event says beyond the state of the booking. */
+function otherChanges(record: BookingRecord, words: Words): readonly FieldChange[] {
+  switch (record.type) {
+    case 'GuestsCheckedIn':
+      return [{ field: 'guestsCheckedIn', before: null, after: record.data.guests }];
+    case 'CheckInUndone':
+      return [{ field: 'isCheckedIn', before: true, after: false }];
+    case 'NoShowMarked':
+      return [{ field: 'isNoShow', before: false, after: true }];
+    case 'NoShowUndone':
+      return [{ field: 'isNoShow', before: true, after: false }];
+    case 'PaymentCollected':
+      return [{ field: 'collected', before: null, after: paymentView(record.data) }];
+    case 'RefundRecorded':
+      return [{ field: 'refunded', before: null, after: paymentView(record.data) }];
+    case 'BookingNoteAdded':
+      return [{ field: 'note', before: null, after: words.text ?? null }];
+    case 'BookingPlaced':
+    case 'BookingConfirmed':
+    case 'BookingRescheduled':
+    case 'PartyChanged':
+    case 'BookingRepriced':
+    case 'ContactCorrected':
+    case 'BookingCancelled':
+    case 'BookingRebooked':
+    case 'ReservationAbandoned':
+      return [];
+  }
+}
+
+function paymentView(payment: {
+  readonly amountMinor: number;
+  readonly currency: string;
+  readonly method: string;
+}) {
+  const { amountMinor, currency, method } = payment;
+  return { amount: toMajor(amountMinor), currency, method };
+}
+
+function reasonOf({ type }: BookingRecord, words: Words): string | undefined {
+  return type === 'BookingNoteAdded' ? undefined : (words.overrideReason ?? words.text);
+}

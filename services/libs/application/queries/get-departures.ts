@@ -1,0 +1,110 @@
+import type { DepartureView } from '../../contracts/departure/departure-view.ts';
+import type { Instant, LocalDate } from '../../domain/calendar/instants.ts';
+import {
+  departureId,
+  type DepartureRef,
+  parseDepartureId,
+} from '../../domain/departure/departure-id.ts';
+import { capacityOf, seatsLeft } from '../../domain/departure/seats-left.ts';
+import { isPast, slotStatus, startsAt, startTimesOn } from '../../domain/tour/booking-window.ts';
+import type { ReadStore } from '../ports/read-store.ts';
+import { daysFrom, type DepartureFacts, readDepartures } from './availability.ts';
+import { type CatalogueState, type CatalogueTour, isPublic } from './tour-catalogue.ts';
+
+interface Sources {
+  readonly catalogue: CatalogueState;
+  readonly readStore: ReadStore;
+}
+
+/**
+ * Every departure of a day, by time and tour: those the tours' schedules name, and those that hold
+ * bookings or rules although the schedule no longer names them.
+ */
+export async function listDepartures(
+  { catalogue, readStore }: Sources,
+  date: LocalDate,
+  now: Instant,
+): Promise<readonly DepartureView[]> {
+  const tourIds = catalogue.tours.map(({ id }) => id);
+  const facts = await readDepartures(readStore, tourIds, daysFrom(date));
+  const scheduled = catalogue.tours
+    .filter(({ tour }) => isPublic(tour))
+    .flatMap((tour) =>
+      startTimesOn(tour.tour.parts.schedule, date).map((time) =>
+        departureId({ tourId: tour.id, date, time }),
+      ),
+    );
+  return [...new Set([...scheduled, ...facts.seatsTaken.keys(), ...facts.rules.keys()])]
+    .flatMap((id) => departureView(catalogue, id, facts, now) ?? [])
+    .sort(byTimeAndTour);
+}
+
+/**
+ * One departure, before anybody booked it too; undefined when the id names no known tour, or a time
+ * that the tour neither starts at nor has bookings for.
+ */
+export async function getDeparture(
+  { catalogue, readStore }: Sources,
+  id: string,
+  now: Instant,
+): Promise<DepartureView | undefined> {
+  const departure = parseDepartureId(id);
+  const tour = departure && catalogue.byId.get(departure.tourId);
+  if (departure === undefined || tour === undefined) {
+    return undefined;
+  }
+  const facts = await readDepartures(readStore, [tour.id], daysFrom(departure.date));
+  const isKnown =
+    startsAt(tour.tour.parts.schedule, departure) ||
+    facts.seatsTaken.has(id) ||
+    facts.rules.has(id);
+  return isKnown ? viewOf(tour, departure, facts, now) : undefined;
+}
+
+function departureView(
+  catalogue: CatalogueState,
+  id: string,
+  facts: DepartureFacts,
+  now: Instant,
+): DepartureView | undefined {
+  const departure = parseDepartureId(id);
+  const tour = departure && catalogue.byId.get(departure.tourId);
+  return departure && tour && viewOf(tour, departure, facts, now);
+}
+
+function viewOf(
+  { id: tourId, tour }: CatalogueTour,
+  { date, time }: DepartureRef,
+  facts: DepartureFacts,
+  now: Instant,
+): DepartureView {
+  const { schedule, details } = tour.parts;
+  const id = departureId({ tourId, date, time });
+  const rules = facts.rules.get(id);
+  const seatsTaken = facts.seatsTaken.get(id) ?? 0;
+  const capacity = capacityOf(rules?.capacity, schedule.capacity);
+  const left = seatsLeft(capacity, seatsTaken);
+  const isClosed = rules?.isClosed ?? false;
+  return {
+    id,
+    tourId,
+    tourTitle: details.title,
+    date,
+    time,
+    status: slotStatus({
+      isPast: isPast(schedule, { date, time }, now),
+      isClosed,
+      seatsLeft: left,
+    }),
+    capacity,
+    seatsTaken,
+    seatsLeft: left,
+    isClosed,
+    ...(rules?.closureReason === undefined ? {} : { closureReason: rules.closureReason }),
+  };
+}
+
+function byTimeAndTour(a: DepartureView, b: DepartureView): number {
+  const [one, other] = [`${a.time} ${a.tourId}`, `${b.time} ${b.tourId}`];
+  return Number(one > other) - Number(one < other);
+}

@@ -1,0 +1,25 @@
+import type { DailyRevenueView } from '../../contracts/revenue/revenue-view.ts';
+import { toMajor } from '../../domain/money/minor-units.ts';
+import type { ReadStore } from '../ports/read-store.ts';
+import { dailyRevenue } from '../projections/daily-revenue.projection.ts';
+import type { DayRange } from './availability.ts';
+
+/** What the bookings created on each day are worth, one row a day and currency, the oldest first. */
+export async function getDailyRevenue(
+  readStore: ReadStore,
+  { from, to }: DayRange,
+): Promise<readonly DailyRevenueView[]> {
+  const rows = await readStore.tally(dailyRevenue.collection, {
+    where: { createdDay: { from, to } },
+    groupBy: ['createdDay', 'currency'],
+    sums: ['grossMinor', 'cancelledMinor'],
+  });
+  return rows.map(({ group: [date, currency], sums: [gross = 0, cancelled = 0], count }) => ({
+    date: String(date),
+    currency: String(currency),
+    bookings: count,
+    gross: toMajor(gross),
+    cancelled: toMajor(cancelled),
+    net: toMajor(gross - cancelled),
+  }));
+}

@@ -1,0 +1,29 @@
+import type { HistoryEntryView } from '../../contracts/booking/booking-view.ts';
+import type { ReadStore } from '../ports/read-store.ts';
+import { tourHistory } from '../projections/tour-history.projection.ts';
+import { foldTourListing, type TourListing } from '../projections/tour-listings.projection.ts';
+import { changedFields, type ShownFields } from './field-changes.ts';
+import { historyEntry, readHistory } from './history.ts';
+import { tourFields } from './tour-view.ts';
+
+/** Who changed what of a tour and when, the oldest first; empty where there never was one. */
+export async function getTourHistory(
+  readStore: ReadStore,
+  tourId: string,
+): Promise<readonly HistoryEntryView[]> {
+  const records = await readHistory(readStore, tourHistory.collection, tourId);
+  const entries: HistoryEntryView[] = [];
+  let listing: TourListing | undefined;
+  for (const record of records) {
+    const before = shownTour(listing);
+    listing = foldTourListing(listing, { ...record, stream: `tour-${tourId}` });
+    entries.push(historyEntry(record, changedFields(before, shownTour(listing)), undefined));
+  }
+  return entries;
+}
+
+function shownTour(listing: TourListing | undefined): ShownFields {
+  return listing === undefined
+    ? {}
+    : { ...tourFields(listing.tour), isDeleted: listing.tour.status === 'deleted' };
+}

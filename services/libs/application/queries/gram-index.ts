@@ -1,0 +1,110 @@
+const gramLength = 3;
+
+/** The numbers of texts worth looking at, or that most of them are. */
+export type Candidates = readonly number[] | Uint32Array | 'most';
+
+/** Stands after every text, so that its last letters begin a group too. */
+const end = '\u0003'.repeat(gramLength - 1);
+
+/**
+ * Which numbered texts contain which groups of three letters. Texts that contain a longer text are
+ * among those that contain its rarest group; texts that contain a shorter one are among those with
+ * any group that begins with it.
+ *
+ * Groups are known by a hash. Two that share one only make more candidates.
+ */
+export class GramIndex {
+  readonly #postings = new Map<number, Posting>();
+  /** By the hash of one or two letters: all groups that begin with them. */
+  readonly #beginnings = new Map<number, Posting[]>();
+  #texts = 0;
+
+  /** Adds a text under a number larger than all before. */
+  add(number: number, text: string): void {
+    const padded = text + end;
+    this.#texts += 1;
+    for (let at = 0; at < text.length; at += 1) {
+      const hash = hashOf(padded, at, gramLength);
+      const posting = this.#postings.get(hash) ?? this.#newPosting(hash, padded, at);
+      posting.add(number);
+    }
+  }
+
+  /**
+   * The numbers of all texts that contain the given one and perhaps of some that do not, or that
+   * they are so many that looking at every text is as good.
+   */
+  candidates(text: string): Candidates {
+    return text.length >= gramLength ? this.#withRarestGram(text) : this.#beginningWith(text);
+  }
+
+  #withRarestGram(text: string): readonly number[] | Uint32Array {
+    let rarest: Posting | undefined;
+    for (let at = 0; at + gramLength <= text.length; at += 1) {
+      const posting = this.#postings.get(hashOf(text, at, gramLength));
+      if (posting === undefined) {
+        return [];
+      }
+      if (rarest === undefined || posting.size < rarest.size) {
+        rarest = posting;
+      }
+    }
+    return rarest?.numbers ?? [];
+  }
+
+  #beginningWith(text: string): readonly number[] | 'most' {
+    const postings = this.#beginnings.get(hashOf(text, 0, text.length)) ?? [];
+    if (postings.reduce((listed, posting) => listed + posting.size, 0) > this.#texts / 4) {
+      return 'most';
+    }
+    return [...new Set(postings.flatMap((posting) => [...posting.numbers]))];
+  }
+
+  #newPosting(hash: number, text: string, at: number): Posting {
+    const posting = new Posting();
+    this.#postings.set(hash, posting);
+    for (let length = 1; length < gramLength; length += 1) {
+      const beginning = hashOf(text, at, length);
+      const postings = this.#beginnings.get(beginning);
+      if (postings === undefined) {
+        this.#beginnings.set(beginning, [posting]);
+      } else {
+        postings.push(posting);
+      }
+    }
+    return posting;
+  }
+}
+
+/** A growing list of ascending numbers: four bytes each, where an array would take eight and more. */
+class Posting {
+  size = 0;
+  #numbers = new Uint32Array(4);
+
+  get numbers(): Uint32Array {
+    return this.#numbers.subarray(0, this.size);
+  }
+
+  /** Adds a number, unless it is the last one already. */
+  add(number: number): void {
+    if (this.size > 0 && this.#numbers[this.size - 1] === number) {
+      return;
+    }
+    if (this.size === this.#numbers.length) {
+      const numbers = new Uint32Array(2 * this.size);
+      numbers.set(this.#numbers);
+      this.#numbers = numbers;
+    }
+    this.#numbers[this.size] = number;
+    this.size += 1;
+  }
+}
+
+/** FNV-1a over some code units, cut to 30 bits so that a Map finds it without allocating. */
+function hashOf(text: string, at: number, length: number): number {
+  let hash = 0x811c9dc5;
+  for (let offset = 0; offset < length; offset += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(at + offset), 0x01000193);
+  }
+  return (hash ^ (hash >>> 15)) & 0x3fffffff;
+}

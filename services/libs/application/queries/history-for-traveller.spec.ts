@@ -1,0 +1,31 @@
+import type { HistoryEntryView } from '../../contracts/booking/booking-view.ts';
+import { historyForTraveller } from './history-for-traveller.ts';
+
+const entry = (
+  action: string,
+  actor: HistoryEntryView['actor'],
+  reason?: string,
+): HistoryEntryView => ({
+  at: '2026-11-20T06:00:00.000Z',
+  actor,
+  action,
+  changes: [],
+  causedBy: 'cause',
+  ...(reason === undefined ? {} : { reason }),
+});
+
+describe('a booking’s history for its traveller', () => {
+  it('tells what happened and why they wanted it, but nothing of who among staff did what', () => {
+    const told = historyForTraveller([
+      entry('BookingPlaced', { kind: 'customer' }),
+      entry('BookingNoteAdded', { kind: 'admin', id: 'account-1' }),
+      entry('BookingRescheduled', { kind: 'admin', id: 'account-1' }, 'The driver is ill'),
+      entry('BookingCancelled', { kind: 'customer' }, 'We are ill'),
+    ]);
+    expect(told).toEqual([
+      entry('BookingPlaced', { kind: 'customer' }),
+      entry('BookingRescheduled', { kind: 'admin' }),
+      entry('BookingCancelled', { kind: 'customer' }, 'We are ill'),
+    ]);
+  });
+});

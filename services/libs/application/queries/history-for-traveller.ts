@@ -1,0 +1,20 @@
+import type { HistoryEntryView } from '../../contracts/booking/booking-view.ts';
+
+/** What staff write down for each other. */
+const internal = new Set(['BookingNoteAdded']);
+
+/**
+ * A booking's history as its traveller may see it: without what staff noted for each other, and
+ * without which of them did what and for what reason.
+ */
+export function historyForTraveller(
+  entries: readonly HistoryEntryView[],
+): readonly HistoryEntryView[] {
+  return entries
+    .filter(({ action }) => !internal.has(action))
+    .map(({ reason, actor: { kind }, ...entry }) => ({
+      ...entry,
+      actor: { kind },
+      ...(reason === undefined || kind === 'admin' ? {} : { reason }),
+    }));
+}

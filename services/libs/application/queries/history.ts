@@ -1,0 +1,42 @@
+import type { HistoryEntryView } from '../../contracts/booking/booking-view.ts';
+import type { CataloguedEvent } from '../event-log/event-catalogue.ts';
+import type { Collection } from '../ports/collection.ts';
+import type { ReadStore } from '../ports/read-store.ts';
+import {
+  type HistoryPage,
+  historyPageId,
+  type HistoryRecord,
+  isLastPage,
+} from '../projections/history.ts';
+import type { FieldChange } from './field-changes.ts';
+
+/** Everything that happened to a booking or a tour, the oldest first. */
+export async function readHistory<Event extends CataloguedEvent>(
+  readStore: ReadStore,
+  collection: Collection<HistoryPage<Event>>,
+  subject: string,
+): Promise<readonly HistoryRecord<Event>[]> {
+  const records: HistoryRecord<Event>[] = [];
+  for (let number = 0; ; number += 1) {
+    const page = await readStore.get(collection, historyPageId(subject, number));
+    records.push(...(page?.records ?? []));
+    if (page === undefined || isLastPage(page)) {
+      return records;
+    }
+  }
+}
+
+export function historyEntry(
+  { occurredAt, actor, type, causedBy }: Omit<HistoryRecord, 'data'>,
+  changes: readonly FieldChange[],
+  reason: string | undefined,
+): HistoryEntryView {
+  return {
+    at: occurredAt,
+    actor,
+    action: type,
+    changes,
+    ...(reason === undefined ? {} : { reason }),
+    causedBy,
+  };
+}

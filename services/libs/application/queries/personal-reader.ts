@@ -1,0 +1,67 @@
+import { isSealed, type Personal } from '../../domain/personal-data/personal-data.ts';
+import { openPersonal } from '../event-log/sealing.ts';
+import type { Cryptography } from '../ports/cryptography.ts';
+import type { CustomerKey, KeyVault } from '../ports/key-vault.ts';
+
+/** Keys of customers whose data was shown lately. */
+const keysKeptMax = 2_000;
+
+/**
+ * Opens personal fields where they are shown (correctness rule 11). Keys are kept for a while, since
+ * a list of staff shows the same people again and again; what was opened never is.
+ */
+export class PersonalReader {
+  readonly #vault: Pick<KeyVault, 'open'>;
+  readonly #cryptography: Cryptography;
+  readonly #keys = new Map<string, CustomerKey>();
+
+  constructor(vault: Pick<KeyVault, 'open'>, cryptography: Cryptography) {
+    this.#vault = vault;
+    this.#cryptography = cryptography;
+  }
+
+  /**
+   * The fields in clear; undefined when the person was erased.
+   *
+   * @param stream The stream of the event that holds them.
+   * @throws PersonalDataDamaged
+   */
+  async open<Fields extends object>(
+    personal: Personal<Fields>,
+    stream: string,
+  ): Promise<Fields | undefined> {
+    if (!isSealed(personal)) {
+      return personal;
+    }
+    const keys = {
+      vault: { open: (customerId: string) => this.#key(customerId) },
+      cryptography: this.#cryptography,
+    };
+    const fields = await openPersonal<Fields>(keys, personal, stream);
+    return fields === 'erased' ? undefined : fields;
+  }
+
+  /** Drops the key of a customer who was erased. */
+  forget(customerId: string): void {
+    this.#keys.delete(customerId);
+  }
+
+  async #key(customerId: string): Promise<CustomerKey | 'destroyed'> {
+    const kept = this.#keys.get(customerId);
+    const key = kept ?? (await this.#vault.open(customerId));
+    if (key !== 'destroyed') {
+      this.#keep(customerId, key);
+    }
+    return key;
+  }
+
+  /** A Map lists in the order of insertion: whoever was asked for longest ago comes first. */
+  #keep(customerId: string, key: CustomerKey): void {
+    this.#keys.delete(customerId);
+    this.#keys.set(customerId, key);
+    const [oldest] = this.#keys.keys();
+    if (this.#keys.size > keysKeptMax && oldest !== undefined) {
+      this.#keys.delete(oldest);
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import { Module, type Provider, type Type } from '@nestjs/common';
+import { CqrsModule, type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { Clock } from '../ports/clock.ts';
+import { Cryptography } from '../ports/cryptography.ts';
+import { EventLogReader } from '../ports/event-log-reader.ts';
+import { KeyVault } from '../ports/key-vault.ts';
+import { ReadStore } from '../ports/read-store.ts';
+import { BookersEmail } from './bookers-email.ts';
+import { PersonalReader } from './personal-reader.ts';
+import { type AnyQuery, type QueryRoute, queryRoutes } from './query-routes.ts';
+import { QuerySide } from './query-side.ts';
+import type { QueryAnswer } from './requested-query.ts';
+import { TourCatalogue } from './tour-catalogue.ts';
+
+const people: Provider = {
+  provide: PersonalReader,
+  useFactory: (vault: KeyVault, cryptography: Cryptography) =>
+    new PersonalReader(vault, cryptography),
+  inject: [KeyVault, Cryptography],
+};
+
+const emails: Provider = {
+  provide: BookersEmail,
+  useFactory: (vault: KeyVault, cryptography: Cryptography) =>
+    new BookersEmail(vault, cryptography),
+  inject: [KeyVault, Cryptography],
+};
+
+const catalogue: Provider = {
+  provide: TourCatalogue,
+  useFactory: (readStore: ReadStore, clock: Clock) => TourCatalogue.open(readStore, clock),
+  inject: [ReadStore, Clock],
+};
+
+const querySide: Provider = {
+  provide: QuerySide,
+  useFactory: (
+    readStore: ReadStore,
+    tours: TourCatalogue,
+    reader: PersonalReader,
+    ...[known, log, clock]: [BookersEmail, EventLogReader, Clock]
+  ) => new QuerySide({ readStore, catalogue: tours, people: reader, emails: known, log, clock }),
+  inject: [ReadStore, TourCatalogue, PersonalReader, BookersEmail, EventLogReader, Clock],
+};
+
+/** A handler class of its own for each query, since that is what the bus looks for. */
+function handlerOf({ query }: QueryRoute): Type<IQueryHandler<AnyQuery>> {
+  @QueryHandler(query)
+  class RoutedHandler implements IQueryHandler<AnyQuery> {
+    readonly #side: QuerySide;
+
+    constructor(side: QuerySide) {
+      this.#side = side;
+    }
+
+    execute(asked: AnyQuery): Promise<QueryAnswer<unknown>> {
+      return this.#side.execute(asked);
+    }
+  }
+  return RoutedHandler;
+}
+
+const handlers: readonly Provider[] = queryRoutes.map(handlerOf).map((handler) => ({
+  provide: handler,
+  useFactory: (side: QuerySide) => new handler(side),
+  inject: [QuerySide],
+}));
+
+/** Puts the read side on Nest's query bus. The ports come from a global module of the process. */
+@Module({
+  imports: [CqrsModule],
+  providers: [people, emails, catalogue, querySide, ...handlers],
+  exports: [CqrsModule, PersonalReader, QuerySide, TourCatalogue],
+})
+export class QueryHandlingModule {}

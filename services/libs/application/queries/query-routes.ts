@@ -1,0 +1,199 @@
+import type { AnyCollection } from '../ports/collection.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { EventLogReader } from '../ports/event-log-reader.ts';
+import type { ReadStore } from '../ports/read-store.ts';
+import { bookingHistory } from '../projections/booking-history.projection.ts';
+import { bookingSearch } from '../projections/booking-search.projection.ts';
+import { bookingTabs } from '../projections/booking-tabs.projection.ts';
+import { dailyRevenue } from '../projections/daily-revenue.projection.ts';
+import { departures } from '../projections/departures.projection.ts';
+import { tourHistory } from '../projections/tour-history.projection.ts';
+import { getAvailability } from './availability.ts';
+import type { BookersEmail } from './bookers-email.ts';
+import {
+  CountBookings,
+  GetAdminBooking,
+  GetAdminBookingHistory,
+  GetBooking,
+  GetBookingHistory,
+  GetDailyRevenue,
+  IsBookersEmail,
+  ListBookings,
+  QuoteBookingChange,
+} from './booking.queries.ts';
+import { GetDeparture, ListDepartures } from './departure.queries.ts';
+import { getBookingHistory } from './get-booking-history.ts';
+import { historyForTraveller } from './history-for-traveller.ts';
+import { getBooking } from './get-booking.ts';
+import { getDeparture, listDepartures } from './get-departures.ts';
+import { getDailyRevenue } from './get-revenue.ts';
+import { getTourHistory } from './get-tour-history.ts';
+import { getAdminTour, getRelatedTours, getTour, quoteTour } from './get-tour.ts';
+import { countBookings, listBookings } from './list-bookings.ts';
+import {
+  findPublicTour,
+  listAdminTours,
+  listFeaturedTours,
+  listTours,
+  listToursOn,
+} from './list-tours.ts';
+import { findNearestFreeDepartures } from './nearest-free-departures.ts';
+import type { PersonalReader } from './personal-reader.ts';
+import { quoteBookingChange } from './quote-booking-change.ts';
+import type { RequestedQuery } from './requested-query.ts';
+import type { TourCatalogue } from './tour-catalogue.ts';
+import {
+  FindNearestFreeDepartures,
+  GetAdminTour,
+  GetAvailability,
+  GetRelatedTours,
+  GetTour,
+  GetTourHistory,
+  ListAdminTours,
+  ListFeaturedTours,
+  ListTours,
+  ListToursOn,
+  QuoteTour,
+  SuggestTours,
+} from './tour.queries.ts';
+
+/** What queries are answered from. */
+export interface QuerySources {
+  readonly readStore: ReadStore;
+  readonly catalogue: TourCatalogue;
+  readonly people: PersonalReader;
+  readonly emails: BookersEmail;
+  readonly log: Pick<EventLogReader, 'logId' | 'head'>;
+  readonly clock: Clock;
+}
+
+/** What a route looks at: the catalogue in memory, or collections of the read store. */
+type Reads = readonly ('catalogue' | AnyCollection)[];
+
+export type AnyQuery = RequestedQuery<unknown, unknown>;
+type QueryType<Wish, View> = new (wish: Wish) => RequestedQuery<Wish, View>;
+
+/** A query and what answers it. */
+export interface QueryRoute {
+  readonly query: new (wish: never) => AnyQuery;
+  readonly reads: Reads;
+  /** `head`: always waits for everything that is in the log; else only where it is asked to. */
+  readonly at: 'asked' | 'head';
+  readonly find: (sources: QuerySources, wish: unknown) => unknown;
+}
+
+/**
+ * The whole reading half of the API: each query, the read models it is answered from, and how. What
+ * travellers see waits for their own writes; staff see everything the log holds.
+ */
+export const queryRoutes: readonly QueryRoute[] = [
+  asAsked(ListTours, ['catalogue'], (filter, { catalogue, clock }) =>
+    listTours(catalogue.current, filter, clock.now()),
+  ),
+  asAsked(ListToursOn, ['catalogue', departures.collection], ({ filter, date }, sources) =>
+    listToursOn(currentOf(sources), filter, date, sources.clock.now()),
+  ),
+  asAsked(ListFeaturedTours, ['catalogue'], (_, { catalogue, clock }) =>
+    listFeaturedTours(catalogue.current, clock.now()),
+  ),
+  asAsked(SuggestTours, ['catalogue'], ({ typed }, { catalogue }) => catalogue.suggest(typed)),
+  asAsked(GetTour, ['catalogue'], ({ tourId }, { catalogue, clock }) =>
+    getTour(catalogue.current, tourId, clock.now()),
+  ),
+  asAsked(GetRelatedTours, ['catalogue'], ({ tourId }, { catalogue, clock }) =>
+    getRelatedTours(catalogue.current, tourId, clock.now()),
+  ),
+  asAsked(
+    GetAvailability,
+    ['catalogue', departures.collection],
+    ({ tourId, ...days }, { catalogue, readStore, clock }) => {
+      const tour = findPublicTour(catalogue.current, tourId);
+      return tour && getAvailability(readStore, tour, days, clock.now());
+    },
+  ),
+  asAsked(QuoteTour, ['catalogue'], ({ tourId, date, travellers }, { catalogue }) => {
+    const tour = findPublicTour(catalogue.current, tourId);
+    return tour && quoteTour(tour, travellers, date);
+  }),
+  asAsked(FindNearestFreeDepartures, ['catalogue', departures.collection], (wish, sources) =>
+    findNearestFreeDepartures(currentOf(sources), wish, sources.clock.now()),
+  ),
+  asAsked(GetBooking, [bookingTabs.collection], ({ bookingNumber, sight }, sources) =>
+    getBooking(sources, bookingNumber, sight),
+  ),
+  asAsked(QuoteBookingChange, ['catalogue', bookingTabs.collection], (wish, sources) =>
+    quoteBookingChange(currentOf(sources), wish),
+  ),
+  asAsked(GetBookingHistory, [bookingHistory.collection], async ({ bookingNumber }, sources) =>
+    someOrNone(historyForTraveller(await getBookingHistory(sources, bookingNumber))),
+  ),
+  // A booking that is a moment old is as well known to it as one that never was.
+  atHead(IsBookersEmail, [bookingTabs.collection], async (wish, { readStore, emails }) => {
+    const card = await readStore.get(bookingTabs.collection, String(wish.bookingNumber));
+    return await emails.is(card?.contact, `booking-${wish.bookingNumber}`, wish.email);
+  }),
+
+  atHead(ListAdminTours, ['catalogue'], ({ shown }, { catalogue, clock }) =>
+    listAdminTours(catalogue.current, shown, clock.now()),
+  ),
+  atHead(GetAdminTour, ['catalogue'], ({ tourId }, { catalogue, clock }) =>
+    getAdminTour(catalogue.current, tourId, clock.now()),
+  ),
+  atHead(GetTourHistory, [tourHistory.collection], async ({ tourId }, { readStore }) =>
+    someOrNone(await getTourHistory(readStore, tourId)),
+  ),
+  atHead(GetAdminBooking, [bookingTabs.collection], ({ bookingNumber }, sources) =>
+    getBooking(sources, bookingNumber, 'clear'),
+  ),
+  atHead(GetAdminBookingHistory, [bookingHistory.collection], async ({ bookingNumber }, sources) =>
+    someOrNone(await getBookingHistory(sources, bookingNumber)),
+  ),
+  atHead(ListBookings, [bookingTabs.collection, bookingSearch.collection], (wish, sources) =>
+    listBookings(sources, wish, sources.clock.now()),
+  ),
+  atHead(
+    CountBookings,
+    [bookingTabs.collection, bookingSearch.collection],
+    ({ search }, { readStore, clock }) => countBookings(readStore, search, clock.now()),
+  ),
+  atHead(GetDailyRevenue, [dailyRevenue.collection], (days, { readStore }) =>
+    getDailyRevenue(readStore, days),
+  ),
+  atHead(ListDepartures, ['catalogue', departures.collection], ({ date }, sources) =>
+    listDepartures(currentOf(sources), date, sources.clock.now()),
+  ),
+  atHead(GetDeparture, ['catalogue', departures.collection], ({ id }, sources) =>
+    getDeparture(currentOf(sources), id, sources.clock.now()),
+  ),
+];
+
+type Find<Wish, View> = (
+  wish: Wish,
+  sources: QuerySources,
+) => View | undefined | Promise<View | undefined>;
+
+function asAsked<Wish, View>(
+  query: QueryType<Wish, View>,
+  reads: Reads,
+  find: Find<NoInfer<Wish>, NoInfer<View>>,
+): QueryRoute {
+  return { query, reads, at: 'asked', find: (sources, wish) => find(wish as Wish, sources) };
+}
+
+function atHead<Wish, View>(
+  query: QueryType<Wish, View>,
+  reads: Reads,
+  find: Find<NoInfer<Wish>, NoInfer<View>>,
+): QueryRoute {
+  return { query, reads, at: 'head', find: (sources, wish) => find(wish as Wish, sources) };
+}
+
+/** The sources with the catalogue as it is now. */
+function currentOf({ catalogue, readStore }: QuerySources) {
+  return { readStore, catalogue: catalogue.current };
+}
+
+/** A history without an entry is none at all. */
+function someOrNone<Entry>(entries: readonly Entry[]): readonly Entry[] | undefined {
+  return entries.length === 0 ? undefined : entries;
+}

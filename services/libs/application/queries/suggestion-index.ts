@@ -1,0 +1,162 @@
+import type { TourSuggestion } from '../../contracts/tour/tour-view.ts';
+import { suggestionsMax, type SuggestibleTour } from '../../domain/tour/suggestion-relevance.ts';
+import { type Candidates, GramIndex } from './gram-index.ts';
+
+/** A tour as the index is told of it; its texts are read again only when the revision is another. */
+export interface IndexableTour extends SuggestibleTour {
+  readonly id: string;
+  readonly revision: number;
+}
+
+/** The texts of one tour in lower case, as they are searched. */
+interface Entry {
+  readonly tour: IndexableTour;
+  readonly title: string;
+  readonly categories: readonly string[];
+  readonly highlights: readonly string[];
+  readonly description: string;
+}
+
+/** One step of the rule: where the text has to occur. */
+interface Tier {
+  readonly candidates: (text: string) => Candidates;
+  readonly holds: (entry: Entry, text: string) => boolean;
+}
+
+/** Stands before every title, so that "begins with" is a search like the others. */
+const start = '\u0002';
+
+/** Entries of tours that changed or left are kept until they are as many as those in use. */
+const abandonedMin = 64;
+
+/**
+ * Finds what `suggest` of domain/tour/suggestion-relevance.ts finds, without looking at every tour:
+ * texts are looked up by the groups of three letters they contain, the rarest of the query first,
+ * tier by tier, and only as long as suggestions are missing. The rule itself stays the judge: every
+ * candidate is compared with the text, so the index can only be too slow, never wrong.
+ */
+export class SuggestionIndex {
+  #entries: Entry[] = [];
+  #numberOf = new Map<string, number>();
+  /** Entry numbers in the order of the catalogue. */
+  #order: Int32Array = new Int32Array(0);
+  /** By entry number: the place in the order; -1 for an entry no longer in use. */
+  #rank: Int32Array = new Int32Array(0);
+  #tiers = tiersOf(newGrams());
+  #grams = newGrams();
+
+  /** Takes over the tours and their order; equally relevant tours are suggested in it. */
+  arrange(tours: readonly IndexableTour[]): void {
+    if (this.#entries.length > 2 * tours.length + abandonedMin) {
+      this.#entries = [];
+      this.#numberOf.clear();
+      this.#grams = newGrams();
+    }
+    this.#order = Int32Array.from(tours, (tour) => this.#number(tour));
+    this.#rank = new Int32Array(this.#entries.length).fill(-1);
+    this.#order.forEach((number, place) => {
+      this.#rank[number] = place;
+    });
+    this.#tiers = tiersOf(this.#grams);
+  }
+
+  /** At most eight tours, the most relevant first. */
+  suggest(typed: string): readonly TourSuggestion[] {
+    const text = typed.trim().toLowerCase();
+    const found = new Map<string, TourSuggestion>();
+    if (text === '') {
+      return [];
+    }
+    for (const tier of this.#tiers) {
+      for (const number of this.#inOrder(tier.candidates(text))) {
+        const entry = this.#entries[number];
+        if (entry !== undefined && !found.has(entry.title) && tier.holds(entry, text)) {
+          found.set(entry.title, { id: entry.tour.id, title: entry.tour.title });
+          if (found.size === suggestionsMax) {
+            return [...found.values()];
+          }
+        }
+      }
+    }
+    return [...found.values()];
+  }
+
+  #number(tour: IndexableTour): number {
+    const known = this.#numberOf.get(tour.id);
+    if (known !== undefined && this.#entries[known]?.tour.revision === tour.revision) {
+      return known;
+    }
+    const entry = entryOf(tour);
+    const number = this.#entries.push(entry) - 1;
+    this.#numberOf.set(tour.id, number);
+    this.#grams.title.add(number, `${start}${entry.title}`);
+    this.#grams.categories.add(number, entry.categories.join('\n'));
+    this.#grams.highlights.add(number, entry.highlights.join('\n'));
+    this.#grams.description.add(number, entry.description);
+    return number;
+  }
+
+  #inOrder(candidates: Candidates): Iterable<number> {
+    // Where most tours are candidates, eight of them are found soon by trying all in their order.
+    if (candidates === 'most' || candidates.length > this.#order.length / 8) {
+      return this.#order;
+    }
+    const places = Int32Array.from(candidates, (number) => this.#rank[number] ?? -1).sort();
+    return numbersAt(places, this.#order);
+  }
+}
+
+function* numbersAt(places: Int32Array, order: Int32Array): Iterable<number> {
+  for (const place of places) {
+    if (place >= 0) {
+      yield order[place] ?? -1;
+    }
+  }
+}
+
+type Grams = ReturnType<typeof newGrams>;
+
+function newGrams() {
+  return {
+    title: new GramIndex(),
+    categories: new GramIndex(),
+    highlights: new GramIndex(),
+    description: new GramIndex(),
+  };
+}
+
+/** The rule's tiers, best first (specification, section 5). */
+function tiersOf(grams: Grams): readonly Tier[] {
+  return [
+    {
+      candidates: (text) => grams.title.candidates(`${start}${text}`),
+      holds: (entry, text) => entry.title.startsWith(text),
+    },
+    {
+      candidates: (text) => grams.title.candidates(text),
+      holds: (entry, text) => entry.title.includes(text),
+    },
+    {
+      candidates: (text) => grams.categories.candidates(text),
+      holds: (entry, text) => entry.categories.some((each) => each.includes(text)),
+    },
+    {
+      candidates: (text) => grams.highlights.candidates(text),
+      holds: (entry, text) => entry.highlights.some((each) => each.includes(text)),
+    },
+    {
+      candidates: (text) => grams.description.candidates(text),
+      holds: (entry, text) => entry.description.includes(text),
+    },
+  ];
+}
+
+function entryOf(tour: IndexableTour): Entry {
+  return {
+    tour,
+    title: tour.title.toLowerCase(),
+    categories: tour.categories.map((each) => each.toLowerCase()),
+    highlights: tour.highlights.map((each) => each.toLowerCase()),
+    description: tour.description.toLowerCase(),
+  };
+}

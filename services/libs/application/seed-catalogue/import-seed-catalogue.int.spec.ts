@@ -1,0 +1,55 @@
+import { WriteSide } from '../../../../test/support/write-side.ts';
+import { DeleteTour } from '../command-handling/commands/tour.commands.ts';
+import { beginning } from '../event-log/stored-event.ts';
+import { importSeedCatalogue } from './import-seed-catalogue.ts';
+import { seedCatalogue } from './seed-catalogue.ts';
+
+describe('importing the seed catalogue', () => {
+  let story: WriteSide;
+
+  beforeEach(async () => {
+    story = await WriteSide.open();
+  });
+
+  afterEach(() => story.close());
+
+  const importing = (tours = seedCatalogue) =>
+    importSeedCatalogue({ commands: story.side, cryptography: story.ports.cryptography, tours });
+  const eventCount = async () => (await story.store.readAll(beginning, 1000)).events.length;
+
+  it('creates every tour under its slug, published', async () => {
+    expect(await importing()).toBe(24);
+    for (const { slug, isFeatured } of seedCatalogue) {
+      const types = await story.eventTypes(`tour-${slug}`);
+      expect([slug, ...types]).toEqual([
+        slug,
+        'TourCreated',
+        'TourPublished',
+        ...(isFeatured ? ['TourFeatured'] : []),
+      ]);
+    }
+  });
+
+  it('changes nothing the second time, whatever staff did since', async () => {
+    await importing();
+    const [first] = seedCatalogue;
+    await story.side.execute(new DeleteTour({ tourId: first?.slug ?? '' }, story.admin()));
+    const before = await eventCount();
+    expect(await importing()).toBe(0);
+    expect(await eventCount()).toBe(before);
+  });
+
+  it('completes what was cut short', async () => {
+    expect(await importing(seedCatalogue.slice(0, 5))).toBe(5);
+    expect(await importing()).toBe(19);
+  });
+
+  it('takes a mended text for the same tour', async () => {
+    await importing(seedCatalogue.slice(0, 1));
+    const [tour] = seedCatalogue;
+    if (tour === undefined) throw new Error('The catalogue is empty.');
+    const { parts } = tour;
+    const mended = { ...parts, details: { ...parts.details, description: 'In better words.' } };
+    expect(await importing([{ ...tour, parts: mended }])).toBe(0);
+  });
+});

@@ -1,0 +1,74 @@
+import { minorPerMajor } from '../../domain/money/money.ts';
+import type { AgeRate, PricingStructure } from '../../domain/tour/pricing/pricing-structure.ts';
+import { highSeasons } from './high-seasons.ts';
+
+/** Whole dollars for one traveller; without an infant price the tour takes no infants. */
+interface DollarsByAge {
+  readonly adult: number;
+  readonly child: number;
+  readonly infant?: number;
+}
+
+/** Whole US dollars as minor units. */
+function usd(dollars: number): number {
+  return dollars * minorPerMajor;
+}
+
+/** Adults from 12, children from `childFrom` (4 unless told otherwise), infants below that. */
+export function pricedByAge(
+  { adult, child, infant }: DollarsByAge,
+  { childFrom } = { childFrom: 4 },
+): PricingStructure {
+  const infantTo = childFrom - 1;
+  const ageRates: AgeRate[] = [
+    { category: 'Adult (12+)', priceMinor: usd(adult), minAge: 12, maxAge: null },
+    {
+      category: `Child (${childFrom}-11)`,
+      priceMinor: usd(child),
+      minAge: childFrom,
+      maxAge: 11,
+    },
+  ];
+  if (infant !== undefined) {
+    const category = `Infant (0-${infantTo})`;
+    ageRates.push({ category, priceMinor: usd(infant), minAge: 0, maxAge: infantTo });
+  }
+  return { type: 'age_based', currency: 'USD', ageRates };
+}
+
+/**
+ * What each traveller pays in parties up to and including a size. A range begins where the one
+ * before it ends, so the ranges are contiguous by construction.
+ */
+export function pricedByGroupSize(
+  ...ranges: readonly (Required<DollarsByAge> & { readonly upTo: number })[]
+): PricingStructure {
+  return {
+    type: 'group',
+    currency: 'USD',
+    groupRates: ranges.map(({ upTo, adult, child, infant }, index) => ({
+      minSize: (ranges[index - 1]?.upTo ?? 0) + 1,
+      maxSize: upTo,
+      ageRates: [
+        { category: 'Adults (10+)', priceMinor: usd(adult), minAge: 10, maxAge: null },
+        { category: '3-9 years', priceMinor: usd(child), minAge: 3, maxAge: 9 },
+        { category: '1-2 years', priceMinor: usd(infant), minAge: 0, maxAge: 2 },
+      ],
+    })),
+  };
+}
+
+/** One price a seat, dearer in the weeks when every boat is asked for. */
+export function pricedBySeason(dollars: number): PricingStructure {
+  return {
+    type: 'seasonal',
+    currency: 'USD',
+    basePriceMinor: usd(dollars),
+    seasonalRates: highSeasons,
+  };
+}
+
+/** One price a seat, whoever sits on it. */
+export function pricedBySeat(dollars: number): PricingStructure {
+  return { type: 'fixed', currency: 'USD', basePriceMinor: usd(dollars) };
+}

@@ -1,0 +1,72 @@
+import { bookTourWish, changesWish, modifyBookingWish } from './booking-wishes.ts';
+
+const request = {
+  tourId: 'spice-farm-tour',
+  date: '2026-12-01',
+  pickupTime: '09:00',
+  travellers: [{ category: 'Adults (10+)', count: 2 }],
+  customer: { name: 'Asha Juma', email: 'asha@example.com', phone: '+255 700 000 000' },
+};
+
+const fieldsOf = (wish: object) =>
+  'faults' in wish ? (wish.faults as readonly { field: string }[]).map(({ field }) => field) : [];
+
+describe('a request to book', () => {
+  it('becomes a wish in the words of the business', () => {
+    const wish = bookTourWish({
+      ...request,
+      pickupPlace: 'Paje',
+      message: 'Hello',
+      expectedTotal: 90.5,
+      expectedCurrency: 'USD',
+    });
+    expect(wish).toEqual({
+      tourId: 'spice-farm-tour',
+      slot: { date: '2026-12-01', time: '09:00' },
+      party: [{ category: 'Adults (10+)', count: 2 }],
+      contact: { ...request.customer, pickupPlace: 'Paje', message: 'Hello' },
+      expected: { totalMinor: 9050, currency: 'USD' },
+    });
+    expect(bookTourWish(request)).toEqual({
+      tourId: 'spice-farm-tour',
+      slot: { date: '2026-12-01', time: '09:00' },
+      party: [{ category: 'Adults (10+)', count: 2 }],
+      contact: request.customer,
+    });
+  });
+
+  it.each([
+    [{ expectedTotal: 90 }, 'expectedCurrency'],
+    [{ expectedCurrency: 'USD' }, 'expectedTotal'],
+    [{ expectedTotal: 90.001, expectedCurrency: 'USD' }, 'expectedTotal'],
+    [{ expectedTotal: 90, expectedCurrency: 'CHF' }, 'expectedCurrency'],
+  ])('names the fault of the price %j', (expected, field) => {
+    expect(fieldsOf(bookTourWish({ ...request, ...expected }))).toEqual([field]);
+    expect(fieldsOf(modifyBookingWish(10_000_001, expected))).toEqual([field]);
+  });
+});
+
+describe('a request to change a booking', () => {
+  it('names what shall change and nothing else', () => {
+    expect(modifyBookingWish(10_000_001, {})).toEqual({ bookingNumber: 10_000_001, changes: {} });
+    expect(
+      modifyBookingWish(10_000_001, {
+        date: '2026-12-02',
+        pickupTime: '14:00',
+        guests: 3,
+        pickupPlace: '',
+        contact: { name: 'Asha J.' },
+      }),
+    ).toEqual({
+      bookingNumber: 10_000_001,
+      changes: { date: '2026-12-02', time: '14:00', guests: 3 },
+      contact: { name: 'Asha J.', pickupPlace: '' },
+    });
+  });
+
+  it('says who travels in one way only', () => {
+    const { travellers } = request;
+    expect(fieldsOf(changesWish({ guests: 2, travellers }))).toEqual(['guests']);
+    expect(changesWish({ travellers })).toEqual({ party: travellers });
+  });
+});

@@ -1,0 +1,122 @@
+import type { ProblemCode, ProblemView } from '../../contracts/problems.ts';
+import type {
+  AddBookingNoteRefusal,
+  AttendanceRefusal,
+  CancelBookingRefusal,
+  CheckInGuestsRefusal,
+  ConfirmBookingRefusal,
+  CorrectContactRefusal,
+  DeclineBookingRefusal,
+  MarkNoShowRefusal,
+  RecordCollectionRefusal,
+  RecordRefundRefusal,
+} from '../../domain/booking/booking.refusals.ts';
+import type { SetCapacityRefusal } from '../../domain/departure/departure.refusals.ts';
+import { toMajor } from '../../domain/money/minor-units.ts';
+import type { EditTourRefusal } from '../../domain/tour/tour.refusals.ts';
+import type { ApplicationRefusal, CustomerErased } from '../command-handling/command-outcome.ts';
+import type {
+  BookTourRefused,
+  ModifyBookingRefused,
+  RebookBookingRefused,
+} from '../command-handling/commands/booking.commands.ts';
+import { priceLineViews } from '../queries/money-view.ts';
+
+/** The text in the path is no booking reference. */
+export interface InvalidReference {
+  readonly code: 'InvalidReference';
+}
+
+/** Everything that can stand in a client's way. */
+export type RefusalForClients =
+  | InvalidReference
+  | ApplicationRefusal
+  | CustomerErased
+  | BookTourRefused
+  | ModifyBookingRefused
+  | RebookBookingRefused
+  | ConfirmBookingRefusal
+  | DeclineBookingRefusal
+  | CancelBookingRefusal
+  | CorrectContactRefusal
+  | AttendanceRefusal
+  | CheckInGuestsRefusal
+  | MarkNoShowRefusal
+  | RecordCollectionRefusal
+  | RecordRefundRefusal
+  | AddBookingNoteRefusal
+  | EditTourRefusal
+  | SetCapacityRefusal;
+
+/** A refusal as a problem tells it. */
+export interface RefusalFacts {
+  readonly code: ProblemCode;
+  readonly errors?: NonNullable<ProblemView['errors']>;
+  /** What a client needs to offer a way out, under the names it has on the wire. */
+  readonly extensions?: Readonly<Record<string, unknown>>;
+  /** The same request may be sent again after so long. */
+  readonly retryAfterSeconds?: number;
+}
+
+/** What a client may know of a refusal, with amounts as decimal numbers. */
+export function refusalFacts(refusal: RefusalForClients): RefusalFacts {
+  switch (refusal.code) {
+    case 'InvalidFields':
+      return { code: refusal.code, errors: refusal.faults };
+    case 'DepartureFull':
+      return extended(refusal.code, { seatsLeft: Math.max(0, refusal.seatsLeft) });
+    case 'NotAStartTime':
+      return extended(refusal.code, { startTimes: refusal.startTimes });
+    case 'UnknownCategory':
+      return extended(refusal.code, { category: refusal.category, categories: refusal.known });
+    case 'PartyTooLarge':
+      return extended(refusal.code, { maxGuests: refusal.maxGuests });
+    case 'GuestsOutOfRange':
+      return extended(refusal.code, { min: refusal.min, max: refusal.max });
+    case 'TourNotBookable':
+      return extended(refusal.code, { reason: refusal.reason });
+    case 'CapacityBelowSeatsTaken':
+      return extended(refusal.code, { seatsTaken: refusal.seatsTaken });
+    case 'CurrencyMismatch':
+      return extended(refusal.code, { currency: refusal.currency });
+    case 'RefundExceedsCollected':
+      return extended(refusal.code, {
+        currency: refusal.currency,
+        refundable: toMajor(refusal.refundableMinor),
+      });
+    case 'PriceChanged': {
+      const { totalMinor, currency } = refusal.price;
+      const price = { lines: priceLineViews(refusal.price), total: toMajor(totalMinor), currency };
+      return extended(refusal.code, { price });
+    }
+    case 'RevisionMismatch':
+      return extended(refusal.code, { revision: String(refusal.current) });
+    case 'OutcomeUnknown':
+    case 'TimedOut':
+      return { code: refusal.code, retryAfterSeconds: 1 };
+    case 'AlreadyStarted':
+    case 'BookingIsCancelled':
+    case 'BookingNotFound':
+    case 'CustomerErased':
+    case 'DepartureClosed':
+    case 'EmailNotChangeable':
+    case 'GuestsAreCheckedIn':
+    case 'InvalidReference':
+    case 'KeyReused':
+    case 'MarkedAsNoShow':
+    case 'NotCancelled':
+    case 'NotConfirmed':
+    case 'NotPending':
+    case 'PastDate':
+    case 'TourIsDeleted':
+    case 'TourNotFound':
+      return { code: refusal.code };
+  }
+}
+
+function extended(
+  code: ProblemCode,
+  extensions: NonNullable<RefusalFacts['extensions']>,
+): RefusalFacts {
+  return { code, extensions };
+}

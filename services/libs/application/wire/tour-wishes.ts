@@ -1,0 +1,53 @@
+import { pricingStructureOf } from '../../contracts/tour/pricing-structure-of.ts';
+import { defaultDurationHours, defaultSchedule } from '../../domain/tour/tour-defaults.ts';
+import type { TourForm } from '../../domain/tour/tour.commands.ts';
+import type { TourDetails, TourSchedule } from '../../domain/tour/tour.events.ts';
+import type { TourFields } from '../../contracts/tour/tour-view.ts';
+
+/** A request to create or save a tour: what may be left out has the specification's default. */
+export type TourRequest = Pick<TourFields, 'title' | 'pricingStructure'> & Partial<TourFields>;
+
+/** The form as the tour's decider takes it, whole; its HTML is harmless already. */
+export function tourForm(request: TourRequest): TourForm {
+  return {
+    parts: {
+      details: detailsOf(request),
+      pricing: pricingStructureOf(request.pricingStructure),
+      schedule: scheduleOf(request),
+      images: (request.images ?? []).map((url) => ({ url, alt: null })),
+      faq: request.faq ?? [],
+    },
+    isActive: request.isActive ?? true,
+    isFeatured: request.isFeatured ?? false,
+  };
+}
+
+function detailsOf(request: TourRequest): TourDetails {
+  return {
+    title: request.title,
+    badge: request.badge ?? null,
+    categories: request.category ?? [],
+    description: request.description ?? '',
+    fullDescription: request.fullDescription ?? '',
+    durationHours: request.durationHours ?? defaultDurationHours,
+    meetingPoint: request.meetingPoint ?? '',
+    meetingPointLink: request.meetingPointLink ?? null,
+    highlights: request.highlights ?? [],
+    itinerary: request.itinerary ?? [],
+    includes: request.includes ?? [],
+    excludes: request.excludes ?? [],
+    whatToBring: request.whatToBring ?? [],
+  };
+}
+
+function scheduleOf(request: TourRequest): TourSchedule {
+  return {
+    pickupTimes: request.pickupTimes ?? defaultSchedule.pickupTimes,
+    weekdays: request.weekdays ?? defaultSchedule.weekdays,
+    season: request.season ?? null,
+    bookingCutoffHours: request.bookingCutoffHours ?? defaultSchedule.bookingCutoffHours,
+    maxGuests: request.maxGuests ?? defaultSchedule.maxGuests,
+    capacity: request.capacity ?? null,
+    confirmation: request.confirmation ?? defaultSchedule.confirmation,
+  };
+}

@@ -1,0 +1,139 @@
+import type { CommandAnswer } from '../answers.ts';
+
+export type BookingStatus = 'pending' | 'confirmed' | 'cancelled';
+
+export interface TravellersView {
+  readonly category: string;
+  readonly count: number;
+}
+
+export interface PriceLineView {
+  readonly category: string;
+  readonly count: number;
+  readonly unitPrice: number;
+  readonly amount: number;
+}
+
+export interface CustomerView {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+}
+
+/**
+ * A booking, wherever it is answered. Without proof `customer` is masked and `pickupPlace` and
+ * `message` are absent; after an erasure all three are absent.
+ */
+export interface BookingView {
+  readonly reference: string;
+  readonly bookingNumber: number;
+  readonly status: BookingStatus;
+  readonly tourId: string;
+  readonly tourTitle: string;
+  readonly date: string;
+  readonly pickupTime: string;
+  readonly durationHours: number;
+  readonly guests: number;
+  readonly travellers: readonly TravellersView[];
+  readonly totalPrice: number;
+  readonly currency: string;
+  readonly priceLines: readonly PriceLineView[];
+  readonly meetingPoint: string;
+  readonly meetingPointLink: string | null;
+  readonly customer?: CustomerView;
+  readonly pickupPlace?: string;
+  readonly message?: string;
+  /** The last instant at which cancelling is free of charge. */
+  readonly freeCancellationUntil: string;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly revision: string;
+}
+
+export type BookingAnswer = BookingView & CommandAnswer;
+
+/** What POST /api/bookings answers. */
+export interface PlacedBookingAnswer extends BookingAnswer {
+  readonly confirmationEmail: 'queued' | 'failed';
+  readonly manageUrl: string;
+}
+
+/** The body of POST /api/bookings. */
+export interface PlaceBookingRequest {
+  readonly tourId: string;
+  readonly date: string;
+  readonly pickupTime: string;
+  readonly travellers: readonly TravellersView[];
+  readonly customer: CustomerView;
+  readonly pickupPlace?: string;
+  readonly message?: string;
+  /** What the traveller was shown; another price is refused. Both or neither. */
+  readonly expectedTotal?: number;
+  readonly expectedCurrency?: string;
+}
+
+/** The body of PATCH /api/bookings/{reference}; absent fields stay as they are. */
+export interface ModifyBookingRequest {
+  readonly date?: string;
+  readonly pickupTime?: string;
+  /** Only where the price does not depend on the mix. */
+  readonly guests?: number;
+  readonly travellers?: readonly TravellersView[];
+  readonly pickupPlace?: string;
+  readonly message?: string;
+  readonly contact?: { readonly name?: string; readonly phone?: string };
+  readonly expectedTotal?: number;
+  readonly expectedCurrency?: string;
+}
+
+/** Staff set the rules about past, closed and full departures aside, and say why. */
+export interface OverrideRequest {
+  readonly override?: { readonly reason: string };
+}
+
+/** The body of POST /api/admin/bookings: on a caller's behalf. */
+export type AdminPlaceBookingRequest = PlaceBookingRequest & OverrideRequest;
+
+/** The body of PATCH /api/admin/bookings/{number}; staff may correct the e-mail address too. */
+export interface AdminModifyBookingRequest
+  extends Omit<ModifyBookingRequest, 'contact'>, OverrideRequest {
+  readonly contact?: Partial<CustomerView>;
+}
+
+/** The body of POST /api/admin/bookings/{number}/rebooking; absent fields stay as they were. */
+export type RebookBookingRequest = Omit<
+  AdminModifyBookingRequest,
+  'contact' | 'pickupPlace' | 'message'
+>;
+
+/** What a party would pay; `difference` is there when an existing booking is being changed. */
+export interface QuoteView {
+  readonly lines: readonly PriceLineView[];
+  readonly total: number;
+  readonly currency: string;
+  readonly fromPrice: number;
+  readonly difference?: number;
+}
+
+export interface BookingCountsView {
+  readonly today: number;
+  readonly dueToday: number;
+  readonly tomorrow: number;
+  readonly all: number;
+}
+
+export type BookingTab = 'today' | 'due-today' | 'tomorrow' | 'all';
+
+/** One entry of a history: who did what when, and what it changed. */
+export interface HistoryEntryView {
+  readonly at: string;
+  readonly actor: { readonly kind: string; readonly id?: string; readonly name?: string };
+  readonly action: string;
+  readonly changes: readonly {
+    readonly field: string;
+    readonly before: unknown;
+    readonly after: unknown;
+  }[];
+  readonly reason?: string;
+  readonly causedBy: string;
+}

@@ -1,0 +1,1 @@
+export { freeCancellationUntil } from '../../domain/booking/cancellation-window.ts';

@@ -1,0 +1,1 @@
+export { currencies, type Currency } from '../domain/money/money.ts';

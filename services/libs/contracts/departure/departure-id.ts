@@ -1,0 +1,5 @@
+export {
+  departureId,
+  type DepartureRef,
+  parseDepartureId,
+} from '../../domain/departure/departure-id.ts';

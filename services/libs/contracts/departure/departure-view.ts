@@ -1,0 +1,17 @@
+import type { SlotStatus } from '../tour/tour-view.ts';
+
+/** One departure as staff see it. */
+export interface DepartureView {
+  readonly id: string;
+  readonly tourId: string;
+  readonly tourTitle: string;
+  readonly date: string;
+  readonly time: string;
+  readonly status: SlotStatus;
+  /** Null for no limit. */
+  readonly capacity: number | null;
+  readonly seatsTaken: number;
+  readonly seatsLeft: number | null;
+  readonly isClosed: boolean;
+  readonly closureReason?: string;
+}

@@ -1,0 +1,89 @@
+/** What stands in the way, as HTTP tells it (RFC 9457). `title` is a sentence a person can read. */
+interface ProblemKind {
+  readonly status: number;
+  readonly title: string;
+}
+
+/**
+ * Every refusal and fault that can reach a client, in one table. Where the specification (section 8)
+ * has words for it, the title is those words.
+ */
+export const problemKinds = {
+  // The request cannot be read.
+  MalformedRequest: { status: 400, title: 'The request could not be read' },
+  InvalidReference: { status: 400, title: 'Invalid booking reference' },
+  IdempotencyKeyMissing: { status: 400, title: 'An Idempotency-Key header is required' },
+  IdempotencyKeyInvalid: {
+    status: 400,
+    title: 'The Idempotency-Key header has 1 to 128 visible characters',
+  },
+  // Whoever asks may not.
+  NotSignedIn: { status: 401, title: 'Please sign in' },
+  InvalidCredentials: { status: 401, title: 'Invalid username or password' },
+  ProofRequired: { status: 401, title: 'Please give the e-mail address the booking was made with' },
+  ProofRefused: { status: 403, title: 'The reference and the e-mail address do not match' },
+  NotAllowed: { status: 403, title: 'Your account may not do this' },
+  CrossSiteRequest: { status: 403, title: 'Requests from other sites are refused' },
+  SetUpLinkInvalid: { status: 403, title: 'The set-up link is no longer valid' },
+  // There is no such thing.
+  NotFound: { status: 404, title: 'There is nothing at this address' },
+  BookingNotFound: { status: 404, title: 'Booking not found' },
+  TourNotFound: { status: 404, title: 'Tour not found' },
+  DepartureNotFound: { status: 404, title: 'Departure not found' },
+  ProjectionNotFound: { status: 404, title: 'There is no projection of this name' },
+  MethodNotAllowed: { status: 405, title: 'This address does not answer this method' },
+  // Business stands in the way; the answer carries what is needed to offer a way out.
+  DepartureFull: { status: 409, title: 'Not enough seats are left on this departure' },
+  DepartureClosed: { status: 409, title: 'This departure takes no more bookings' },
+  TourNotBookable: { status: 409, title: 'This tour cannot be booked at the moment' },
+  PriceChanged: { status: 409, title: 'The price has changed' },
+  BookingIsCancelled: { status: 409, title: 'This booking is cancelled' },
+  AlreadyStarted: { status: 409, title: 'This departure has already started' },
+  NotCancelled: { status: 409, title: 'Only a cancelled booking can be rebooked' },
+  NotPending: { status: 409, title: 'This booking is not waiting for confirmation' },
+  NotConfirmed: { status: 409, title: 'This booking is not confirmed yet' },
+  MarkedAsNoShow: { status: 409, title: 'The travellers are marked as not having come' },
+  GuestsAreCheckedIn: { status: 409, title: 'The travellers are checked in' },
+  RefundExceedsCollected: { status: 409, title: 'More than was collected cannot be refunded' },
+  CapacityBelowSeatsTaken: { status: 409, title: 'More seats than that are taken already' },
+  CustomerErased: { status: 409, title: 'This customer’s personal data was erased' },
+  TourIsDeleted: { status: 409, title: 'This tour is deleted' },
+  // Somebody else was faster, or the request does not say what it saw.
+  RevisionMismatch: { status: 412, title: 'This was changed by someone else meanwhile' },
+  IfMatchMissing: { status: 428, title: 'An If-Match header with the revision is required' },
+  BodyTooLarge: { status: 413, title: 'The request is too large' },
+  UnsupportedMediaType: { status: 415, title: 'The request body must be JSON' },
+  // A field is not as it must be.
+  InvalidFields: { status: 422, title: 'Please fill in all required fields' },
+  PastDate: { status: 422, title: 'This date can no longer be booked' },
+  NotAStartTime: { status: 422, title: 'The tour does not start at this time' },
+  UnknownCategory: { status: 422, title: 'The tour has no such traveller category' },
+  PartyTooLarge: { status: 422, title: 'Max {maxGuests} travelers' },
+  GuestsOutOfRange: { status: 422, title: 'Guests are a number from {min} to {max}' },
+  EmailNotChangeable: { status: 422, title: 'The e-mail address can only be changed by staff' },
+  CurrencyMismatch: { status: 422, title: 'The amount must be in the currency of the booking' },
+  KeyReused: { status: 422, title: 'This Idempotency-Key was used for another request' },
+  // Not now.
+  TooManyRequests: { status: 429, title: 'Too many attempts. Please try again later' },
+  OutcomeUnknown: { status: 503, title: 'We could not confirm the outcome. Please try again' },
+  TimedOut: { status: 503, title: 'This took too long and was not done. Please try again' },
+  NotReady: { status: 503, title: 'The product is starting. Please try again' },
+  Unexpected: {
+    status: 500,
+    title: 'Something went wrong. Please try again or contact us directly.',
+  },
+} as const satisfies Readonly<Record<string, ProblemKind>>;
+
+export type ProblemCode = keyof typeof problemKinds;
+
+/** The body of every answer that is not a success, as `application/problem+json`. */
+export interface ProblemView {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly detail?: string;
+  readonly code: ProblemCode;
+  readonly errors?: readonly { readonly field: string; readonly message: string }[];
+  /** What a client needs to offer a way out. */
+  readonly [extension: string]: unknown;
+}

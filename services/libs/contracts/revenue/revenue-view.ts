@@ -1,0 +1,9 @@
+/** The bookings created on one day in one currency; a cancelled one counts in `gross`, not `net`. */
+export interface DailyRevenueView {
+  readonly date: string;
+  readonly currency: string;
+  readonly bookings: number;
+  readonly gross: number;
+  readonly cancelled: number;
+  readonly net: number;
+}

@@ -1,0 +1,9 @@
+/** How the operator presents itself; what GET /api/site answers. */
+export interface SiteView {
+  readonly name: string;
+  /** International digits without `+`, as WhatsApp's links want them. */
+  readonly whatsAppNumber: string;
+  readonly operatorEmail: string;
+  readonly operatorPhone: string;
+  readonly operatorAddress: string;
+}

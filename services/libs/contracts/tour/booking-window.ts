@@ -1,0 +1,1 @@
+export { lastBookableDate } from '../../domain/tour/booking-window.ts';

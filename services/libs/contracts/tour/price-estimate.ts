@@ -1,0 +1,55 @@
+import { toMajor } from '../../domain/money/minor-units.ts';
+import { categoriesOf } from '../../domain/tour/pricing/categories.ts';
+import { fromPrice } from '../../domain/tour/pricing/from-price.ts';
+import { priceParty } from '../../domain/tour/pricing/price-party.ts';
+import type { QuoteView, TravellersView } from '../booking/booking-view.ts';
+import { pricingStructureOf } from './pricing-structure-of.ts';
+import type { PricingStructureView } from './pricing-view.ts';
+
+/** A kind of traveller one can choose; ages in whole years, inclusive, null for no bound. */
+export interface TravellerCategoryView {
+  readonly category: string;
+  readonly minAge: number | null;
+  readonly maxAge: number | null;
+}
+
+/**
+ * What a party would pay on a day, by the rule the server prices a booking with, so that a browser
+ * can show it at once. Undefined where the table has no price for one of the categories in a party
+ * of this size.
+ */
+export function estimatePrice(
+  pricing: PricingStructureView,
+  travellers: readonly TravellersView[],
+  date: string,
+): QuoteView | undefined {
+  const structure = pricingStructureOf(pricing);
+  const answer = priceParty(structure, travellers, date);
+  if (!answer.priced) {
+    return undefined;
+  }
+  const { lines, totalMinor, currency } = answer.price;
+  return {
+    lines: lines.map(({ category, count, unitMinor, amountMinor }) => ({
+      category,
+      count,
+      unitPrice: toMajor(unitMinor),
+      amount: toMajor(amountMinor),
+    })),
+    total: toMajor(totalMinor),
+    currency,
+    fromPrice: toMajor(fromPrice(structure).amountMinor),
+  };
+}
+
+/** The price shown as "From" before anybody chose travellers, in major units. */
+export function fromPriceOf(pricing: PricingStructureView): number {
+  return toMajor(fromPrice(pricingStructureOf(pricing)).amountMinor);
+}
+
+/** The categories travellers choose by, in the order of the table and each once. */
+export function travellerCategories(
+  pricing: PricingStructureView,
+): readonly TravellerCategoryView[] {
+  return categoriesOf(pricingStructureOf(pricing));
+}

@@ -1,0 +1,66 @@
+import { toMinor } from '../../domain/money/minor-units.ts';
+import type {
+  AgeRate,
+  PricingStructure,
+  SeasonalRate,
+} from '../../domain/tour/pricing/pricing-structure.ts';
+import type { AgeRateView, PricingStructureView, SeasonalRateView } from './pricing-view.ts';
+
+/**
+ * The table as the rules know it. A list that is left out is empty; an amount that is left out, or
+ * is none in whole cents, becomes NaN, which no check of a table lets pass.
+ */
+export function pricingStructureOf(pricing: PricingStructureView): PricingStructure {
+  const { type, currency, basePrice, ageRates = [], groupRates = [], seasonalRates = [] } = pricing;
+  switch (type) {
+    case 'fixed':
+      return { type, currency, basePriceMinor: minor(basePrice) };
+    case 'age_based':
+      return { type, currency, ageRates: ageRates.map(ageRateOf) };
+    case 'group':
+      return {
+        type,
+        currency,
+        groupRates: groupRates.map((group) => ({
+          ...group,
+          ageRates: group.ageRates.map(ageRateOf),
+        })),
+      };
+    case 'seasonal':
+      return {
+        type,
+        currency,
+        basePriceMinor: minor(basePrice),
+        seasonalRates: seasonalRates.map(seasonalRateOf),
+      };
+  }
+}
+
+function ageRateOf({ ageCategory, price, minAge, maxAge }: AgeRateView): AgeRate {
+  return {
+    category: ageCategory,
+    priceMinor: minor(price),
+    minAge: minAge ?? null,
+    maxAge: maxAge ?? null,
+  };
+}
+
+function seasonalRateOf({
+  priceModifier,
+  modifierType,
+  ...season
+}: SeasonalRateView): SeasonalRate {
+  // Percent in hundredths are basis points, as amounts in hundredths are minor units.
+  const hundredths = minor(priceModifier);
+  return {
+    ...season,
+    modifier:
+      modifierType === 'fixed'
+        ? { type: modifierType, amountMinor: hundredths }
+        : { type: modifierType, basisPoints: hundredths },
+  };
+}
+
+function minor(amount = NaN): number {
+  return toMinor(amount) ?? NaN;
+}

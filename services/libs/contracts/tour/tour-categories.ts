@@ -1,0 +1,1 @@
+export { tourCategories } from '../../domain/tour/tour-categories.ts';

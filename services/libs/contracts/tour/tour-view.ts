@@ -1,0 +1,91 @@
+import type { CommandAnswer } from '../answers.ts';
+import type { PricingStructureView } from './pricing-view.ts';
+
+/** What staff write about a tour; the body of POST and PUT /api/admin/tours. */
+export interface TourFields {
+  readonly title: string;
+  readonly category: readonly string[];
+  readonly badge: string | null;
+  readonly description: string;
+  /** HTML; the server keeps only harmless elements. */
+  readonly fullDescription: string;
+  readonly durationHours: number;
+  readonly maxGuests: number;
+  readonly meetingPoint: string;
+  readonly meetingPointLink: string | null;
+  /** Start times, 24-hour `HH:mm`. */
+  readonly pickupTimes: readonly string[];
+  readonly pricingStructure: PricingStructureView;
+  readonly highlights: readonly string[];
+  readonly itinerary: readonly ItineraryStepView[];
+  readonly includes: readonly string[];
+  readonly excludes: readonly string[];
+  readonly whatToBring: readonly string[];
+  readonly faq: readonly { readonly question: string; readonly answer: string }[];
+  /** At most seven URLs; the first is the featured one. */
+  readonly images: readonly string[];
+  readonly isFeatured: boolean;
+  readonly isActive: boolean;
+  /** Seats of one departure; null for no limit. */
+  readonly capacity: number | null;
+  readonly confirmation: 'instant' | 'by-hand';
+  /** ISO weekdays, 1 = Monday … 7 = Sunday. */
+  readonly weekdays: readonly number[];
+  readonly season: { readonly from: string; readonly to: string } | null;
+  readonly bookingCutoffHours: number;
+}
+
+/** Minutes count from the start time, negative before it; null where the hour is open. */
+export interface ItineraryStepView {
+  readonly minutesFromStart: number | null;
+  readonly text: string;
+}
+
+/** A tour as everyone may see it. */
+export interface TourView extends Omit<TourFields, 'isActive'> {
+  readonly id: string;
+  /** The first image; null for a tour without one. */
+  readonly image: string | null;
+  /** The derived price, in the currency of the price table. */
+  readonly price: number;
+  readonly currency: string;
+  /** Such as `3 hours`. */
+  readonly duration: string;
+  readonly rating: number;
+  readonly reviewsCount: number;
+  readonly createdAt: string;
+  readonly totalBookings: number;
+  readonly totalViews: number;
+  readonly popularityScore: number;
+}
+
+/** An item of GET /api/tours; `availability` is there when a date was asked for. */
+export interface TourListItem extends TourView {
+  readonly availability?: readonly SlotView[];
+}
+
+export interface TourSuggestion {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** How a departure stands. `limited` is at most four seats left; `past` is after the cut-off. */
+export type SlotStatus = 'available' | 'limited' | 'full' | 'closed' | 'past';
+
+export interface SlotView {
+  readonly date: string;
+  readonly time: string;
+  readonly status: SlotStatus;
+  /** Null for a departure without a limit. */
+  readonly seatsLeft: number | null;
+}
+
+/** A tour as staff see it. */
+export interface AdminTourView extends TourView {
+  readonly isActive: boolean;
+  readonly isDeleted: boolean;
+  readonly revenueGenerated: readonly { readonly currency: string; readonly amount: number }[];
+  readonly revision: string;
+}
+
+export type AdminTourAnswer = AdminTourView & CommandAnswer;
