@@ -1,0 +1,174 @@
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Identifiers } from '../../application/ports/identifiers.ts';
+
+/** The directory cannot be used; the message says why and what to do. */
+export class DataDirectoryRefused extends Error {
+  override readonly name = 'DataDirectoryRefused';
+}
+
+const secretKeyBytes = 32;
+
+/** What the file system answers, in the words of who has to mend it. */
+const reasons: Readonly<Record<string, string>> = {
+  EROFS: 'the file system is read-only',
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  ENOTDIR: 'a part of the path is a file',
+  EEXIST: 'it is a file, not a directory',
+  ENOSPC: 'the disk is full',
+};
+
+/**
+ * Where the embedded profile stores everything. One process at a time: two would each believe to be
+ * the log's only writer. The lock is the operating system's on an open file, so it ends with the
+ * process however that ends, and nobody can take it from one that lives.
+ */
+export class DataDirectory {
+  readonly path: string;
+  readonly #lock: DatabaseSync;
+
+  private constructor(path: string, lock: DatabaseSync) {
+    this.path = path;
+    this.#lock = lock;
+    locksHeld.add(lock);
+  }
+
+  /**
+   * Makes the directory if there is none, and locks it.
+   *
+   * @throws DataDirectoryRefused when it cannot be written or another process has it.
+   */
+  static open(path: string): DataDirectory {
+    try {
+      mkdirSync(path, { recursive: true });
+      const proof = join(path, 'writable');
+      writeFileSync(proof, '');
+      rmSync(proof);
+    } catch (error) {
+      throw refused(path, error);
+    }
+    return new DataDirectory(path, lockedBy(path));
+  }
+
+  /** The log: every fact there is. */
+  get eventLogFile(): string {
+    return join(this.path, 'event-log.sqlite');
+  }
+
+  /** The path of something else that is kept here. */
+  file(name: string): string {
+    return join(this.path, name);
+  }
+
+  /**
+   * The secret made at the first start and kept since; for when no SECRET_KEY is given.
+   *
+   * @throws DataDirectoryRefused when there is a log and its secret is gone: a new one would not fit.
+   */
+  secretKey(identifiers: Identifiers): string {
+    const file = join(this.path, 'secret.key');
+    try {
+      if (existsSync(file)) {
+        return readFileSync(file, 'utf8').trim();
+      }
+      if (existsSync(this.eventLogFile)) {
+        throw new DataDirectoryRefused(
+          `${file} is missing, and the event log beside it was begun with it: bring it back ` +
+            'from a backup, or set SECRET_KEY if that was set when the log was begun.',
+        );
+      }
+      const secret = Buffer.from(identifiers.bytes(secretKeyBytes)).toString('hex');
+      writeDurably(file, `${secret}\n`);
+      syncDirectory(this.path);
+      return secret;
+    } catch (error) {
+      throw refused(this.path, error);
+    }
+  }
+
+  /** Lets another process have the directory. */
+  close(): void {
+    locksHeld.delete(this.#lock);
+    this.#lock.close();
+  }
+}
+
+/** Held until they are closed: a connection that is garbage collected would let go of its lock. */
+const locksHeld = new Set<DatabaseSync>();
+
+/** Never read or copied while locked: closing any handle of a file drops a process's locks on it. */
+const lockFile = 'lock';
+const ownerFile = 'lock.pid';
+
+function lockedBy(path: string): DatabaseSync {
+  let lock: DatabaseSync | undefined;
+  try {
+    lock = new DatabaseSync(join(path, lockFile), { timeout: 0 });
+    lock.exec('BEGIN EXCLUSIVE');
+    writeFileSync(join(path, ownerFile), String(process.pid));
+    return lock;
+  } catch (error) {
+    lock?.close();
+    const sqliteBusy = 5;
+    if ((error as { errcode?: number }).errcode !== sqliteBusy) {
+      throw refused(path, error);
+    }
+    throw new DataDirectoryRefused(
+      `DATA_DIR ${path} is in use by ${ownerOf(path)}. Stop that one first, or give this one a ` +
+        'directory of its own.',
+    );
+  }
+}
+
+function ownerOf(path: string): string {
+  try {
+    return `process ${readFileSync(join(path, ownerFile), 'utf8')}`;
+  } catch {
+    return 'another process';
+  }
+}
+
+/** A secret that only half reached the disk would lock its owner out for good. */
+function writeDurably(file: string, text: string): void {
+  const draft = `${file}.new`;
+  const handle = openSync(draft, 'w', 0o600);
+  try {
+    writeFileSync(handle, text);
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+  renameSync(draft, file);
+}
+
+function syncDirectory(path: string): void {
+  const handle = openSync(path, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+function refused(path: string, error: unknown): DataDirectoryRefused {
+  if (error instanceof DataDirectoryRefused) {
+    return error;
+  }
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  return new DataDirectoryRefused(
+    `DATA_DIR ${path} cannot be written: ${reasons[code] ?? message}.`,
+    { cause: error },
+  );
+}

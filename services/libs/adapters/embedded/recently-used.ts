@@ -1,0 +1,43 @@
+/**
+ * A map that forgets what was not used for long, in constant time: when a generation is full, the one
+ * before it is dropped. Holds at least `perGeneration` entries, at most twice as many.
+ */
+export class RecentlyUsed<Value> {
+  readonly #perGeneration: number;
+  #current = new Map<string, Value>();
+  #earlier = new Map<string, Value>();
+
+  constructor(perGeneration: number) {
+    this.#perGeneration = perGeneration;
+  }
+
+  get(key: string): Value | undefined {
+    const value = this.#current.get(key);
+    if (value !== undefined) {
+      return value;
+    }
+    const earlier = this.#earlier.get(key);
+    if (earlier !== undefined) {
+      this.set(key, earlier);
+    }
+    return earlier;
+  }
+
+  set(key: string, value: Value): void {
+    if (this.#current.size >= this.#perGeneration) {
+      this.#earlier = this.#current;
+      this.#current = new Map();
+    }
+    this.#current.set(key, value);
+  }
+
+  delete(key: string): void {
+    this.#current.delete(key);
+    this.#earlier.delete(key);
+  }
+
+  *entries(): Generator<readonly [string, Value]> {
+    yield* this.#current;
+    yield* this.#earlier;
+  }
+}

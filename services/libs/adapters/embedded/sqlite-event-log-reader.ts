@@ -1,0 +1,106 @@
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
+import { recogniseLog } from '../../application/event-log/log-identity.ts';
+import type { Position, StoredEvent } from '../../application/event-log/stored-event.ts';
+import {
+  EventLogReader,
+  type FeedFilter,
+  type FeedPage,
+  type FollowOptions,
+  type ReadStreamOptions,
+} from '../../application/ports/event-log-reader.ts';
+import { LogBell } from './sqlite-log-bell.ts';
+import { SqliteLogPages } from './sqlite-log-pages.ts';
+
+/** How long a follower waits at most before it looks again, in case nobody rang. */
+const safetyPollMs = 500;
+
+/**
+ * Reads the log from its file alone, in any thread of the writing process or in another process.
+ * Followers in the writing process are woken at once, others look twice a second.
+ */
+export class SqliteEventLogReader extends EventLogReader {
+  readonly #pages: SqliteLogPages;
+  readonly #bell: LogBell;
+  readonly #closing = new AbortController();
+  #logId = '';
+
+  private constructor(file: string) {
+    super();
+    this.#pages = new SqliteLogPages(file);
+    this.#bell = new LogBell(file);
+  }
+
+  /**
+   * @param identify Finds out which log it is; by default one that was begun before.
+   * @throws LogFileRefused, and whatever `identify` does.
+   */
+  static async open(
+    file: string,
+    identify: (log: EventLogReader) => Promise<string> = recogniseLog,
+  ): Promise<SqliteEventLogReader> {
+    const reader = new SqliteEventLogReader(file);
+    try {
+      reader.#logId = await identify(reader);
+      return reader;
+    } catch (error) {
+      reader.close();
+      throw error;
+    }
+  }
+
+  override get logId(): string {
+    return this.#logId;
+  }
+
+  override readStream(
+    stream: string,
+    options: ReadStreamOptions = {},
+  ): Promise<readonly StoredEvent[]> {
+    return atOnce(() => this.#pages.stream(stream, options));
+  }
+
+  override readAll(after: Position, limit: number, filter: FeedFilter = {}): Promise<FeedPage> {
+    return atOnce(() => this.#pages.page(after, limit, filter));
+  }
+
+  override head(): Promise<Position> {
+    return atOnce(() => this.#pages.head());
+  }
+
+  override async *follow(
+    after: Position,
+    { signal, limit, filter = {} }: FollowOptions,
+  ): AsyncGenerator<FeedPage, void> {
+    const ending = AbortSignal.any([signal, this.#closing.signal]);
+    let position = after;
+    while (!ending.aborted) {
+      // Counted before the store is read: a ring in between is then not slept through.
+      const { rings } = this.#bell;
+      const page = this.#pages.page(position, limit, filter);
+      if (page.position !== position) {
+        position = page.position;
+        yield page;
+      }
+      await (page.caughtUp ? this.#bell.wait(rings, safetyPollMs, ending) : turnOfTheLoop());
+    }
+  }
+
+  /** What SQLite finds wrong with the file, indexes and all; undefined when nothing is. */
+  damage(): string | undefined {
+    return this.#pages.damage();
+  }
+
+  /** Ends every following and lets go of the file. */
+  close(): void {
+    this.#closing.abort();
+    this.#bell.close();
+    this.#pages.close();
+  }
+}
+
+/** A read that needs no waiting, as a promise all the same: its errors are rejections. */
+function atOnce<Value>(read: () => Value): Promise<Value> {
+  return new Promise((resolve) => {
+    resolve(read());
+  });
+}

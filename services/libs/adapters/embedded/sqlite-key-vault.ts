@@ -1,0 +1,107 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { Cryptography } from '../../application/ports/cryptography.ts';
+import type { Identifiers } from '../../application/ports/identifiers.ts';
+import { type CustomerKey, type KeyGrant, KeyVault } from '../../application/ports/key-vault.ts';
+import { RecentlyUsed } from './recently-used.ts';
+import { openLogForReading } from './sqlite-log-file.ts';
+import type { SqliteLogWriterClient } from './sqlite-log-writer-client.ts';
+
+const keyBytes = 32;
+
+/** New keys that an append may make durable yet. One that drops out is only superseded by another. */
+const pendingGrantsMin = 1_000;
+
+/**
+ * The customers' keys in the log's own file. A new key is made durable by the commit of the append
+ * that first uses it, so a refused booking leaves none.
+ *
+ * An e-mail address is known by a keyed hash of itself and a generation: when its customer was
+ * erased, the address belongs to the next generation, a new customer.
+ */
+export class SqliteKeyVault extends KeyVault {
+  readonly #database: DatabaseSync;
+  readonly #writer: SqliteLogWriterClient;
+  readonly #cryptography: Cryptography;
+  readonly #identifiers: Identifiers;
+  readonly #findCustomer: StatementSync;
+  readonly #findKey: StatementSync;
+  /** Shared by everybody who books under the same new address at the same time. */
+  readonly #pending = new RecentlyUsed<KeyGrant>(pendingGrantsMin);
+
+  /** @throws LogFileRefused */
+  constructor(
+    log: { readonly file: string; readonly writer: SqliteLogWriterClient },
+    tools: { readonly cryptography: Cryptography; readonly identifiers: Identifiers },
+  ) {
+    super();
+    this.#database = openLogForReading(log.file);
+    this.#writer = log.writer;
+    this.#cryptography = tools.cryptography;
+    this.#identifiers = tools.identifiers;
+    this.#findCustomer = this.#database.prepare(
+      'SELECT customer_id FROM customer_of_email WHERE email_mac = ?',
+    );
+    this.#findKey = this.#database.prepare('SELECT key FROM customer_key WHERE customer_id = ?');
+  }
+
+  override grantForEmail(email: string): Promise<KeyGrant> {
+    return new Promise((resolve) => {
+      resolve(this.#grant(email));
+    });
+  }
+
+  override open(customerId: string): Promise<CustomerKey | 'destroyed'> {
+    return new Promise((resolve) => {
+      resolve(this.#key(customerId) ?? 'destroyed');
+    });
+  }
+
+  override async destroy(customerId: string): Promise<void> {
+    for (const [newFor, grant] of this.#pending.entries()) {
+      if (grant.customerId === customerId) {
+        this.#pending.delete(newFor);
+      }
+    }
+    await this.#writer.destroyKey(customerId);
+  }
+
+  close(): void {
+    if (this.#database.isOpen) {
+      this.#database.close();
+    }
+  }
+
+  #grant(email: string): KeyGrant {
+    for (let generation = 0; ; generation += 1) {
+      const newFor = this.#cryptography.mac('email-index', JSON.stringify([email, generation]));
+      const customerId = this.#findCustomer.get(newFor)?.customer_id;
+      if (typeof customerId !== 'string') {
+        return this.#newGrant(newFor);
+      }
+      this.#pending.delete(newFor);
+      const key = this.#key(customerId);
+      if (key !== undefined) {
+        return { customerId, key };
+      }
+    }
+  }
+
+  #newGrant(newFor: string): KeyGrant {
+    const known = this.#pending.get(newFor);
+    if (known !== undefined) {
+      return known;
+    }
+    const grant = {
+      customerId: this.#identifiers.uuid(),
+      key: this.#identifiers.bytes(keyBytes),
+      newFor,
+    };
+    this.#pending.set(newFor, grant);
+    return grant;
+  }
+
+  #key(customerId: string): CustomerKey | undefined {
+    const key = this.#findKey.get(customerId)?.key;
+    return key instanceof Uint8Array ? key : undefined;
+  }
+}

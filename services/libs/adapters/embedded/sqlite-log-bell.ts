@@ -1,0 +1,56 @@
+import { realpathSync } from 'node:fs';
+import { BroadcastChannel } from 'node:worker_threads';
+
+/** The channel on which the writer of a log tells every thread of the process that it grew. */
+export function logChannel(file: string): BroadcastChannel {
+  return new BroadcastChannel(`event log ${realpathSync(file)}`);
+}
+
+/**
+ * Wakes who waits for the log to grow. Only ever a hint: a waiter reads the store to know, and looks
+ * again after a while in any case, since another process cannot ring here.
+ */
+export class LogBell {
+  #rings = 0;
+  readonly #channel: BroadcastChannel;
+  readonly #waiting = new Set<() => void>();
+
+  constructor(file: string) {
+    this.#channel = logChannel(file);
+    this.#channel.onmessage = () => {
+      this.#rings += 1;
+      for (const wake of this.#waiting) {
+        wake();
+      }
+    };
+    // The waiter's timer keeps the process alive, not the channel it waits on.
+    this.#channel.unref();
+  }
+
+  /** How often it rang; to be read before looking at the store. */
+  get rings(): number {
+    return this.#rings;
+  }
+
+  /** Resolves when it rings after `seen` rings, when the time is over or the signal aborts. */
+  wait(seen: number, msMax: number, signal: AbortSignal): Promise<void> {
+    if (this.#rings !== seen || signal.aborted) {
+      return Promise.resolve();
+    }
+    return new Promise((resolve) => {
+      const wake = (): void => {
+        clearTimeout(timer);
+        signal.removeEventListener('abort', wake);
+        this.#waiting.delete(wake);
+        resolve();
+      };
+      const timer = setTimeout(wake, msMax);
+      signal.addEventListener('abort', wake);
+      this.#waiting.add(wake);
+    });
+  }
+
+  close(): void {
+    this.#channel.close();
+  }
+}

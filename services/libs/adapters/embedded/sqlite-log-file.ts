@@ -1,0 +1,214 @@
+import { DatabaseSync } from 'node:sqlite';
+
+/** The log's file cannot be used safely; the message says why and what to do. */
+export class LogFileRefused extends Error {
+  override readonly name = 'LogFileRefused';
+}
+
+/** "ZTlg", so that `file` and other tools can tell whose database this is. */
+const applicationId = 0x5a_54_6c_67;
+const schemaVersion = 1;
+
+/** Older ones hold the WAL-reset bug, by which a WAL database can be corrupted. */
+const sqliteVersionMin = [3, 51, 3] as const;
+
+/** How long a connection waits for another one's lock, in milliseconds. */
+const lockWaitMsMax = 5_000;
+
+const schema = `
+  CREATE TABLE stream (
+    id INTEGER PRIMARY KEY,
+    name TEXT NOT NULL UNIQUE,
+    category TEXT NOT NULL AS (substr(name, 1, instr(name, '-') - 1)) STORED
+  ) STRICT;
+
+  CREATE TABLE event_type (
+    id INTEGER PRIMARY KEY,
+    name TEXT NOT NULL,
+    schema_version INTEGER NOT NULL,
+    UNIQUE (name, schema_version)
+  ) STRICT;
+
+  -- data is canonical JSON, kept as the text it was chained as.
+  CREATE TABLE event (
+    position INTEGER PRIMARY KEY,
+    stream INTEGER NOT NULL REFERENCES stream,
+    revision INTEGER NOT NULL,
+    type INTEGER NOT NULL REFERENCES event_type,
+    id TEXT NOT NULL,
+    occurred_at TEXT NOT NULL,
+    data TEXT NOT NULL,
+    UNIQUE (stream, revision)
+  ) STRICT;
+
+  -- Apart from the events, more than half of whose bytes it would be: a replay reads without it.
+  CREATE TABLE event_metadata (
+    position INTEGER PRIMARY KEY REFERENCES event,
+    metadata TEXT NOT NULL
+  ) STRICT;
+
+  CREATE TRIGGER event_is_never_changed BEFORE UPDATE ON event
+  BEGIN SELECT RAISE (ABORT, 'a stored event is never changed'); END;
+
+  CREATE TRIGGER event_is_never_removed BEFORE DELETE ON event
+  BEGIN SELECT RAISE (ABORT, 'a stored event is never removed'); END;
+
+  CREATE TRIGGER event_metadata_is_never_changed BEFORE UPDATE ON event_metadata
+  BEGIN SELECT RAISE (ABORT, 'a stored event is never changed'); END;
+
+  CREATE TRIGGER event_metadata_is_never_removed BEFORE DELETE ON event_metadata
+  BEGIN SELECT RAISE (ABORT, 'a stored event is never removed'); END;
+
+  -- Which customer an e-mail address belongs to, by its keyed hash. A customer without a key was
+  -- erased; the row stays, so that the address is given to a new customer when it comes again.
+  CREATE TABLE customer_of_email (
+    email_mac TEXT PRIMARY KEY,
+    customer_id TEXT NOT NULL
+  ) STRICT;
+
+  CREATE TABLE customer_key (
+    customer_id TEXT PRIMARY KEY,
+    key BLOB NOT NULL
+  ) STRICT;
+`;
+
+/**
+ * Opens the log for its one writer and makes it if there is none.
+ *
+ * @throws LogFileRefused
+ */
+export function openLogForWriting(file: string): DatabaseSync {
+  return prepareForWriting(connect(file, {}));
+}
+
+/**
+ * Sets every setting that durability hangs on, reads it back, and makes the tables of a new log.
+ * The defaults differ between builds of SQLite: better none of them is relied on.
+ *
+ * @throws LogFileRefused, with the connection closed.
+ */
+export function prepareForWriting(database: DatabaseSync): DatabaseSync {
+  return orClose(database, () => {
+    refuseUnless(
+      isSafeVersion(database),
+      `SQLite ${sqliteVersionMin.join('.')} or later is needed.`,
+    );
+    database.exec(`
+      PRAGMA busy_timeout = ${lockWaitMsMax};
+      PRAGMA journal_mode = WAL;
+      PRAGMA synchronous = FULL;
+      PRAGMA foreign_keys = ON;
+      PRAGMA trusted_schema = OFF;
+      PRAGMA secure_delete = ON;
+    `);
+    assertSetting(database, 'journal_mode', 'wal');
+    assertSetting(database, 'synchronous', 2);
+    assertSetting(database, 'foreign_keys', 1);
+    assertSetting(database, 'busy_timeout', lockWaitMsMax, 'timeout');
+    assertSetting(database, 'trusted_schema', 0);
+    assertSetting(database, 'secure_delete', 1);
+    makeTables(database);
+  });
+}
+
+/**
+ * Opens the log for reading, in any thread or process, while it is written or not.
+ *
+ * @throws LogFileRefused
+ */
+export function openLogForReading(file: string): DatabaseSync {
+  const database = connect(file, { readOnly: true });
+  return orClose(database, () => {
+    database.exec(`PRAGMA busy_timeout = ${lockWaitMsMax}; PRAGMA trusted_schema = OFF;`);
+    assertSetting(database, 'journal_mode', 'wal');
+    refuseUnless(
+      pragma(database, 'application_id') === applicationId &&
+        pragma(database, 'user_version') === schemaVersion,
+      `${file} is no event log that this release can read.`,
+    );
+  });
+}
+
+function connect(file: string, options: { readonly readOnly?: true }): DatabaseSync {
+  try {
+    return new DatabaseSync(file, options);
+  } catch (error) {
+    throw refusal(error);
+  }
+}
+
+/** Also a first statement may fail: that is where SQLite really opens the file. */
+function orClose(database: DatabaseSync, prepare: () => void): DatabaseSync {
+  try {
+    prepare();
+    return database;
+  } catch (error) {
+    database.close();
+    throw refusal(error);
+  }
+}
+
+function refusal(error: unknown): LogFileRefused {
+  return error instanceof LogFileRefused
+    ? error
+    : new LogFileRefused(`The event log cannot be opened: ${(error as Error).message}.`, {
+        cause: error,
+      });
+}
+
+function refuseUnless(condition: boolean, reason: string): void {
+  if (!condition) {
+    throw new LogFileRefused(`The event log cannot be used. ${reason}`);
+  }
+}
+
+function isSafeVersion(database: DatabaseSync): boolean {
+  const version = database.prepare('SELECT sqlite_version() AS version').get()?.version;
+  const parts = String(version).split('.').map(Number);
+  for (const [index, min] of sqliteVersionMin.entries()) {
+    const part = parts[index] ?? 0;
+    if (part !== min) {
+      return part > min;
+    }
+  }
+  return true;
+}
+
+function assertSetting(
+  database: DatabaseSync,
+  name: string,
+  wanted: string | number,
+  column = name,
+): void {
+  const found = pragma(database, name, column);
+  refuseUnless(
+    found === wanted,
+    `SQLite did not accept ${name} = ${wanted} (it is ${String(found)}), and without it an ` +
+      'acknowledged event could be lost or a destroyed key survive.',
+  );
+}
+
+function pragma(database: DatabaseSync, name: string, column = name): unknown {
+  return database.prepare(`PRAGMA ${name}`).get()?.[column];
+}
+
+function makeTables(database: DatabaseSync): void {
+  const found = pragma(database, 'application_id');
+  const version = pragma(database, 'user_version');
+  if (found === applicationId) {
+    refuseUnless(
+      version === schemaVersion,
+      `It was written by a newer release (schema ${String(version)}, this one knows ${schemaVersion}).`,
+    );
+    return;
+  }
+  const tables = database.prepare('SELECT count(*) AS count FROM sqlite_schema').get()?.count;
+  refuseUnless(found === 0 && tables === 0, 'The file is a database of something else.');
+  database.exec(`
+    BEGIN IMMEDIATE;
+    ${schema}
+    PRAGMA application_id = ${applicationId};
+    PRAGMA user_version = ${schemaVersion};
+    COMMIT;
+  `);
+}

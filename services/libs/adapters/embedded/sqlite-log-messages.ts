@@ -1,0 +1,97 @@
+import type { MessagePort } from 'node:worker_threads';
+import type { EventToAppend } from '../../application/event-log/stored-event.ts';
+import type {
+  AppendOutcome,
+  ExpectedRevision,
+  StreamAppend,
+} from '../../application/ports/event-store.ts';
+import type { KeyGrant } from '../../application/ports/key-vault.ts';
+
+/** What is asked of the writer. The sequence number comes back with the answer. */
+export type WriteRequest =
+  | {
+      readonly kind: 'append';
+      readonly sequence: number;
+      readonly parts: readonly StreamAppend[];
+      readonly grants: readonly KeyGrant[];
+    }
+  | { readonly kind: 'destroy-key'; readonly sequence: number; readonly customerId: string };
+
+/** What became of it, once that is durable. */
+export type WriteReply =
+  | { readonly sequence: number; readonly outcome: AppendOutcome }
+  | { readonly sequence: number; readonly outcome: { readonly outcome: 'key-destroyed' } }
+  | {
+      readonly sequence: number;
+      readonly outcome: { readonly outcome: 'unknown'; readonly reason: string };
+    };
+
+/** What the writer's thread is sent: packed requests, in the order in which they were made. */
+export type ToWriter = readonly Packed[] | 'close';
+
+/** What the writer's thread says. A group of replies is what one commit made durable. */
+export type FromWriter =
+  | { readonly said: 'ready' }
+  | { readonly said: 'refused'; readonly reason: string }
+  | { readonly said: 'committed'; readonly replies: readonly WriteReply[] };
+
+/** What the writer's thread starts with. */
+export interface WriterSettings {
+  readonly file: string;
+  readonly port: MessagePort;
+  /** Counts what was sent, so that the thread can sleep until something is. */
+  readonly sent: Int32Array<SharedArrayBuffer>;
+  readonly appendsPerCommitMax: number;
+}
+
+/**
+ * A request as one flat list: the clone that carries it between threads costs a third of that of
+ * the objects it is made of.
+ */
+export type Packed = readonly unknown[];
+
+export function pack(request: WriteRequest): Packed {
+  if (request.kind === 'destroy-key') {
+    return [request.sequence, request.customerId];
+  }
+  const packed: unknown[] = [request.sequence, request.grants.length];
+  for (const { customerId, key, newFor } of request.grants) {
+    packed.push(customerId, key, newFor);
+  }
+  for (const { stream, expected, events } of request.parts) {
+    packed.push(stream, expected, events.length);
+    for (const { id, type, schemaVersion, occurredAt, data, metadata } of events) {
+      packed.push(id, type, schemaVersion, occurredAt, data, metadata);
+    }
+  }
+  return packed;
+}
+
+/** The request that was packed. */
+export function unpack(packed: Packed): WriteRequest {
+  const [sequence, grantCount] = packed as readonly [number, number | string];
+  if (typeof grantCount === 'string') {
+    return { kind: 'destroy-key', sequence, customerId: grantCount };
+  }
+  let next = 2;
+  const take = (count: number): Packed => packed.slice(next, (next += count));
+  const grants: KeyGrant[] = [];
+  while (grants.length < grantCount) {
+    const [customerId, key, newFor] = take(3) as [string, Uint8Array, string | undefined];
+    grants.push({ customerId, key, ...(newFor === undefined ? {} : { newFor }) });
+  }
+  const parts: StreamAppend[] = [];
+  while (next < packed.length) {
+    const [stream, expected, eventCount] = take(3) as [string, ExpectedRevision, number];
+    const events: EventToAppend[] = [];
+    while (events.length < eventCount) {
+      const [id, type, schemaVersion, occurredAt, data, metadata] = take(6) as [
+        ...[id: string, type: string, schemaVersion: number],
+        ...[occurredAt: string, data: string, metadata: string],
+      ];
+      events.push({ id, type, schemaVersion, occurredAt, data, metadata });
+    }
+    parts.push({ stream, expected, events });
+  }
+  return { kind: 'append', sequence, parts, grants };
+}

@@ -1,0 +1,95 @@
+import { receiveMessageOnPort, workerData } from 'node:worker_threads';
+import { logChannel } from './sqlite-log-bell.ts';
+import { openLogForWriting } from './sqlite-log-file.ts';
+import {
+  type FromWriter,
+  type ToWriter,
+  unpack,
+  type WriteRequest,
+  type WriterSettings,
+} from './sqlite-log-messages.ts';
+import { SqliteLogWriter } from './sqlite-log-writer.ts';
+
+/**
+ * How long the thread looks out for the next request before it sleeps, in milliseconds. A caller
+ * that waits for one append before it sends the next is back within this time, and waking a sleeping
+ * thread costs about as much as the append's own work.
+ */
+const lookoutMs = 0.06;
+/** After a look-out in vain, so many sleeps go without one: an idle log costs nothing. */
+const sleepsWithoutLookout = 16;
+
+const { file, port, sent, appendsPerCommitMax } = workerData as WriterSettings;
+
+/**
+ * Commits in groups whatever came while the last commit ran, until told to close. There is no event
+ * loop meanwhile: the thread sleeps on the counter of what was sent.
+ */
+function serve(writer: SqliteLogWriter): void {
+  const channel = logChannel(file);
+  const waiting: WriteRequest[] = [];
+  let isClosing = false;
+  while (!isClosing || waiting.length > 0) {
+    const seen = Atomics.load(sent, 0);
+    for (let message = received(); message !== undefined; message = received()) {
+      if (message === 'close') {
+        isClosing = true;
+      } else {
+        waiting.push(...message.map(unpack));
+      }
+    }
+    if (waiting.length > 0) {
+      const replies = writer.commit(waiting.splice(0, appendsPerCommitMax));
+      say({ said: 'committed', replies });
+      if (replies.some(({ outcome }) => outcome.outcome === 'appended')) {
+        channel.postMessage('grown');
+      }
+    } else if (!isClosing) {
+      sleepUntilSent(seen);
+    }
+  }
+  channel.close();
+  writer.close();
+}
+
+function received(): ToWriter | undefined {
+  return (receiveMessageOnPort(port) as { readonly message: ToWriter } | undefined)?.message;
+}
+
+let sleepsToLookout = 0;
+
+/** Returns when something was sent since `seen` was read from the counter. */
+function sleepUntilSent(seen: number): void {
+  if (sleepsToLookout > 0) {
+    sleepsToLookout -= 1;
+  } else {
+    const until = performance.now() + lookoutMs;
+    while (performance.now() < until) {
+      if (Atomics.load(sent, 0) !== seen) {
+        return;
+      }
+    }
+    sleepsToLookout = sleepsWithoutLookout;
+  }
+  Atomics.wait(sent, 0, seen);
+}
+
+function say(message: FromWriter): void {
+  port.postMessage(message);
+}
+
+function opened(): SqliteLogWriter | undefined {
+  try {
+    return new SqliteLogWriter(() => openLogForWriting(file));
+  } catch (error) {
+    say({ said: 'refused', reason: (error as Error).message });
+    return undefined;
+  }
+}
+
+const writer = opened();
+if (writer !== undefined) {
+  say({ said: 'ready' });
+  serve(writer);
+}
+port.close();

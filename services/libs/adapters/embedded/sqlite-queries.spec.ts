@@ -1,0 +1,117 @@
+import { DatabaseSync } from 'node:sqlite';
+import type { AnyCollection } from '../../application/ports/collection.ts';
+import { bookingSearch } from '../../application/projections/booking-search.projection.ts';
+import { bookingTabs } from '../../application/projections/booking-tabs.projection.ts';
+import { dailyRevenue } from '../../application/projections/daily-revenue.projection.ts';
+import { departures } from '../../application/projections/departures.projection.ts';
+import { openReservations } from '../../application/projections/open-reservations.projection.ts';
+import { type Sql, tableDefinitions, type Tables, tablesOf } from './sqlite-collection.ts';
+import { countSql, pageSql, tallySql } from './sqlite-queries.ts';
+
+const newest = { by: ['createdAt'], direction: 'descending' } as const;
+const end = { values: ['2026-11-20T09:00:00.000Z'], id: '74100680' };
+const day = { from: '2026-11-19T21:00:00.000Z', to: '2026-11-20T20:59:59.999Z' };
+const slots = { tourId: { in: ['spice', 'reef'] }, date: { from: '2026-12-01', to: '2026-12-31' } };
+
+/** What every view asks of a collection that grows with the bookings. */
+const questions: readonly [string, AnyCollection, (tables: Tables) => Sql][] = [
+  [
+    'all bookings, page by page',
+    bookingTabs.collection,
+    (tables) => pageSql(tables, {}, { order: newest, limit: 20, end }),
+  ],
+  [
+    'the bookings made today',
+    bookingTabs.collection,
+    (tables) => pageSql(tables, { where: { createdAt: day } }, { order: newest, limit: 20, end }),
+  ],
+  [
+    'the bookings due on a day',
+    bookingTabs.collection,
+    (tables) =>
+      pageSql(tables, { where: { date: '2026-12-01' } }, { order: newest, limit: 20, end }),
+  ],
+  [
+    'how many bookings are due on a day',
+    bookingTabs.collection,
+    (tables) => countSql(tables, { where: { date: '2026-12-01' } }),
+  ],
+  [
+    'how many bookings answer a search',
+    bookingSearch.collection,
+    (tables) => countSql(tables, { where: { createdAt: day }, termPrefixes: ['asha', 'ju'] }),
+  ],
+  [
+    'the revenue of some days',
+    dailyRevenue.collection,
+    (tables) =>
+      tallySql(
+        tables,
+        { where: { createdDay: { from: '2026-11-01', to: '2026-11-30' } } },
+        { groupBy: ['createdDay', 'currency'], sums: ['grossMinor', 'cancelledMinor'] },
+      ),
+  ],
+  [
+    'the seats taken on some days',
+    departures.collection,
+    (tables) =>
+      tallySql(
+        tables,
+        { where: { kind: 'seats', ...slots } },
+        { groupBy: ['tourId', 'date', 'time'], sums: ['seats'] },
+      ),
+  ],
+  [
+    'what staff said about departures on some days',
+    departures.collection,
+    (tables) =>
+      pageSql(
+        tables,
+        { where: { kind: 'rules', ...slots } },
+        { order: { by: [], direction: 'ascending' }, limit: 100, end: undefined },
+      ),
+  ],
+  [
+    'the seats nobody holds',
+    openReservations.collection,
+    (tables) =>
+      pageSql(
+        tables,
+        { where: { isHeld: false, at: { to: day.to } } },
+        { order: { by: ['at'], direction: 'ascending' }, limit: 100, end: undefined },
+      ),
+  ],
+];
+
+describe('What views ask of the read models', () => {
+  it.each(questions)('is answered from an index: %s', (_what, collection, ask) => {
+    const database = new DatabaseSync(':memory:');
+    database.exec(tableDefinitions({ collection, number: 1 }));
+    const { text, values } = ask(tablesOf(`${collection.name}@${collection.version}.1`));
+    const plan = database
+      .prepare(`EXPLAIN QUERY PLAN ${text}`)
+      .all(...values)
+      .map(({ detail }) => String(detail));
+    const steps = plan.filter((step) => step.includes(collection.name));
+    expect(steps).not.toStrictEqual([]);
+    for (const step of steps) {
+      // A scan that goes along the index of its order stops at the end of the page.
+      expect(step).toMatch(
+        /^(SEARCH .* USING (PRIMARY KEY|(COVERING )?INDEX)|SCAN .* USING INDEX)/,
+      );
+    }
+    database.close();
+  });
+
+  it.each(questions.filter(([what]) => what.includes('revenue') || what.includes('seats taken')))(
+    'is summed up without reading a document: %s',
+    (_what, collection, ask) => {
+      const database = new DatabaseSync(':memory:');
+      database.exec(tableDefinitions({ collection, number: 1 }));
+      const { text, values } = ask(tablesOf(`${collection.name}@${collection.version}.1`));
+      const plan = database.prepare(`EXPLAIN QUERY PLAN ${text}`).all(...values);
+      expect(JSON.stringify(plan)).toContain('USING COVERING INDEX');
+      database.close();
+    },
+  );
+});

@@ -1,0 +1,274 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { BroadcastChannel } from 'node:worker_threads';
+import { beginning, type Position } from '../../application/event-log/stored-event.ts';
+import type {
+  AnyCollection,
+  Collection,
+  FieldValue,
+  Filter,
+  Find,
+  Page,
+  Sort,
+  Tally,
+  TallyRow,
+} from '../../application/ports/collection.ts';
+import { decodeCursor, encodeCursor, type PageEnd } from '../../application/ports/cursor.ts';
+import { storageName } from '../../application/ports/projection-store.ts';
+import {
+  type BuildView,
+  type CollectionChange,
+  ReadStore,
+  type Snapshot,
+} from '../../application/ports/read-store.ts';
+import { PositionWaiters } from '../node/position-waiters.ts';
+import { SqliteBuildRecords } from './sqlite-build-records.ts';
+import { fieldValue, type Sql, type Tables, tablesOf } from './sqlite-collection.ts';
+import { countSql, pageSql, tallySql } from './sqlite-queries.ts';
+import { readModelsChannel, type ReadModelsNews } from './sqlite-read-models-bell.ts';
+import { openReadModelsForReading } from './sqlite-read-models-file.ts';
+import { keyOf, ServingBuilds } from './sqlite-serving-builds.ts';
+
+/** How late a change is noticed at most that nobody rang for: one of another process. */
+const safetyPollMs = 500;
+
+const waitersMax = 1_000;
+
+/** Different queries have different texts; so many are kept ready. */
+const statementsMax = 500;
+
+type Row = readonly unknown[];
+
+/**
+ * Reads the read models from their file, in any thread, while another one writes them. A read takes
+ * microseconds, and in a WAL database neither waits for the writer nor makes it wait.
+ */
+export class SqliteReadStore extends ReadStore {
+  readonly #database: DatabaseSync;
+  readonly #records: SqliteBuildRecords;
+  readonly #channel: BroadcastChannel;
+  readonly #statements = new Map<string, StatementSync>();
+  readonly #serving = new ServingBuilds();
+  readonly #waiters = new PositionWaiters(waitersMax);
+  readonly #listeners = new Set<(change: CollectionChange) => void>();
+  readonly #poll: NodeJS.Timeout;
+
+  constructor(file: string) {
+    super();
+    this.#database = openReadModelsForReading(file);
+    this.#records = new SqliteBuildRecords(this.#database);
+    this.#channel = readModelsChannel(file);
+    this.#channel.onmessage = (message) => {
+      this.#hear(message.data as ReadModelsNews);
+    };
+    this.#poll = setInterval(() => {
+      if (this.#waiters.size > 0 || this.#listeners.size > 0) {
+        this.#look();
+      }
+    }, safetyPollMs).unref();
+    this.#look();
+  }
+
+  override get<Document extends object>(
+    collection: Collection<Document>,
+    id: string,
+  ): Promise<Document | undefined> {
+    return this.#read(collection, undefined, ({ documents }) => {
+      const [row] = this.#rows({
+        text: `SELECT document FROM ${documents} WHERE id = ?`,
+        values: [id],
+      });
+      return row && (parsed(row[0]) as Document);
+    });
+  }
+
+  override getMany<Document extends object>(
+    collection: Collection<Document>,
+    ids: readonly string[],
+  ): Promise<readonly Document[]> {
+    return this.#read(collection, [], ({ documents }) => {
+      const rows = this.#rows({
+        text: `SELECT id, document FROM ${documents} WHERE id IN (SELECT value FROM json_each(?))`,
+        values: [JSON.stringify(ids)],
+      });
+      const found = new Map(rows.map(([id, document]) => [id, parsed(document) as Document]));
+      return ids.flatMap((id) => found.get(id) ?? []);
+    });
+  }
+
+  override find<Document extends object>(
+    collection: Collection<Document>,
+    { sort, limit, after, ...filter }: Find<Document>,
+  ): Promise<Page<Document>> {
+    const declared: AnyCollection = collection;
+    const order: Sort<never> = sort;
+    return this.#read(collection, { documents: [] }, (tables) => {
+      const end = after === undefined ? undefined : decodeCursor(declared, order, after);
+      const rows = this.#rows(pageSql(tables, filter, { order, limit, end }));
+      const documents = rows.slice(0, limit).map(([document]) => parsed(document) as Document);
+      const last = rows.length > limit ? rows[limit - 1] : undefined;
+      return last === undefined
+        ? { documents }
+        : { documents, next: encodeCursor(declared, order, pageEnd(declared, order, last)) };
+    });
+  }
+
+  override count<Document extends object>(
+    collection: Collection<Document>,
+    filter: Filter<Document>,
+  ): Promise<number> {
+    return this.#read(collection, 0, (tables) => {
+      return Number(this.#rows(countSql(tables, filter))[0]?.[0]);
+    });
+  }
+
+  override tally<Document extends object>(
+    collection: Collection<Document>,
+    { groupBy, sums, ...filter }: Tally<Document>,
+  ): Promise<readonly TallyRow[]> {
+    const declared: AnyCollection = collection;
+    return this.#read(collection, [], (tables) => {
+      const rows = this.#rows(tallySql(tables, filter, { groupBy, sums }));
+      return rows.map(([count, ...rest]) => ({
+        group: groupBy.map((field, place) =>
+          fieldValue(declared, field, rest[sums.length + place]),
+        ),
+        sums: rest.slice(0, sums.length).map(Number),
+        count: Number(count),
+      }));
+    });
+  }
+
+  override snapshot<Document extends object>(
+    collection: Collection<Document>,
+  ): Promise<Snapshot<Document>> {
+    const nothing = { documents: [], logId: undefined, position: beginning };
+    return this.#read(collection, nothing, ({ documents }, storage) => {
+      // One transaction: the position is that of these very documents.
+      this.#database.exec('BEGIN');
+      try {
+        const rows = this.#rows({ text: `SELECT document FROM ${documents}`, values: [] });
+        const record = this.#records.all().find((each) => storageName(each) === storage);
+        return {
+          documents: rows.map(([document]) => parsed(document) as Document),
+          logId: record?.logId,
+          position: record?.position ?? beginning,
+        };
+      } finally {
+        this.#database.exec('COMMIT');
+      }
+    });
+  }
+
+  override builds(): Promise<readonly BuildView[]> {
+    return new Promise((resolve) => {
+      resolve(this.#records.allWithParked());
+    });
+  }
+
+  override waitFor(
+    collections: readonly AnyCollection[],
+    position: Position,
+    timeoutMs: number,
+  ): Promise<boolean> {
+    const isBehind = (each: AnyCollection) => this.#serving.positionOf(each) < position;
+    if (collections.some(isBehind)) {
+      this.#look();
+    }
+    const behind = collections.filter(isBehind);
+    return behind.length === 0
+      ? Promise.resolve(true)
+      : this.#waiters.wait(behind.map(keyOf), position, timeoutMs);
+  }
+
+  override onChange(listener: (change: CollectionChange) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  close(): void {
+    clearInterval(this.#poll);
+    this.#channel.close();
+    this.#waiters.close();
+    this.#database.close();
+  }
+
+  #hear(news: ReadModelsNews): void {
+    if (news.said === 'builds-changed') {
+      this.#look();
+      return;
+    }
+    const change = this.#serving.advance(news.build, news.position);
+    if (change !== undefined) {
+      this.#tell({ ...change, hasNewDocuments: news.hasNewDocuments });
+    }
+  }
+
+  /** Compares what is known with what the file says. */
+  #look(): void {
+    for (const change of this.#serving.takeOver(this.#records.all())) {
+      this.#tell(change);
+    }
+  }
+
+  #tell(change: CollectionChange): void {
+    for (const listener of this.#listeners) {
+      listener(change);
+    }
+    this.#waiters.reached(keyOf(change), change.position);
+  }
+
+  /** Reads the serving build; a build that was dropped a moment ago has given way to another. */
+  #read<Document extends object, Result>(
+    collection: Collection<Document>,
+    nothing: Result,
+    read: (tables: Tables, storage: string) => Result,
+  ): Promise<Result> {
+    return new Promise((resolve) => {
+      if (this.#serving.get(collection) === undefined) {
+        // It may have become ready a moment ago.
+        this.#look();
+      }
+      const build = this.#serving.get(collection);
+      const attempt = (): Result => {
+        const serving = this.#serving.get(collection);
+        const storage = serving && storageName(serving);
+        return storage === undefined ? nothing : read(tablesOf(storage), storage);
+      };
+      try {
+        resolve(attempt());
+      } catch (error) {
+        this.#look();
+        if (this.#serving.get(collection)?.number === build?.number) {
+          throw error;
+        }
+        resolve(attempt());
+      }
+    });
+  }
+
+  #rows({ text, values }: Sql): readonly Row[] {
+    const statement = this.#statements.get(text) ?? this.#prepare(text);
+    return statement.all(...values) as unknown as Row[];
+  }
+
+  #prepare(text: string): StatementSync {
+    if (this.#statements.size >= statementsMax) {
+      this.#statements.clear();
+    }
+    const statement = this.#database.prepare(text);
+    statement.setReturnArrays(true);
+    this.#statements.set(text, statement);
+    return statement;
+  }
+}
+
+function pageEnd(collection: AnyCollection, { by }: Sort<never>, row: Row): PageEnd {
+  const values = by.map((field, place): FieldValue =>
+    fieldValue(collection, field, row[place + 1]),
+  );
+  return { values, id: String(row[by.length + 1]) };
+}
+
+function parsed(text: unknown): unknown {
+  return JSON.parse(String(text));
+}

@@ -1,0 +1,69 @@
+import type { BuildName, BuildRecord } from '../../application/ports/projection-store.ts';
+import { beginning, type Position } from '../../application/event-log/stored-event.ts';
+import type { CollectionChange } from '../../application/ports/read-store.ts';
+
+/** The build a collection is served by, and how far it has come. */
+interface Serving {
+  readonly build: BuildName;
+  position: Position;
+}
+
+/** What a collection is known by to readers: its name and version. */
+export interface CollectionName {
+  readonly name: string;
+  readonly version: number;
+}
+
+/** Which build serves which collection: the highest ready one of its version. */
+export class ServingBuilds {
+  readonly #byCollection = new Map<string, Serving>();
+
+  get(collection: CollectionName): BuildName | undefined {
+    return this.#byCollection.get(keyOf(collection))?.build;
+  }
+
+  positionOf(collection: CollectionName): Position {
+    return this.#byCollection.get(keyOf(collection))?.position ?? beginning;
+  }
+
+  /** Takes over what the store holds; the changes since it last did. */
+  takeOver(records: readonly BuildRecord[]): readonly CollectionChange[] {
+    const highest = new Map<string, BuildRecord>();
+    for (const record of records) {
+      const before = highest.get(keyOf(record))?.number ?? 0;
+      if (record.isReady && record.number > before) {
+        highest.set(keyOf(record), record);
+      }
+    }
+    for (const key of this.#byCollection.keys()) {
+      if (!highest.has(key)) {
+        this.#byCollection.delete(key);
+      }
+    }
+    return [...highest.values()].flatMap((record) => this.#serve(record) ?? []);
+  }
+
+  /** Notes that a build came further; the change, if it is one that serves. */
+  advance(build: BuildName, position: Position): CollectionChange | undefined {
+    const serving = this.#byCollection.get(keyOf(build));
+    if (serving?.build.number !== build.number || position <= serving.position) {
+      return undefined;
+    }
+    serving.position = position;
+    return { name: build.name, version: build.version, position, hasNewDocuments: true };
+  }
+
+  #serve({ name, version, number, position }: BuildRecord): CollectionChange | undefined {
+    const key = keyOf({ name, version });
+    const before = this.#byCollection.get(key);
+    if (before?.build.number === number && before.position >= position) {
+      return undefined;
+    }
+    this.#byCollection.set(key, { build: { name, version, number }, position });
+    return { name, version, position, hasNewDocuments: true };
+  }
+}
+
+export function keyOf({ name, version }: CollectionName): string {
+  return `${name}@${version}`;
+}

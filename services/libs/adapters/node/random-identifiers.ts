@@ -1,0 +1,13 @@
+import { randomFillSync, randomUUID } from 'node:crypto';
+import { Identifiers } from '../../application/ports/identifiers.ts';
+
+/** {@link Identifiers} from the machine's source of randomness. */
+export class RandomIdentifiers extends Identifiers {
+  override uuid(): string {
+    return randomUUID();
+  }
+
+  override bytes(length: number): Uint8Array {
+    return randomFillSync(new Uint8Array(length));
+  }
+}

@@ -1,0 +1,32 @@
+import { SystemClock } from './system-clock.ts';
+
+describe('the system clock', () => {
+  it('tells the machine’s time', () => {
+    const before = Date.now();
+    const now = Date.parse(new SystemClock().now());
+    expect(now).toBeGreaterThanOrEqual(before);
+    expect(now).toBeLessThanOrEqual(Date.now());
+  });
+
+  it('starts the business time where it is told and runs on at the same pace', async () => {
+    const clock = new SystemClock('2027-03-01T09:00:00.000Z');
+    const start = Date.parse(clock.now());
+    const startMs = clock.monotonicMs();
+    expect(start - Date.parse('2027-03-01T09:00:00.000Z')).toBeLessThan(1_000);
+    await clock.sleep(20);
+    const passed = Date.parse(clock.now()) - start;
+    expect(Math.abs(passed - (clock.monotonicMs() - startMs))).toBeLessThanOrEqual(2);
+    expect(passed).toBeGreaterThanOrEqual(18);
+  });
+
+  it('ends a sleep at once when it is called off, also when it was before', async () => {
+    const clock = new SystemClock();
+    const calledOff = new AbortController();
+    const startMs = clock.monotonicMs();
+    const sleep = clock.sleep(60_000, calledOff.signal);
+    calledOff.abort();
+    await sleep;
+    await clock.sleep(60_000, calledOff.signal);
+    expect(clock.monotonicMs() - startMs).toBeLessThan(5_000);
+  });
+});

@@ -1,0 +1,16 @@
+import { type Attempt, RateLimiter } from '../../application/ports/rate-limiter.ts';
+
+/** Limits nobody: `RATE_LIMITS=off`, for load tests. */
+export class UnlimitedAttempts extends RateLimiter {
+  override attempt(): Promise<Attempt> {
+    return Promise.resolve({ isAllowed: true });
+  }
+
+  override takeBack(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  override forgive(): Promise<void> {
+    return Promise.resolve();
+  }
+}

@@ -1,0 +1,120 @@
+import { DataDirectory, DataDirectoryRefused } from '../adapters/embedded/data-directory.ts';
+import { SqliteAccounts } from '../adapters/embedded/sqlite-accounts.ts';
+import { SqliteEventStore } from '../adapters/embedded/sqlite-event-store.ts';
+import { SqliteKeyVault } from '../adapters/embedded/sqlite-key-vault.ts';
+import { LogFileRefused } from '../adapters/embedded/sqlite-log-file.ts';
+import {
+  closeOperationsFile,
+  openOperationsFile,
+} from '../adapters/embedded/sqlite-operations-file.ts';
+import { SqlitePolicyCheckpoints } from '../adapters/embedded/sqlite-policy-checkpoints.ts';
+import { SqliteRateLimiter } from '../adapters/embedded/sqlite-rate-limiter.ts';
+import { SqliteReadStore } from '../adapters/embedded/sqlite-read-store.ts';
+import { SqliteSessions } from '../adapters/embedded/sqlite-sessions.ts';
+import { NodeCryptography } from '../adapters/node/node-cryptography.ts';
+import { RandomIdentifiers } from '../adapters/node/random-identifiers.ts';
+import { SystemClock } from '../adapters/node/system-clock.ts';
+import { UnlimitedAttempts } from '../adapters/node/unlimited-attempts.ts';
+import { SecretKeyMismatch } from '../application/event-log/log-identity.ts';
+import type { ProjectorPlace } from './embedded-projector.ts';
+import type { Ports } from './profile.ts';
+import type { Settings } from './settings.ts';
+import { StartRefused } from './start-refused.ts';
+
+/** Everything the embedded profile needs, in one directory and one process. */
+export class EmbeddedProfile {
+  readonly ports: Ports;
+  /** Where the projector of this profile finds what it follows and what it writes. */
+  readonly projectorPlace: ProjectorPlace;
+  readonly directory: DataDirectory;
+  readonly #close: () => Promise<void>;
+
+  private constructor(
+    opened: Pick<EmbeddedProfile, 'ports' | 'projectorPlace' | 'directory'>,
+    close: () => Promise<void>,
+  ) {
+    this.ports = opened.ports;
+    this.projectorPlace = opened.projectorPlace;
+    this.directory = opened.directory;
+    this.#close = close;
+  }
+
+  /** @throws StartRefused where the directory or the log in it cannot be used. */
+  static async open(settings: Settings): Promise<EmbeddedProfile> {
+    const closing: (() => void | Promise<void>)[] = [];
+    const close = async () => {
+      for (const end of closing.toReversed()) await end();
+    };
+    try {
+      return await EmbeddedProfile.#open(settings, closing, close);
+    } catch (error) {
+      await close();
+      throw isRefusal(error) ? new StartRefused(error.message, { cause: error }) : error;
+    }
+  }
+
+  static async #open(
+    settings: Settings,
+    closing: (() => void | Promise<void>)[],
+    close: () => Promise<void>,
+  ): Promise<EmbeddedProfile> {
+    const identifiers = new RandomIdentifiers();
+    const directory = DataDirectory.open(settings.dataDirectory);
+    closing.push(() => {
+      directory.close();
+    });
+    const clock = new SystemClock(settings.clockStart ?? undefined);
+    const cryptography = new NodeCryptography(
+      settings.secretKey ?? directory.secretKey(identifiers),
+    );
+    const eventStore = await SqliteEventStore.open({
+      file: directory.eventLogFile,
+      clock,
+      cryptography,
+      identifiers,
+    });
+    closing.push(() => eventStore.close());
+    const keyVault = new SqliteKeyVault(eventStore, { cryptography, identifiers });
+    closing.push(() => {
+      keyVault.close();
+    });
+    const operations = openOperationsFile(directory.file('operations.sqlite'));
+    closing.push(() => {
+      closeOperationsFile(operations);
+    });
+    const readModelsFile = directory.file('read-models.sqlite');
+    const readStore = new SqliteReadStore(readModelsFile);
+    closing.push(() => {
+      readStore.close();
+    });
+    const ports: Ports = {
+      accounts: new SqliteAccounts(operations),
+      clock,
+      cryptography,
+      eventStore,
+      identifiers,
+      keyVault,
+      policyCheckpoints: new SqlitePolicyCheckpoints(operations),
+      rateLimiter: settings.areRateLimitsOn
+        ? new SqliteRateLimiter(operations, clock)
+        : new UnlimitedAttempts(),
+      readStore,
+      sessions: new SqliteSessions(operations),
+    };
+    const projectorPlace = { logFile: directory.eventLogFile, readModelsFile };
+    return new EmbeddedProfile({ ports, projectorPlace, directory }, close);
+  }
+
+  /** Lets go of every file, the write-ahead logs moved into them, and of the directory last. */
+  close(): Promise<void> {
+    return this.#close();
+  }
+}
+
+function isRefusal(error: unknown): error is Error {
+  return (
+    error instanceof DataDirectoryRefused ||
+    error instanceof LogFileRefused ||
+    error instanceof SecretKeyMismatch
+  );
+}

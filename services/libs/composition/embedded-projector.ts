@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { SqliteEventLogReader } from '../adapters/embedded/sqlite-event-log-reader.ts';
+import { SqliteKeyReader } from '../adapters/embedded/sqlite-key-reader.ts';
+import { SqliteProjectionStore } from '../adapters/embedded/sqlite-projection-store.ts';
+import { NodeCryptography } from '../adapters/node/node-cryptography.ts';
+import { SystemClock } from '../adapters/node/system-clock.ts';
+import { openPersonal } from '../application/event-log/sealing.ts';
+import type { RaiseAlarm } from '../application/projections/projection-alarms.ts';
+import { ProjectionRunner } from '../application/projections/projection-runner.ts';
+
+/** Where an embedded projector finds what it follows and what it writes; can be sent to a thread. */
+export interface ProjectorPlace {
+  readonly logFile: string;
+  readonly readModelsFile: string;
+}
+
+/** The projections of the embedded profile, running in the thread that opened them. */
+export interface RunningProjections {
+  readonly runner: ProjectionRunner;
+  /** Finishes what is under way and lets go of the files. */
+  close(): Promise<void>;
+}
+
+/** Starts to follow the log; there is one such follower of a directory. */
+export async function runEmbeddedProjections(
+  place: ProjectorPlace,
+  raise: RaiseAlarm,
+): Promise<RunningProjections> {
+  const log = await SqliteEventLogReader.open(place.logFile);
+  const store = new SqliteProjectionStore(place.readModelsFile);
+  const vault = new SqliteKeyReader(place.logFile);
+  // Opening needs the customer's own key and nothing that is derived from SECRET_KEY.
+  const cryptography = new NodeCryptography(randomUUID());
+  const runner = await ProjectionRunner.start({
+    log,
+    store,
+    clock: new SystemClock(),
+    owner: randomUUID(),
+    openPersonal: async (sealed, stream) => {
+      const opened = await openPersonal({ vault, cryptography }, sealed, stream);
+      return opened === 'erased' ? undefined : opened;
+    },
+    raise,
+  });
+  return {
+    runner,
+    async close() {
+      await runner.close();
+      vault.close();
+      store.close();
+      log.close();
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { type DynamicModule, Module, type Provider } from '@nestjs/common';
+import { Accounts } from '../application/ports/accounts.ts';
+import { Clock } from '../application/ports/clock.ts';
+import { Cryptography } from '../application/ports/cryptography.ts';
+import { EventLogReader } from '../application/ports/event-log-reader.ts';
+import { EventStore } from '../application/ports/event-store.ts';
+import { Identifiers } from '../application/ports/identifiers.ts';
+import { KeyVault } from '../application/ports/key-vault.ts';
+import { PolicyCheckpoints } from '../application/ports/policy-checkpoints.ts';
+import { ProjectionControl } from '../application/ports/projection-control.ts';
+import { RateLimiter } from '../application/ports/rate-limiter.ts';
+import { ReadStore } from '../application/ports/read-store.ts';
+import { Sessions } from '../application/ports/sessions.ts';
+import type { Ports } from './profile.ts';
+
+/** Hands the profile's adapters to whoever asks for a port, by the port's class. */
+@Module({})
+export class PortsModule {
+  static of(ports: Ports, projections: ProjectionControl): DynamicModule {
+    const providers: Provider[] = [
+      { provide: Accounts, useValue: ports.accounts },
+      { provide: Clock, useValue: ports.clock },
+      { provide: Cryptography, useValue: ports.cryptography },
+      { provide: EventLogReader, useValue: ports.eventStore },
+      { provide: EventStore, useValue: ports.eventStore },
+      { provide: Identifiers, useValue: ports.identifiers },
+      { provide: KeyVault, useValue: ports.keyVault },
+      { provide: PolicyCheckpoints, useValue: ports.policyCheckpoints },
+      { provide: ProjectionControl, useValue: projections },
+      { provide: RateLimiter, useValue: ports.rateLimiter },
+      { provide: ReadStore, useValue: ports.readStore },
+      { provide: Sessions, useValue: ports.sessions },
+    ];
+    return { module: PortsModule, global: true, providers, exports: providers.map(tokenOf) };
+  }
+}
+
+function tokenOf(provider: Provider) {
+  return 'provide' in provider ? provider.provide : provider;
+}

@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readSettings, UnusableSettings } from './settings.ts';
+
+const faultOf = (environment: Record<string, string>): string => {
+  try {
+    readSettings(environment);
+  } catch (error) {
+    if (error instanceof UnusableSettings) return error.message;
+    throw error;
+  }
+  return 'no fault';
+};
+
+describe('settings', () => {
+  it('has a working default for everything', () => {
+    expect(readSettings({})).toMatchObject({
+      profile: 'embedded',
+      host: '127.0.0.1',
+      port: 3000,
+      publicUrl: 'http://127.0.0.1:3000',
+      secretKey: null,
+      firstAccount: null,
+      isCatalogueSeeded: true,
+      manageBookingProof: 'email',
+      areRateLimitsOn: true,
+      clockStart: null,
+    });
+  });
+
+  it('takes what the environment says', () => {
+    const settings = readSettings({
+      PORT: '0',
+      HOST: '0.0.0.0',
+      PUBLIC_URL: 'https://tours.example/',
+      ADMIN_USERNAME: 'amina',
+      ADMIN_PASSWORD: 'correct horse',
+      SEED_CATALOGUE: 'false',
+      CLOCK_START: '2026-11-20T09:00:00+03:00',
+      RATE_LIMITS: 'off',
+    });
+    expect(settings).toMatchObject({
+      port: 0,
+      publicUrl: 'https://tours.example',
+      firstAccount: { username: 'amina', password: 'correct horse' },
+      isCatalogueSeeded: false,
+      clockStart: '2026-11-20T06:00:00.000Z',
+      areRateLimitsOn: false,
+    });
+  });
+
+  it('counts an empty variable as absent', () => {
+    expect(readSettings({ PORT: '', SITE_NAME: ' ' }).port).toBe(3000);
+  });
+
+  it.each([
+    ['PROFILE', 'cloud', 'PROFILE is one of embedded.'],
+    ['PORT', '70000', 'PORT is a whole number from 0 to 65535.'],
+    ['PORT', '3e3', 'PORT is a whole number from 0 to 65535.'],
+    ['PUBLIC_URL', 'tours.example', 'PUBLIC_URL is an http or https address'],
+    ['SEED_CATALOGUE', 'yes', 'SEED_CATALOGUE is one of true, false.'],
+    ['RATE_LIMITS', 'none', 'RATE_LIMITS is one of on, off.'],
+    ['MANAGE_BOOKING_PROOF', 'sms', 'MANAGE_BOOKING_PROOF is one of email, none.'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL is one of'],
+    ['CLOCK_START', 'tomorrow', 'CLOCK_START is an instant such as'],
+    ['WHATSAPP_NUMBER', '+255 777', 'WHATSAPP_NUMBER is an international number'],
+    ['OPERATOR_EMAIL', 'a@b.c\r\nBcc: x@y.z', 'OPERATOR_EMAIL is one e-mail address.'],
+    ['SECRET_KEY', 'short', 'SECRET_KEY has at least 32 characters'],
+    ['ADMIN_USERNAME', 'amina', 'ADMIN_USERNAME and ADMIN_PASSWORD are set together'],
+    ['SECRET_KEY_FILE', '/does/not/exist', 'SECRET_KEY_FILE cannot be read'],
+  ])('refuses to start with %s=%s and says what is allowed', (name, value, message) => {
+    expect(faultOf({ [name]: value })).toContain(message);
+  });
+
+  it('names every fault at once', () => {
+    const message = faultOf({ PORT: 'x', LOG_LEVEL: 'x' });
+    expect(message).toContain('PORT');
+    expect(message).toContain('LOG_LEVEL');
+  });
+
+  it('reads a secret from a file, but not from two places', () => {
+    const directory = mkdtempSync(join(tmpdir(), 'settings-'));
+    try {
+      const path = join(directory, 'key');
+      writeFileSync(path, `${'k'.repeat(40)}\n`);
+      expect(readSettings({ SECRET_KEY_FILE: path }).secretKey).toBe('k'.repeat(40));
+      expect(faultOf({ SECRET_KEY_FILE: path, SECRET_KEY: 'k'.repeat(40) })).toContain('both set');
+    } finally {
+      rmSync(directory, { recursive: true });
+    }
+  });
+
+  it.each([{ CLOCK_START: '2026-11-20T06:00:00Z' }, { RATE_LIMITS: 'off' }])(
+    'refuses %j in production',
+    (setting) => {
+      expect(faultOf({ ...setting, NODE_ENV: 'production' })).toContain('production');
+      expect(faultOf(setting)).toBe('no fault');
+    },
+  );
+});
