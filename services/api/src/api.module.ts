@@ -1,0 +1,93 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { CommandHandlingModule } from '../../libs/application/command-handling/command-handling.module.ts';
+import { QueryHandlingModule } from '../../libs/application/queries/query-handling.module.ts';
+import type { SiteView } from '../../libs/contracts/site/site-view.ts';
+import { AdminBookingsController } from './booking/admin-bookings.controller.ts';
+import { BookingAnswers } from './booking/booking-answers.ts';
+import { BookingAttempts } from './booking/booking-attempts.ts';
+import { BookingProof } from './booking/booking-proof.ts';
+import { ChangeBookingController } from './booking/change-booking.controller.ts';
+import { ConfirmationMail } from './booking/confirmation-mail.ts';
+import { PlaceBookingController } from './booking/place-booking.controller.ts';
+import { ManageBookingProof } from './booking/proof.guard.ts';
+import { ShowBookingController } from './booking/show-booking.controller.ts';
+import { AdminDeparturesController } from './departure/admin-departures.controller.ts';
+import { WhatsAppController } from './engagement/whatsapp.controller.ts';
+import { HealthController } from './health/health.controller.ts';
+import { Readiness } from './health/readiness.ts';
+import { PreparedAnswers } from './http/prepared-answers.ts';
+import { PublicUrl } from './http/public-url.ts';
+import { OpenApiController } from './open-api/open-api.controller.ts';
+import { AdminProjectionsController } from './operations/admin-projections.controller.ts';
+import { AdminRevenueController } from './revenue/admin-revenue.controller.ts';
+import { AccessCheck } from './session/access-check.ts';
+import { SessionModule } from './session/session.module.ts';
+import { Site, SiteController } from './site/site.controller.ts';
+import { AdminToursController } from './tour/admin-tours.controller.ts';
+import { PreparedTours } from './tour/prepared-tours.ts';
+import { TourViews } from './tour/tour-views.ts';
+import { ToursController } from './tour/tours.controller.ts';
+
+/** What the API is told about where it runs. */
+export interface ApiSettings {
+  /** The address at which the site is reached, without a trailing slash. */
+  readonly publicUrl: string;
+  readonly site: SiteView;
+  readonly manageBookingProof: 'email' | 'none';
+  readonly preparedAnswers: PreparedAnswers;
+}
+
+@Module({})
+class ApiSettingsModule {
+  static of(settings: ApiSettings): DynamicModule {
+    const providers = [
+      { provide: PublicUrl, useValue: settings.publicUrl },
+      { provide: Site, useValue: settings.site },
+      { provide: ManageBookingProof, useValue: settings.manageBookingProof },
+      { provide: PreparedAnswers, useValue: settings.preparedAnswers },
+    ];
+    const exports = providers.map(({ provide }) => provide);
+    return { module: ApiSettingsModule, global: true, providers, exports };
+  }
+}
+
+/** Every call of the API. The ports come from a global module of the process. */
+@Module({})
+export class ApiModule {
+  static of(settings: ApiSettings): DynamicModule {
+    return {
+      module: ApiModule,
+      imports: [
+        ApiSettingsModule.of(settings),
+        CommandHandlingModule,
+        QueryHandlingModule,
+        SessionModule,
+      ],
+      controllers: [
+        HealthController,
+        OpenApiController,
+        SiteController,
+        ToursController,
+        WhatsAppController,
+        PlaceBookingController,
+        ShowBookingController,
+        ChangeBookingController,
+        AdminToursController,
+        AdminBookingsController,
+        AdminDeparturesController,
+        AdminRevenueController,
+        AdminProjectionsController,
+      ],
+      providers: [
+        AccessCheck,
+        BookingAnswers,
+        BookingAttempts,
+        BookingProof,
+        ConfirmationMail,
+        PreparedTours,
+        Readiness,
+        TourViews,
+      ],
+    };
+  }
+}

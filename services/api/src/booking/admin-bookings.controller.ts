@@ -1,0 +1,201 @@
+import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { CommandContext } from '../../../libs/application/command-handling/command-context.ts';
+import {
+  AddBookingNote,
+  BookTour,
+  CancelBooking,
+  ConfirmBooking,
+  DeclineBooking,
+  ModifyBooking,
+  RebookBooking,
+} from '../../../libs/application/command-handling/commands/booking.commands.ts';
+import {
+  CountBookings,
+  GetAdminBooking,
+  GetAdminBookingHistory,
+  ListBookings,
+} from '../../../libs/application/queries/booking.queries.ts';
+import {
+  bookTourWish,
+  modifyBookingWish,
+  rebookBookingWish,
+} from '../../../libs/application/wire/booking-wishes.ts';
+import type { ListView } from '../../../libs/contracts/answers.ts';
+import type {
+  BookingAnswer,
+  BookingCountsView,
+  BookingView,
+  HistoryEntryView,
+} from '../../../libs/contracts/booking/booking-view.ts';
+import type { Answer } from '../http/answer.ts';
+import { Context } from '../http/context.ts';
+import { revisionEtag, wished } from '../http/outcomes.ts';
+import { answerOf, found } from '../http/query-answers.ts';
+import { Everyone, Only } from '../session/access.ts';
+import {
+  AddNoteBody,
+  AdminModifyBookingBody,
+  AdminPlaceBookingBody,
+  CountBookingsQuery,
+  ListBookingsQuery,
+  RebookBookingBody,
+} from './admin-booking.inputs.ts';
+import { BookingAnswers } from './booking-answers.ts';
+import { BookingReferencePipe } from './booking-reference.pipe.ts';
+import { CancelBookingBody } from './booking.inputs.ts';
+
+/** Bookings on one page where nothing else is asked. */
+const pageSize = 50;
+
+/** The bookings, as staff see and change them. */
+@Controller('api/admin/bookings')
+@Only('owner', 'staff')
+export class AdminBookingsController {
+  readonly #commands: CommandBus;
+  readonly #queries: QueryBus;
+  readonly #answers: BookingAnswers;
+
+  constructor(commands: CommandBus, queries: QueryBus, answers: BookingAnswers) {
+    this.#commands = commands;
+    this.#queries = queries;
+    this.#answers = answers;
+  }
+
+  /** One page of a tab, the newest bookings first. */
+  @Get()
+  @Only(...Everyone)
+  async list(
+    @Query() { tab = 'all', limit = pageSize, ...narrowed }: ListBookingsQuery,
+  ): Promise<Answer<ListView<BookingView>>> {
+    const answer = await this.#queries.execute(new ListBookings({ tab, limit, ...narrowed }));
+    return answerOf(answer.view ?? { items: [] }, answer);
+  }
+
+  /** How many bookings each tab holds, of those the search finds. */
+  @Get('counts')
+  @Only(...Everyone)
+  async counts(@Query() query: CountBookingsQuery): Promise<Answer<BookingCountsView>> {
+    const answer = await this.#queries.execute(new CountBookings(query));
+    return answerOf(found(answer, 'NotFound'), answer);
+  }
+
+  /** Books on a caller's behalf; with a reason also what is past, closed or full. */
+  @Post()
+  async place(
+    @Body() body: AdminPlaceBookingBody,
+    @Context({ idempotencyKey: 'required' }) context: CommandContext,
+  ): Promise<Answer<BookingAnswer>> {
+    const wish = wished(bookTourWish(body));
+    const outcome = await this.#commands.execute(new BookTour(wish, context));
+    const guests = body.travellers.reduce((sum, { count }) => sum + count, 0);
+    const wanted = { tourId: body.tourId, date: body.date, time: body.pickupTime, guests };
+    return this.#answers.answer(outcome, 'clear', () => Promise.resolve(wanted));
+  }
+
+  /** One booking. */
+  @Get(':number')
+  @Only(...Everyone)
+  async one(
+    @Param('number', BookingReferencePipe) bookingNumber: number,
+  ): Promise<Answer<BookingView>> {
+    const answer = await this.#queries.execute(new GetAdminBooking({ bookingNumber }));
+    const booking = found(answer, 'BookingNotFound');
+    return answerOf(booking, answer, { etag: revisionEtag(booking.revision) });
+  }
+
+  /** What happened to a booking, the oldest first. */
+  @Get(':number/history')
+  @Only(...Everyone)
+  async history(
+    @Param('number', BookingReferencePipe) bookingNumber: number,
+  ): Promise<Answer<ListView<HistoryEntryView>>> {
+    const answer = await this.#queries.execute(new GetAdminBookingHistory({ bookingNumber }));
+    return answerOf({ items: found(answer, 'BookingNotFound') }, answer);
+  }
+
+  /** Moves a booking, changes its travellers, corrects its contact. */
+  @Patch(':number')
+  async modify(
+    @Param('number', BookingReferencePipe) bookingNumber: number,
+    @Body() body: AdminModifyBookingBody,
+    @Context({ ifMatch: 'optional' }) context: CommandContext,
+  ): Promise<Answer<BookingAnswer>> {
+    const wish = wished(modifyBookingWish(bookingNumber, body));
+    return this.#answers.answer(
+      await this.#commands.execute(new ModifyBooking(wish, context)),
+      'clear',
+    );
+  }
+
+  /** Cancels a booking, at any time. */
+  @Post(':number/cancellation')
+  @HttpCode(200)
+  async cancel(
+    @Param('number', BookingReferencePipe) bookingNumber: number,
+    @Body() { reason }: CancelBookingBody,
+    @Context({ ifMatch: 'required' }) context: CommandContext,
+  ): Promise<Answer<BookingAnswer>> {
+    const wish = { bookingNumber, ...(reason === undefined ? {} : { reason }) };
+    return this.#answers.answer(
+      await this.#commands.execute(new CancelBooking(wish, context)),
+      'clear',
+    );
+  }
+
+  /** Takes a cancelled booking up again, as it was or changed. */
+  @Post(':number/rebooking')
+  @HttpCode(200)
+  async rebook(
+    @Param('number', BookingReferencePipe) bookingNumber: number,
+    @Body() body: RebookBookingBody,
+    @Context({ ifMatch: 'required' }) context: CommandContext,
+  ): Promise<Answer<BookingAnswer>> {
+    const wish = wished(rebookBookingWish(bookingNumber, body));
+    return this.#answers.answer(
+      await this.#commands.execute(new RebookBooking(wish, context)),
+      'clear',
+    );
+  }
+
+  /** Accepts a request. */
+  @Post(':number/confirmation')
+  @HttpCode(200)
+  async confirm(
+    @Param('number', BookingReferencePipe) bookingNumber: number,
+    @Context({ ifMatch: 'optional' }) context: CommandContext,
+  ): Promise<Answer<BookingAnswer>> {
+    return this.#answers.answer(
+      await this.#commands.execute(new ConfirmBooking({ bookingNumber }, context)),
+      'clear',
+    );
+  }
+
+  /** Turns a request down. */
+  @Post(':number/decline')
+  @HttpCode(200)
+  async decline(
+    @Param('number', BookingReferencePipe) bookingNumber: number,
+    @Body() { reason }: CancelBookingBody,
+    @Context({ ifMatch: 'optional' }) context: CommandContext,
+  ): Promise<Answer<BookingAnswer>> {
+    const wish = { bookingNumber, ...(reason === undefined ? {} : { reason }) };
+    return this.#answers.answer(
+      await this.#commands.execute(new DeclineBooking(wish, context)),
+      'clear',
+    );
+  }
+
+  /** Writes something down about a booking. */
+  @Post(':number/notes')
+  async note(
+    @Param('number', BookingReferencePipe) bookingNumber: number,
+    @Body() { text }: AddNoteBody,
+    @Context() context: CommandContext,
+  ): Promise<Answer<BookingAnswer>> {
+    return this.#answers.answer(
+      await this.#commands.execute(new AddBookingNote({ bookingNumber, text }, context)),
+      'clear',
+    );
+  }
+}

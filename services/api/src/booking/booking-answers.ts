@@ -1,0 +1,98 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type {
+  CommandDone,
+  CommandOutcome,
+} from '../../../libs/application/command-handling/command-outcome.ts';
+import type { BookingAsOf } from '../../../libs/application/command-handling/commands/booking.commands.ts';
+import { EventLogReader } from '../../../libs/application/ports/event-log-reader.ts';
+import type { Sight } from '../../../libs/application/queries/booking-view.ts';
+import { PersonalReader } from '../../../libs/application/queries/personal-reader.ts';
+import {
+  FindNearestFreeDepartures,
+  type FreeDeparturesWish,
+} from '../../../libs/application/queries/tour.queries.ts';
+import {
+  bookingAsAnswered,
+  bookingDifferences,
+} from '../../../libs/application/wire/booking-answers.ts';
+import type { RefusalForClients } from '../../../libs/application/wire/refusal-facts.ts';
+import type { BookingAnswer } from '../../../libs/contracts/booking/booking-view.ts';
+import type { SlotView } from '../../../libs/contracts/tour/tour-view.ts';
+import type { Answer } from '../http/answer.ts';
+import { commandAnswer, problemOf } from '../http/outcomes.ts';
+import type { Problem } from '../http/problem.ts';
+
+/** What seats were wanted, asked only where they were not to be had. */
+type SeatsWanted = () => Promise<FreeDeparturesWish | undefined>;
+
+const noSeats: SeatsWanted = () => Promise.resolve(undefined);
+
+/** Tells what a booking command came to: the booking as it left it, or what stands in the way. */
+@Injectable()
+export class BookingAnswers {
+  readonly #queries: QueryBus;
+  readonly #people: PersonalReader;
+  readonly #log: EventLogReader;
+  readonly #logger = new Logger('Bookings');
+
+  constructor(queries: QueryBus, people: PersonalReader, log: EventLogReader) {
+    this.#queries = queries;
+    this.#people = people;
+    this.#log = log;
+  }
+
+  /**
+   * The booking with its revision and position.
+   *
+   * @param wanted Where the command wanted seats: what else is free is told to whoever got none.
+   * @throws Problem of the refusal.
+   */
+  async answer(
+    outcome: CommandOutcome<BookingAsOf, RefusalForClients>,
+    sight: Sight,
+    wanted: SeatsWanted = noSeats,
+  ): Promise<Answer<BookingAnswer>> {
+    return this.answerDone(await this.done(outcome, sight, wanted), sight);
+  }
+
+  async answerDone(done: CommandDone<BookingAsOf>, sight: Sight): Promise<Answer<BookingAnswer>> {
+    const view = await bookingAsAnswered(this.#people, done.result, sight);
+    return commandAnswer(view, done, this.#log.logId);
+  }
+
+  /** @throws Problem of the refusal, with what is needed to offer a way out. */
+  async done(
+    outcome: CommandOutcome<BookingAsOf, RefusalForClients>,
+    sight: Sight,
+    wanted: SeatsWanted = noSeats,
+  ): Promise<CommandDone<BookingAsOf>> {
+    if (outcome.done) return outcome;
+    throw await this.#problem(outcome.refusal, sight, wanted);
+  }
+
+  async #problem(refusal: RefusalForClients, sight: Sight, wanted: SeatsWanted): Promise<Problem> {
+    const { code } = refusal;
+    if (code === 'DepartureFull' || code === 'DepartureClosed') {
+      return problemOf(refusal, { nearestFree: await this.#nearestFree(wanted) });
+    }
+    if (code === 'RevisionMismatch') {
+      const differences = await bookingDifferences(this.#people, refusal, sight);
+      return problemOf(refusal, { differences });
+    }
+    return problemOf(refusal);
+  }
+
+  /** Nothing where it cannot be found out: the refusal is what matters. */
+  async #nearestFree(wanted: SeatsWanted): Promise<readonly SlotView[]> {
+    try {
+      const wish = await wanted();
+      if (wish === undefined) return [];
+      const { view } = await this.#queries.execute(new FindNearestFreeDepartures(wish));
+      return view ?? [];
+    } catch (error) {
+      this.#logger.warn(`Free departures could not be looked up: ${String(error)}`);
+      return [];
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { Cryptography } from '../../../libs/application/ports/cryptography.ts';
+import { type RateLimit, RateLimiter } from '../../../libs/application/ports/rate-limiter.ts';
+import { callerNetwork } from '../http/caller-network.ts';
+import { Problem } from '../http/problem.ts';
+
+const minuteMs = 60_000;
+
+/** Wrong proofs from one network, whatever the booking. */
+const perNetwork: RateLimit = { attemptsMax: 20, windowMs: 10 * minuteMs };
+/** Wrong proofs of one booking, wherever they come from. */
+const perBooking: RateLimit = { attemptsMax: 5, windowMs: 15 * minuteMs };
+/** Wrong proofs altogether: of 90 million numbers, few are somebody's. */
+const altogether: RateLimit = { attemptsMax: 300, windowMs: 60 * minuteMs };
+/** References that are nobody's, asked for from one network. */
+const lookupsPerNetwork: RateLimit = { attemptsMax: 60, windowMs: 10 * minuteMs };
+
+/**
+ * Counts those who guess. A booking's reference is a name, not a secret, so trying names and e-mail
+ * addresses until one fits must be slow; what proves right is not counted.
+ */
+@Injectable()
+export class BookingAttempts {
+  readonly #limiter: RateLimiter;
+  readonly #cryptography: Cryptography;
+
+  constructor(limiter: RateLimiter, cryptography: Cryptography) {
+    this.#limiter = limiter;
+    this.#cryptography = cryptography;
+  }
+
+  /**
+   * Runs a proof; only a wrong one counts.
+   *
+   * @throws Problem TooManyRequests, without running it.
+   */
+  prove(
+    address: string | undefined,
+    bookingNumber: number,
+    isProven: () => Promise<boolean>,
+  ): Promise<boolean> {
+    const network = callerNetwork(address);
+    return this.#countMisses(isProven, (proven) => proven, [
+      [`proof from ${network}`, perNetwork],
+      [`proof of ${bookingNumber}`, perBooking],
+      ['proof', altogether],
+    ]);
+  }
+
+  /**
+   * Looks a booking up; only one that is not there counts.
+   *
+   * @throws Problem TooManyRequests, without looking.
+   */
+  lookUp<Found extends { readonly view: unknown }>(
+    address: string | undefined,
+    look: () => Promise<Found>,
+  ): Promise<Found> {
+    return this.#countMisses(look, ({ view }) => view !== undefined, [
+      [`look-up from ${callerNetwork(address)}`, lookupsPerNetwork],
+    ]);
+  }
+
+  /** Counted first and taken back after, so that guesses sent all at once are counted too. */
+  async #countMisses<Outcome>(
+    attempt: () => Promise<Outcome>,
+    isHit: (outcome: Outcome) => boolean,
+    limits: readonly (readonly [name: string, limit: RateLimit])[],
+  ): Promise<Outcome> {
+    const counted: string[] = [];
+    for (const [name, limit] of limits) {
+      const key = this.#cryptography.mac('proof-cookie', name);
+      const allowed = await this.#limiter.attempt(key, limit);
+      if (!allowed.isAllowed) {
+        await this.#takeBack(counted);
+        const retryAfterSeconds = Math.max(1, Math.ceil(allowed.retryAfterMs / 1000));
+        throw new Problem('TooManyRequests', { retryAfterSeconds });
+      }
+      counted.push(key);
+    }
+    const outcome = await attempt();
+    if (isHit(outcome)) await this.#takeBack(counted);
+    return outcome;
+  }
+
+  async #takeBack(keys: readonly string[]): Promise<void> {
+    for (const key of keys) await this.#limiter.takeBack(key);
+  }
+}

@@ -1,0 +1,135 @@
+import type {
+  CustomerView,
+  ModifyBookingRequest,
+  PlaceBookingRequest,
+} from '../../../libs/contracts/booking/booking-view.ts';
+import {
+  Day,
+  Decimal,
+  EmailAddress,
+  Optional,
+  Part,
+  Parts,
+  Text,
+  TimeOfDay,
+  WholeNumber,
+} from '../input/field-kinds.ts';
+import { travellerLinesMax, TravellersInput } from '../tour/tour.inputs.ts';
+
+export const nameLengthMax = 200;
+export const phoneLengthMax = 50;
+export const placeLengthMax = 300;
+export const messageLengthMax = 2_000;
+export const reasonLengthMax = 500;
+export const amountMax = 1_000_000_000_000;
+const tourIdLengthMax = 200;
+
+class CustomerInput implements CustomerView {
+  @Text({ max: nameLengthMax })
+  readonly name!: string;
+
+  @EmailAddress()
+  readonly email!: string;
+
+  @Text({ max: phoneLengthMax })
+  readonly phone!: string;
+}
+
+/** The body of POST /api/bookings. */
+export class PlaceBookingBody implements PlaceBookingRequest {
+  @Text({ max: tourIdLengthMax })
+  readonly tourId!: string;
+
+  @Day()
+  readonly date!: string;
+
+  @TimeOfDay()
+  readonly pickupTime!: string;
+
+  @Parts(() => TravellersInput, { min: 1, max: travellerLinesMax })
+  readonly travellers!: readonly TravellersInput[];
+
+  @Part(() => CustomerInput)
+  readonly customer!: CustomerInput;
+
+  @Optional()
+  @Text({ max: placeLengthMax, blank: true })
+  readonly pickupPlace?: string;
+
+  @Optional()
+  @Text({ max: messageLengthMax, blank: true })
+  readonly message?: string;
+
+  @Optional()
+  @Decimal({ min: 0, max: amountMax })
+  readonly expectedTotal?: number;
+
+  @Optional()
+  @Text({ max: 3 })
+  readonly expectedCurrency?: string;
+}
+
+class CorrectedContactInput {
+  @Optional()
+  @Text({ max: nameLengthMax })
+  readonly name?: string;
+
+  @Optional()
+  @Text({ max: phoneLengthMax })
+  readonly phone?: string;
+}
+
+/** The body of POST /api/bookings/{reference}/quote. */
+export class QuoteChangeBody {
+  @Optional()
+  @Day()
+  readonly date?: string;
+
+  @Optional()
+  @TimeOfDay()
+  readonly pickupTime?: string;
+
+  @Optional()
+  @WholeNumber({ min: 1, max: 999 })
+  readonly guests?: number;
+
+  @Optional()
+  @Parts(() => TravellersInput, { min: 1, max: travellerLinesMax })
+  readonly travellers?: readonly TravellersInput[];
+}
+
+/** The body of PATCH /api/bookings/{reference}. */
+export class ModifyBookingBody extends QuoteChangeBody implements ModifyBookingRequest {
+  @Optional()
+  @Text({ max: placeLengthMax, blank: true })
+  readonly pickupPlace?: string;
+
+  @Optional()
+  @Text({ max: messageLengthMax, blank: true })
+  readonly message?: string;
+
+  @Optional()
+  @Part(() => CorrectedContactInput)
+  readonly contact?: CorrectedContactInput;
+
+  @Optional()
+  @Decimal({ min: 0, max: amountMax })
+  readonly expectedTotal?: number;
+
+  @Optional()
+  @Text({ max: 3 })
+  readonly expectedCurrency?: string;
+}
+
+/** The body of POST /api/bookings/{reference}/cancellation. */
+export class CancelBookingBody {
+  @Optional()
+  @Text({ max: reasonLengthMax, blank: true })
+  readonly reason?: string;
+}
+
+/** The body of POST /api/bookings/{reference}/proof. */
+export class ProveBookingBody {
+  @EmailAddress()
+  readonly email!: string;
+}

@@ -1,0 +1,61 @@
+import { Body, Controller, Post, Res } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { Response } from 'express';
+import type { CommandContext } from '../../../libs/application/command-handling/command-context.ts';
+import { BookTour } from '../../../libs/application/command-handling/commands/booking.commands.ts';
+import { bookTourWish } from '../../../libs/application/wire/booking-wishes.ts';
+import type { PlacedBookingAnswer } from '../../../libs/contracts/booking/booking-view.ts';
+import { Answer } from '../http/answer.ts';
+import { Context } from '../http/context.ts';
+import { wished } from '../http/outcomes.ts';
+import { Anyone } from '../session/access.ts';
+import { BookingAnswers } from './booking-answers.ts';
+import { BookingProof } from './booking-proof.ts';
+import { PlaceBookingBody } from './booking.inputs.ts';
+import { ConfirmationMail } from './confirmation-mail.ts';
+
+/** Where travellers book. */
+@Controller('api/bookings')
+@Anyone()
+export class PlaceBookingController {
+  readonly #commands: CommandBus;
+  readonly #answers: BookingAnswers;
+  readonly #proof: BookingProof;
+  readonly #mail: ConfirmationMail;
+
+  constructor(
+    commands: CommandBus,
+    answers: BookingAnswers,
+    proof: BookingProof,
+    mail: ConfirmationMail,
+  ) {
+    this.#commands = commands;
+    this.#answers = answers;
+    this.#proof = proof;
+    this.#mail = mail;
+  }
+
+  /** Books a tour. Whoever made the booking need not prove so in this browser for a while. */
+  @Post()
+  async place(
+    @Body() body: PlaceBookingBody,
+    @Context({ idempotencyKey: 'required' }) context: CommandContext,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Answer<PlacedBookingAnswer>> {
+    const wish = wished(bookTourWish(body));
+    const outcome = await this.#commands.execute(new BookTour(wish, context));
+    const guests = body.travellers.reduce((sum, { count }) => sum + count, 0);
+    const { body: booking, headers } = await this.#answers.answer(outcome, 'clear', () =>
+      Promise.resolve({ tourId: wish.tourId, ...wish.slot, guests }),
+    );
+    this.#proof.give(response, booking.bookingNumber);
+    return new Answer(
+      {
+        ...booking,
+        confirmationEmail: this.#mail.state,
+        manageUrl: this.#mail.manageUrl(booking.reference),
+      },
+      headers,
+    );
+  }
+}

@@ -1,0 +1,50 @@
+import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import { Problem } from '../http/problem.ts';
+import { BookingProof } from './booking-proof.ts';
+import { BookingReferencePipe } from './booking-reference.pipe.ts';
+
+/** Injection token: what is asked before a traveller's booking is changed. */
+export const ManageBookingProof = Symbol('ManageBookingProof');
+
+const reference = new BookingReferencePipe();
+
+function bookingNumberIn(context: ExecutionContext): [Request, number] {
+  const request = context.switchToHttp().getRequest<Request<{ reference: string }>>();
+  return [request, reference.transform(request.params.reference)];
+}
+
+/** Admits only those who proved that the booking is theirs. */
+@Injectable()
+export class ProofGuard implements CanActivate {
+  readonly #proof: BookingProof;
+
+  constructor(proof: BookingProof) {
+    this.#proof = proof;
+  }
+
+  canActivate(context: ExecutionContext): boolean {
+    if (!this.#proof.isGiven(...bookingNumberIn(context))) throw new Problem('ProofRequired');
+    return true;
+  }
+}
+
+/** The same before a change, unless the operator asks for nothing before one. */
+@Injectable()
+export class ChangeGuard implements CanActivate {
+  readonly #proof: BookingProof;
+  readonly #asked: 'email' | 'none';
+
+  constructor(proof: BookingProof, @Inject(ManageBookingProof) asked: 'email' | 'none') {
+    this.#proof = proof;
+    this.#asked = asked;
+  }
+
+  canActivate(context: ExecutionContext): boolean {
+    const [request, bookingNumber] = bookingNumberIn(context);
+    if (this.#asked === 'email' && !this.#proof.isGiven(request, bookingNumber)) {
+      throw new Problem('ProofRequired');
+    }
+    return true;
+  }
+}

@@ -1,0 +1,81 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { Request, Response } from 'express';
+import {
+  GetBooking,
+  GetBookingHistory,
+  IsBookersEmail,
+} from '../../../libs/application/queries/booking.queries.ts';
+import type { QueryContext } from '../../../libs/application/queries/requested-query.ts';
+import type { ListView } from '../../../libs/contracts/answers.ts';
+import type {
+  BookingView,
+  HistoryEntryView,
+} from '../../../libs/contracts/booking/booking-view.ts';
+import { Answer } from '../http/answer.ts';
+import { revisionEtag } from '../http/outcomes.ts';
+import { Problem } from '../http/problem.ts';
+import { answerOf, found, Freshness } from '../http/query-answers.ts';
+import { Anyone } from '../session/access.ts';
+import { BookingAttempts } from './booking-attempts.ts';
+import { BookingProof } from './booking-proof.ts';
+import { BookingReferencePipe } from './booking-reference.pipe.ts';
+import { ProveBookingBody } from './booking.inputs.ts';
+import { ProofGuard } from './proof.guard.ts';
+
+/** Where travellers find a booking again by its reference, and prove that it is theirs. */
+@Controller('api/bookings/:reference')
+@Anyone()
+export class ShowBookingController {
+  readonly #queries: QueryBus;
+  readonly #proof: BookingProof;
+  readonly #attempts: BookingAttempts;
+
+  constructor(queries: QueryBus, proof: BookingProof, attempts: BookingAttempts) {
+    this.#queries = queries;
+    this.#proof = proof;
+    this.#attempts = attempts;
+  }
+
+  /** The booking; without proof, its person is masked. */
+  @Get()
+  async show(
+    @Param('reference', BookingReferencePipe) bookingNumber: number,
+    @Freshness() context: QueryContext,
+    @Req() request: Request,
+  ): Promise<Answer<BookingView>> {
+    const sight = this.#proof.sightOf(request, bookingNumber);
+    const look = () => this.#queries.execute(new GetBooking({ bookingNumber, sight }, context));
+    const answer = sight === 'clear' ? await look() : await this.#attempts.lookUp(request.ip, look);
+    const booking = found(answer, 'BookingNotFound');
+    return answerOf(booking, answer, { etag: revisionEtag(booking.revision) });
+  }
+
+  /** Opens this booking to the browser of whoever knows the e-mail address it was made with. */
+  @Post('proof')
+  @HttpCode(204)
+  async prove(
+    @Param('reference', BookingReferencePipe) bookingNumber: number,
+    @Body() { email }: ProveBookingBody,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<void> {
+    const isProven = await this.#attempts.prove(request.ip, bookingNumber, async () => {
+      const { view } = await this.#queries.execute(new IsBookersEmail({ bookingNumber, email }));
+      return view === true;
+    });
+    if (!isProven) throw new Problem('ProofRefused');
+    this.#proof.give(response, bookingNumber);
+  }
+
+  /** What happened to the booking, the oldest first. */
+  @Get('history')
+  @UseGuards(ProofGuard)
+  async history(
+    @Param('reference', BookingReferencePipe) bookingNumber: number,
+    @Freshness() context: QueryContext,
+  ): Promise<Answer<ListView<HistoryEntryView>>> {
+    const answer = await this.#queries.execute(new GetBookingHistory({ bookingNumber }, context));
+    return answerOf({ items: found(answer, 'BookingNotFound') }, answer);
+  }
+}

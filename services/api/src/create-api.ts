@@ -1,0 +1,71 @@
+import type { Server } from 'node:http';
+import type { DynamicModule, INestApplication, LoggerService, Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { type DirectAnswer, DirectExpressAdapter } from './http/direct-express-adapter.ts';
+import { AnswerWriter } from './http/answer-writer.ts';
+import { ProblemFilter } from './http/problem.filter.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { startServing, stopServing } from './http/serving.ts';
+import { InputPipe } from './input/input.pipe.ts';
+
+export interface ApiOptions {
+  /** The address at which the site is reached. */
+  readonly publicUrl: string;
+  /** How many proxies in front may be believed about a caller's address. */
+  readonly trustedProxies: number;
+  readonly logger: LoggerService | false;
+  /** Asked before every route: answers prepared beforehand. */
+  readonly first?: DirectAnswer;
+  /** Asked where no route has the path: the site's files and pages. */
+  readonly last?: DirectAnswer;
+}
+
+const nobody: DirectAnswer = () => false;
+
+/** The API of one process, not listening yet. */
+export class Api {
+  readonly nest: INestApplication;
+  readonly #server: Server;
+
+  constructor(nest: INestApplication) {
+    this.nest = nest;
+    this.#server = nest.getHttpServer() as Server;
+  }
+
+  /**
+   * Listens; resolves to the port it got.
+   *
+   * @throws Error with the system's code, such as EADDRINUSE.
+   */
+  listen(host: string, port: number): Promise<number> {
+    return startServing(this.#server, { host, port });
+  }
+
+  /** Answers what is under way, for at most `graceMs`, and ends every part of the application. */
+  async close(graceMs: number): Promise<void> {
+    await stopServing(this.#server, graceMs);
+    await this.nest.close();
+  }
+}
+
+/**
+ * Builds the API of a module: the transport, the checks of what comes in, the one way in which
+ * anything that goes wrong is told.
+ */
+export async function createApi(
+  module: Type | DynamicModule,
+  { publicUrl, trustedProxies, logger, first = nobody, last = nobody }: ApiOptions,
+): Promise<Api> {
+  const writer = new AnswerWriter(securityHeaders(publicUrl).data);
+  const adapter = new DirectExpressAdapter({ first, last, writer, publicUrl, trustedProxies });
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment -- Nest's own way
+  const nest = await NestFactory.create(module, adapter, {
+    abortOnError: false,
+    bodyParser: false,
+    logger,
+  });
+  nest.useGlobalPipes(new InputPipe());
+  nest.useGlobalFilters(new ProblemFilter(writer));
+  await nest.init();
+  return new Api(nest);
+}

@@ -1,0 +1,108 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { CommandContext } from '../../../libs/application/command-handling/command-context.ts';
+import type { CommandOutcome } from '../../../libs/application/command-handling/command-outcome.ts';
+import {
+  CloseDeparture,
+  type DepartureAsOf,
+  ReopenDeparture,
+  SetCapacity,
+} from '../../../libs/application/command-handling/commands/departure.commands.ts';
+import { positionToken } from '../../../libs/application/event-log/position-token.ts';
+import { Clock } from '../../../libs/application/ports/clock.ts';
+import { EventLogReader } from '../../../libs/application/ports/event-log-reader.ts';
+import {
+  GetDeparture,
+  ListDepartures,
+} from '../../../libs/application/queries/departure.queries.ts';
+import type { RefusalForClients } from '../../../libs/application/wire/refusal-facts.ts';
+import type { CommandAnswer, ListView } from '../../../libs/contracts/answers.ts';
+import { localDateOf } from '../../../libs/contracts/calendar.ts';
+import { departureId, type DepartureRef } from '../../../libs/contracts/departure/departure-id.ts';
+import type { DepartureView } from '../../../libs/contracts/departure/departure-view.ts';
+import type { Answer } from '../http/answer.ts';
+import { Context } from '../http/context.ts';
+import { commandAnswer, done } from '../http/outcomes.ts';
+import { answerOf, found } from '../http/query-answers.ts';
+import { Everyone, Only } from '../session/access.ts';
+import { DepartureIdPipe } from './departure-id.pipe.ts';
+import { CloseDepartureBody, ListDeparturesQuery, SetCapacityBody } from './departure.inputs.ts';
+
+/** The departures: how many seats they have, and whether they take more. */
+@Controller('api/admin/departures')
+@Only('owner', 'staff')
+export class AdminDeparturesController {
+  readonly #commands: CommandBus;
+  readonly #queries: QueryBus;
+  readonly #log: EventLogReader;
+  readonly #clock: Clock;
+
+  constructor(commands: CommandBus, queries: QueryBus, log: EventLogReader, clock: Clock) {
+    this.#commands = commands;
+    this.#queries = queries;
+    this.#log = log;
+    this.#clock = clock;
+  }
+
+  /** Every departure of a day, of today where none is named. */
+  @Get()
+  @Only(...Everyone)
+  async list(@Query() query: ListDeparturesQuery): Promise<Answer<ListView<DepartureView>>> {
+    const date = query.date ?? localDateOf(this.#clock.now());
+    const answer = await this.#queries.execute(new ListDepartures({ date }));
+    return answerOf({ items: answer.view ?? [] }, answer);
+  }
+
+  /** One departure, before anybody booked it too. */
+  @Get(':id')
+  @Only(...Everyone)
+  async one(@Param('id', DepartureIdPipe) departure: DepartureRef): Promise<Answer<DepartureView>> {
+    const answer = await this.#queries.execute(new GetDeparture({ id: departureId(departure) }));
+    return answerOf(found(answer, 'DepartureNotFound'), answer);
+  }
+
+  /** Gives a departure a capacity of its own; below the seats already taken only with a reason. */
+  @Put(':id/capacity')
+  async setCapacity(
+    @Param('id', DepartureIdPipe) departure: DepartureRef,
+    @Body() { capacity, force }: SetCapacityBody,
+    @Context({ ifMatch: 'optional' }) context: CommandContext,
+  ): Promise<Answer<DepartureView & CommandAnswer>> {
+    const wish = { departure, capacity, ...(force === undefined ? {} : { force }) };
+    return this.#answer(await this.#commands.execute(new SetCapacity(wish, context)));
+  }
+
+  /** Takes no new seats on a departure. */
+  @Post(':id/closure')
+  @HttpCode(200)
+  async close(
+    @Param('id', DepartureIdPipe) departure: DepartureRef,
+    @Body() { reason }: CloseDepartureBody,
+    @Context({ ifMatch: 'optional' }) context: CommandContext,
+  ): Promise<Answer<DepartureView & CommandAnswer>> {
+    const wish = { departure, ...(reason === undefined ? {} : { reason }) };
+    return this.#answer(await this.#commands.execute(new CloseDeparture(wish, context)));
+  }
+
+  /** Takes seats on a departure again. */
+  @Post(':id/reopening')
+  @HttpCode(200)
+  async reopen(
+    @Param('id', DepartureIdPipe) departure: DepartureRef,
+    @Context({ ifMatch: 'optional' }) context: CommandContext,
+  ): Promise<Answer<DepartureView & CommandAnswer>> {
+    return this.#answer(await this.#commands.execute(new ReopenDeparture({ departure }, context)));
+  }
+
+  /** The departure as it stands once the read models include the command. */
+  async #answer<Refusal extends RefusalForClients>(
+    outcome: CommandOutcome<DepartureAsOf, Refusal>,
+  ): Promise<Answer<DepartureView & CommandAnswer>> {
+    const command = done(outcome);
+    const minPosition = positionToken(this.#log.logId, command.position);
+    const answer = await this.#queries.execute(
+      new GetDeparture({ id: command.result.id }, { minPosition }),
+    );
+    return commandAnswer(found(answer, 'DepartureNotFound'), command, this.#log.logId);
+  }
+}

@@ -1,0 +1,17 @@
+import { Injectable, type PipeTransform } from '@nestjs/common';
+import {
+  type DepartureRef,
+  parseDepartureId,
+} from '../../../libs/contracts/departure/departure-id.ts';
+import { Problem } from '../http/problem.ts';
+
+/** The departure that a path names. */
+@Injectable()
+export class DepartureIdPipe implements PipeTransform<string, DepartureRef> {
+  /** @throws Problem DepartureNotFound where the text is no departure's id */
+  transform(id: string): DepartureRef {
+    const departure = parseDepartureId(id);
+    if (departure === undefined) throw new Problem('DepartureNotFound');
+    return departure;
+  }
+}

@@ -1,0 +1,34 @@
+import { Day, Optional, OrNull, Part, Text, WholeNumber } from '../input/field-kinds.ts';
+
+const reasonLengthMax = 500;
+const capacityMax = 9_999;
+
+/** The query of GET /api/admin/departures. */
+export class ListDeparturesQuery {
+  @Optional()
+  @Day()
+  readonly date?: string;
+}
+
+class ForceInput {
+  @Text({ max: reasonLengthMax })
+  readonly reason!: string;
+}
+
+/** The body of PUT /api/admin/departures/{id}/capacity; null is no limit. */
+export class SetCapacityBody {
+  @OrNull()
+  @WholeNumber({ min: 0, max: capacityMax })
+  readonly capacity!: number | null;
+
+  @Optional()
+  @Part(() => ForceInput)
+  readonly force?: ForceInput;
+}
+
+/** The body of POST /api/admin/departures/{id}/closure. */
+export class CloseDepartureBody {
+  @Optional()
+  @Text({ max: reasonLengthMax, blank: true })
+  readonly reason?: string;
+}

@@ -1,0 +1,52 @@
+import { Body, Controller, HttpCode, Logger, Post, Req } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { Request } from 'express';
+import type { CommandContext } from '../../../libs/application/command-handling/command-context.ts';
+import { StartWhatsAppEnquiry } from '../../../libs/application/command-handling/commands/engagement.commands.ts';
+import { Cryptography } from '../../../libs/application/ports/cryptography.ts';
+import { type RateLimit, RateLimiter } from '../../../libs/application/ports/rate-limiter.ts';
+import { callerNetwork } from '../http/caller-network.ts';
+import { Context } from '../http/context.ts';
+import { Anyone } from '../session/access.ts';
+import { WhatsAppConversionBody } from './whatsapp.inputs.ts';
+
+/** Nobody opens that many chats; whoever says so only fills the log. */
+const perNetwork: RateLimit = { attemptsMax: 60, windowMs: 3_600_000 };
+const userAgentLengthMax = 300;
+
+/** Notes that somebody went on to ask about a tour by WhatsApp. */
+@Controller('api/whatsapp-conversions')
+@Anyone()
+export class WhatsAppController {
+  readonly #commands: CommandBus;
+  readonly #limiter: RateLimiter;
+  readonly #cryptography: Cryptography;
+  readonly #logger = new Logger('WhatsApp');
+
+  constructor(commands: CommandBus, limiter: RateLimiter, cryptography: Cryptography) {
+    this.#commands = commands;
+    this.#limiter = limiter;
+    this.#cryptography = cryptography;
+  }
+
+  /** Whatever becomes of the note: the visitor is on their way to WhatsApp and is not held up. */
+  @Post()
+  @HttpCode(202)
+  async note(
+    @Body() { tourId, tourTitle }: WhatsAppConversionBody,
+    @Context() context: CommandContext,
+    @Req() request: Request,
+  ): Promise<void> {
+    const network = callerNetwork(request.ip);
+    const key = this.#cryptography.mac('proof-cookie', `whatsapp from ${network}`);
+    const userAgent = request.headers['user-agent']?.slice(0, userAgentLengthMax) ?? null;
+    try {
+      const { isAllowed } = await this.#limiter.attempt(key, perNetwork);
+      if (!isAllowed) return;
+      const wish = { tourId, tourTitle, userAgent };
+      await this.#commands.execute(new StartWhatsAppEnquiry(wish, context));
+    } catch (error) {
+      this.#logger.warn(`An enquiry was not noted: ${String(error)}`);
+    }
+  }
+}

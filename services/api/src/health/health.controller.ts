@@ -1,0 +1,28 @@
+import { Controller, Get } from '@nestjs/common';
+import { Problem } from '../http/problem.ts';
+import { Anyone } from '../session/access.ts';
+import { Readiness } from './readiness.ts';
+
+/** What a supervisor asks: is it alive, and may requests be sent to it? */
+@Controller('health')
+@Anyone()
+export class HealthController {
+  readonly #readiness: Readiness;
+
+  constructor(readiness: Readiness) {
+    this.#readiness = readiness;
+  }
+
+  /** Answers as long as the process does. */
+  @Get('live')
+  live(): { readonly status: 'alive' } {
+    return { status: 'alive' };
+  }
+
+  /** Answers 200 only while the read models serve and the process is not ending. */
+  @Get('ready')
+  async ready(): Promise<{ readonly status: 'ready' }> {
+    if (!(await this.#readiness.isReady())) throw new Problem('NotReady', { retryAfterSeconds: 1 });
+    return { status: 'ready' };
+  }
+}

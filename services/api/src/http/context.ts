@@ -1,0 +1,51 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import {
+  type CommandContext,
+  publicScope,
+} from '../../../libs/application/command-handling/command-context.ts';
+import type { RecognisedRequest } from '../session/recognised-request.ts';
+import { type HeaderUse, idempotencyKeyOf, ifMatchOf } from './command-headers.ts';
+import { requestIdOf } from './request-id.ts';
+import { UnreadableBody } from './request-body.ts';
+
+/** Which headers a command takes; an Idempotency-Key is honoured everywhere. */
+export interface CommandHeaders {
+  readonly idempotencyKey?: Exclude<HeaderUse, 'ignored'>;
+  readonly ifMatch?: HeaderUse;
+}
+
+/** What {@link Context} gives a route; named so that the description of the API can find it. */
+export function readContext(
+  taken: CommandHeaders | undefined,
+  host: ExecutionContext,
+): CommandContext {
+  return contextOf(host.switchToHttp().getRequest<RecognisedRequest>(), taken ?? {});
+}
+
+/**
+ * The context a route's command is given: who asks, what their headers say, and the body itself, of
+ * which a repeat with another one is told.
+ */
+export const Context = createParamDecorator(readContext);
+
+function contextOf(request: RecognisedRequest, taken: CommandHeaders): CommandContext {
+  const idempotencyKey = idempotencyKeyOf(request.headers, taken.idempotencyKey ?? 'optional');
+  const ifMatch = ifMatchOf(request.headers, taken.ifMatch ?? 'ignored');
+  const requestId = requestIdOf(request);
+  const body: unknown = request.body;
+  if (body instanceof UnreadableBody) throw body.problem;
+  return {
+    ...whoAsks(request),
+    ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
+    ...(ifMatch === undefined ? {} : { ifMatch }),
+    body: body ?? {},
+    requestId,
+    correlationId: requestId,
+  };
+}
+
+function whoAsks({ signedIn }: RecognisedRequest): Pick<CommandContext, 'actor' | 'scope'> {
+  return signedIn === undefined
+    ? { actor: { kind: 'customer' }, scope: publicScope }
+    : { actor: { kind: 'admin', id: signedIn.accountId }, scope: signedIn.accountId };
+}

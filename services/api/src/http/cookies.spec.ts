@@ -1,0 +1,40 @@
+import type { Request, Response } from 'express';
+import { cookieName, readCookie, setCookie } from './cookies.ts';
+
+const requestWith = (cookie?: string): Request => ({ headers: { cookie } }) as unknown as Request;
+
+const written = (wish: Parameters<typeof setCookie>[1]): string => {
+  const lines: string[] = [];
+  setCookie({ append: (_: string, line: string) => lines.push(line) } as unknown as Response, wish);
+  return lines.join();
+};
+
+describe('cookies', () => {
+  it('are bound to the host where the site has https', () => {
+    expect(cookieName('session', 'https://tours.example')).toBe('__Host-session');
+    expect(cookieName('session', 'http://127.0.0.1:3000')).toBe('session');
+  });
+
+  it('are read by their whole name, the first one first', () => {
+    expect(readCookie(requestWith('xsession=no; session=yes; session=later'), 'session')).toBe(
+      'yes',
+    );
+    expect(readCookie(requestWith('session'), 'session')).toBeUndefined();
+    expect(readCookie(requestWith(), 'session')).toBeUndefined();
+  });
+
+  it('cannot be read by scripts, nor travel in clear where there is https', () => {
+    const wish = { name: 'a', value: 'b', sameSite: 'Strict' } as const;
+    expect(written({ ...wish, publicUrl: 'https://tours.example' })).toBe(
+      'a=b; Path=/; HttpOnly; SameSite=Strict; Secure',
+    );
+    expect(written({ ...wish, publicUrl: 'http://127.0.0.1:3000', maxAgeSeconds: 60 })).toBe(
+      'a=b; Path=/; HttpOnly; SameSite=Strict; Max-Age=60',
+    );
+  });
+
+  it('are removed by an age of nothing', () => {
+    const wish = { name: 'a', value: null, sameSite: 'Lax', publicUrl: 'http://x' } as const;
+    expect(written(wish)).toContain('Max-Age=0');
+  });
+});

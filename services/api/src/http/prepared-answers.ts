@@ -1,0 +1,144 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import type { Clock } from '../../../libs/application/ports/clock.ts';
+import { accepts } from './accept-encoding.ts';
+import { contentEtag, isKnown } from './etag.ts';
+import type { HeaderList } from './security-headers.ts';
+
+/** What a path answers, and the headers it has beside those of every prepared answer. */
+export interface AnswerSource {
+  readonly body: unknown;
+  readonly headers: Readonly<Record<string, string>>;
+  /** The instant from which on it answers something else without any change: the next midnight. */
+  readonly until: string;
+}
+
+interface PreparedAnswer {
+  readonly builtMs: number;
+  readonly until: string;
+  readonly etag: string;
+  readonly plain: Buffer;
+  readonly gzip: Buffer;
+  readonly plainHeaders: readonly string[];
+  readonly gzipHeaders: readonly string[];
+  readonly unchangedHeaders: readonly string[];
+  isStale: boolean;
+}
+
+/** However often its source changes, an answer is built anew no sooner than that. */
+const rebuildMsMin = 250;
+
+/** A path below a prepared one that answers too: `/api/tours/{id}`. */
+interface Family {
+  readonly prefix: string;
+  readonly source: (name: string) => AnswerSource | undefined;
+}
+
+/**
+ * The hottest public answers as buffers, ready to be sent before any framework runs. An answer is
+ * built when it is first asked for after a change; a request that wants to read its own write
+ * (`x-min-position`) is left to the ordinary route, which waits.
+ */
+export class PreparedAnswers {
+  readonly #clock: Clock;
+  readonly #always: HeaderList;
+  readonly #sources = new Map<string, () => AnswerSource | undefined>();
+  readonly #families: Family[] = [];
+  readonly #prepared = new Map<string, PreparedAnswer>();
+
+  /** @param always Headers beside every answer. */
+  constructor(clock: Clock, always: HeaderList) {
+    this.#clock = clock;
+    this.#always = [...always, 'cache-control', 'no-cache', 'vary', 'accept-encoding'];
+  }
+
+  /** Serves `path` (without query) from `source`; undefined leaves a request to the route. */
+  serve(path: string, source: () => AnswerSource | undefined): void {
+    this.#sources.set(path, source);
+  }
+
+  /** Serves every path made of `prefix` and one more part, which is handed to `source`. */
+  serveEach(prefix: string, source: (name: string) => AnswerSource | undefined): void {
+    this.#families.push({ prefix, source });
+  }
+
+  /** What was built is built anew, because what it was built from has changed. */
+  invalidate(): void {
+    for (const prepared of this.#prepared.values()) prepared.isStale = true;
+  }
+
+  /** Answers a GET or HEAD of a prepared path; false leaves the request alone. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+    if ('x-min-position' in request.headers) return false;
+    const path = request.url ?? '';
+    const prepared = this.#usable(path) ?? this.#prepare(path);
+    if (prepared === undefined) return false;
+    send(prepared, request, response);
+    return true;
+  }
+
+  #usable(path: string): PreparedAnswer | undefined {
+    const prepared = this.#prepared.get(path);
+    if (prepared === undefined || prepared.until <= this.#clock.now()) return undefined;
+    const isFresh =
+      !prepared.isStale || this.#clock.monotonicMs() - prepared.builtMs < rebuildMsMin;
+    return isFresh ? prepared : undefined;
+  }
+
+  #prepare(path: string): PreparedAnswer | undefined {
+    const source = this.#sourceOf(path);
+    if (source === undefined) {
+      this.#prepared.delete(path);
+      return undefined;
+    }
+    const prepared = prepare(source, this.#always, this.#clock.monotonicMs());
+    this.#prepared.set(path, prepared);
+    return prepared;
+  }
+
+  #sourceOf(path: string): AnswerSource | undefined {
+    const source = this.#sources.get(path);
+    if (source !== undefined) return source();
+    for (const family of this.#families) {
+      const name = path.startsWith(family.prefix) ? path.slice(family.prefix.length) : '';
+      if (/^[\w-]+$/.test(name)) return family.source(name);
+    }
+    return undefined;
+  }
+}
+
+function prepare(
+  { body, headers, until }: AnswerSource,
+  everywhere: HeaderList,
+  builtMs: number,
+): PreparedAnswer {
+  const plain = Buffer.from(JSON.stringify(body));
+  const gzip = gzipSync(plain);
+  const etag = contentEtag(plain);
+  const always = [...everywhere, ...Object.entries({ ...headers, etag }).flat()];
+  const content = ['content-type', 'application/json; charset=utf-8'];
+  const zipped = ['content-encoding', 'gzip', 'content-length', String(gzip.length)];
+  return {
+    builtMs,
+    until,
+    etag,
+    plain,
+    gzip,
+    plainHeaders: [...always, ...content, 'content-length', String(plain.length)],
+    gzipHeaders: [...always, ...content, ...zipped],
+    unchangedHeaders: always,
+    isStale: false,
+  };
+}
+
+function send(prepared: PreparedAnswer, request: IncomingMessage, response: ServerResponse): void {
+  if (isKnown(request.headers['if-none-match'], prepared.etag)) {
+    response.writeHead(304, [...prepared.unchangedHeaders]).end();
+    return;
+  }
+  const isGzip = accepts('gzip', request.headers['accept-encoding']);
+  response.writeHead(200, [...(isGzip ? prepared.gzipHeaders : prepared.plainHeaders)]);
+  if (request.method === 'HEAD') response.end();
+  else response.end(isGzip ? prepared.gzip : prepared.plain);
+}

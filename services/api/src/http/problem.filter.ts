@@ -1,0 +1,57 @@
+import {
+  type ArgumentsHost,
+  Catch,
+  type ExceptionFilter,
+  HttpException,
+  Logger,
+} from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { InvalidCursor } from '../../../libs/application/ports/read-store.ts';
+import type { ProblemCode } from '../../../libs/contracts/problems.ts';
+import type { AnswerWriter } from './answer-writer.ts';
+import { Problem } from './problem.ts';
+import { requestIdOf } from './request-id.ts';
+
+/** What Nest itself refuses, by status. */
+const codesOfNest: Readonly<Partial<Record<number, ProblemCode>>> = {
+  400: 'MalformedRequest',
+  403: 'NotAllowed',
+  404: 'NotFound',
+  413: 'BodyTooLarge',
+  415: 'UnsupportedMediaType',
+};
+
+/**
+ * Writes whatever was thrown as a problem. What nobody expected is logged with the request's id and
+ * told without a word about its cause.
+ */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  readonly #writer: AnswerWriter;
+  readonly #logger = new Logger('API');
+
+  constructor(writer: AnswerWriter) {
+    this.#writer = writer;
+  }
+
+  catch(thrown: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const request = http.getRequest<Request>();
+    const response = http.getResponse<Response>();
+    response.setHeader('x-request-id', requestIdOf(request));
+    this.#writer.problem(response, this.#problemOf(thrown, request));
+  }
+
+  #problemOf(thrown: unknown, request: Request): Problem {
+    if (thrown instanceof Problem) return thrown;
+    if (thrown instanceof InvalidCursor) {
+      const message = 'This is no cursor of this list';
+      return new Problem('InvalidFields', { errors: [{ field: 'cursor', message }] });
+    }
+    const code = thrown instanceof HttpException ? codesOfNest[thrown.getStatus()] : undefined;
+    if (code !== undefined) return new Problem(code);
+    const stack = thrown instanceof Error ? thrown.stack : String(thrown);
+    this.#logger.error(`Request ${requestIdOf(request)} failed: ${request.method}`, stack);
+    return new Problem('Unexpected');
+  }
+}

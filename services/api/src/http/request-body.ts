@@ -1,0 +1,100 @@
+import type { IncomingMessage } from 'node:http';
+import { Problem } from './problem.ts';
+
+/** A longer body is refused. */
+export const bodyBytesMax = 100 * 1024;
+/** A body that holds more values than that, or nests them deeper, is not one of ours. */
+const valuesMax = 2_000;
+const depthMax = 20;
+
+/** Why a request has no body that could be read. Becomes a problem only where a route wants one. */
+export class UnreadableBody {
+  readonly #code: 'BodyTooLarge' | 'MalformedRequest' | 'UnsupportedMediaType';
+  readonly #detail: string;
+
+  constructor(code: 'BodyTooLarge' | 'MalformedRequest' | 'UnsupportedMediaType', detail: string) {
+    this.#code = code;
+    this.#detail = detail;
+  }
+
+  get problem(): Problem {
+    // Unless the body was read, the rest of it may still be on its way.
+    const headers = this.#code === 'MalformedRequest' ? {} : { connection: 'close' };
+    return new Problem(this.#code, { detail: this.#detail, headers });
+  }
+}
+
+/** Whether the request says that a body follows. */
+export function hasBody({ headers }: IncomingMessage): boolean {
+  const length = headers['content-length'];
+  return headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0');
+}
+
+/**
+ * Reads a JSON body and hands it over; a body of another type is left in the stream, for a route
+ * that reads it itself. Never calls back when the client goes away before the body is complete.
+ */
+export function readJsonBody(request: IncomingMessage, done: (body: unknown) => void): void {
+  if (!isJson(request.headers['content-type'])) {
+    done(new UnreadableBody('UnsupportedMediaType', 'Send it as application/json.'));
+    return;
+  }
+  const encoding = request.headers['content-encoding'];
+  if (encoding !== undefined && encoding !== 'identity') {
+    done(new UnreadableBody('UnsupportedMediaType', 'Send it without compression.'));
+    return;
+  }
+  if (Number(request.headers['content-length'] ?? 0) > bodyBytesMax) {
+    done(tooLarge);
+    return;
+  }
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  const take = (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes <= bodyBytesMax) {
+      chunks.push(chunk);
+      return;
+    }
+    request.off('data', take).off('end', end).resume();
+    done(tooLarge);
+  };
+  const end = () => {
+    done(parse(chunks.length === 1 && chunks[0] !== undefined ? chunks[0] : Buffer.concat(chunks)));
+  };
+  request.on('data', take).on('end', end);
+}
+
+const tooLarge = new UnreadableBody('BodyTooLarge', `A request has at most ${bodyBytesMax} bytes.`);
+
+/** `application/json` and its `+json` relatives; the character set is always UTF-8. */
+function isJson(contentType: string | undefined): boolean {
+  if (contentType === 'application/json') return true;
+  const type = contentType?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  return type === 'application/json' || /^application\/[\w.-]+\+json$/.test(type);
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+function parse(bytes: Buffer): unknown {
+  try {
+    const value: unknown = JSON.parse(utf8.decode(bytes));
+    const budget = { values: valuesMax };
+    return isModest(value, depthMax, budget)
+      ? value
+      : new UnreadableBody('MalformedRequest', 'The body holds too much, or nests it too deeply.');
+  } catch {
+    return new UnreadableBody('MalformedRequest', 'The body is not JSON in UTF-8.');
+  }
+}
+
+/** Whether what was parsed can be walked through without a second thought. */
+function isModest(value: unknown, depth: number, budget: { values: number }): boolean {
+  budget.values -= 1;
+  if (budget.values < 0 || depth < 0) return false;
+  if (typeof value !== 'object' || value === null) return true;
+  for (const each of Array.isArray(value) ? value : Object.values(value)) {
+    if (!isModest(each, depth - 1, budget)) return false;
+  }
+  return true;
+}

@@ -1,0 +1,130 @@
+/** A route that was found, and what its path's parameters are. */
+export interface RouteMatch<Handler> {
+  readonly handler: Handler;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** What stands at one place of a path, by what may follow it. */
+interface Place<Handler> {
+  readonly named: Map<string, Place<Handler>>;
+  parameter: Place<Handler> | undefined;
+  /** Handlers by method, each with the names of the parameters on the way. */
+  readonly handlers: Map<string, { readonly handler: Handler; readonly names: readonly string[] }>;
+}
+
+const noParams: Readonly<Record<string, string>> = Object.freeze({});
+
+/**
+ * Every route by its path and method, found in as many steps as the path has parts, however many
+ * routes there are. A part that is written out wins over a parameter, whatever was added first.
+ */
+export class RouteTable<Handler> {
+  readonly #root = newPlace<Handler>();
+  /** The routes without parameters, by method and path: they are found at once. */
+  readonly #fixed = new Map<string, RouteMatch<Handler>>();
+
+  /** Whether the table can hold the path: parts written out and whole parts as `:parameter`. */
+  static holds(path: string): boolean {
+    return /^(?:\/(?::\w+|[\w.~-]+))+$/.test(path);
+  }
+
+  add(method: string, path: string, handler: Handler): void {
+    const names: string[] = [];
+    let place = this.#root;
+    for (const part of partsOf(path)) {
+      if (part.startsWith(':')) {
+        names.push(part.slice(1));
+        place = place.parameter ??= newPlace();
+      } else {
+        place = placeNamed(place, part);
+      }
+    }
+    place.handlers.set(method, { handler, names });
+    if (names.length === 0) this.#fixed.set(`${method} ${path}`, { handler, params: noParams });
+  }
+
+  /**
+   * The route of a path without its query; a single slash at its end changes nothing.
+   *
+   * @throws URIError when a parameter is not properly percent-encoded.
+   */
+  find(method: string, path: string): RouteMatch<Handler> | undefined {
+    const fixed = this.#fixed.get(`${method} ${path}`);
+    if (fixed !== undefined) return fixed;
+    const values: string[] = [];
+    const found = findPlace(this.#root, partsOf(path), 0, { method, values })?.handlers.get(method);
+    return found && { handler: found.handler, params: paramsOf(found.names, values) };
+  }
+
+  /** The methods the path answers; none where there is nothing at this path. */
+  methodsOf(path: string): readonly string[] {
+    const methods = new Set<string>();
+    collectMethods(this.#root, partsOf(path), 0, methods);
+    return [...methods].sort();
+  }
+}
+
+function partsOf(path: string): readonly string[] {
+  const end = path.length > 1 && path.endsWith('/') ? path.length - 1 : path.length;
+  return path.slice(1, end).split('/');
+}
+
+function newPlace<Handler>(): Place<Handler> {
+  return { named: new Map(), parameter: undefined, handlers: new Map() };
+}
+
+function placeNamed<Handler>(place: Place<Handler>, part: string): Place<Handler> {
+  const known = place.named.get(part);
+  const next = known ?? newPlace<Handler>();
+  if (known === undefined) place.named.set(part, next);
+  return next;
+}
+
+/** Where the parts lead; `values` then holds what stands for the parameters, still encoded. */
+function findPlace<Handler>(
+  place: Place<Handler>,
+  parts: readonly string[],
+  index: number,
+  sought: { readonly method: string; readonly values: string[] },
+): Place<Handler> | undefined {
+  const part = parts[index];
+  if (part === undefined) return place.handlers.has(sought.method) ? place : undefined;
+  const named = place.named.get(part);
+  const found = named && findPlace(named, parts, index + 1, sought);
+  if (found !== undefined || place.parameter === undefined || part === '') return found;
+  sought.values.push(part);
+  const further = findPlace(place.parameter, parts, index + 1, sought);
+  if (further === undefined) sought.values.pop();
+  return further;
+}
+
+function collectMethods<Handler>(
+  place: Place<Handler>,
+  parts: readonly string[],
+  index: number,
+  methods: Set<string>,
+): void {
+  const part = parts[index];
+  if (part === undefined) {
+    for (const method of place.handlers.keys()) methods.add(method);
+    return;
+  }
+  const named = place.named.get(part);
+  if (named !== undefined) collectMethods(named, parts, index + 1, methods);
+  if (place.parameter !== undefined && part !== '') {
+    collectMethods(place.parameter, parts, index + 1, methods);
+  }
+}
+
+function paramsOf(
+  names: readonly string[],
+  values: readonly string[],
+): Readonly<Record<string, string>> {
+  if (names.length === 0) return noParams;
+  const params: Record<string, string> = {};
+  names.forEach((name, index) => {
+    const value = values[index] ?? '';
+    params[name] = value.includes('%') ? decodeURIComponent(value) : value;
+  });
+  return params;
+}

@@ -1,0 +1,62 @@
+import type { Server } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** How often connections that have become idle are closed while the server ends. */
+const sweepMs = 25;
+
+/** One look at the system's queue of connections that wait to be let in. */
+const lookMs = 20;
+/** However many keep coming, the door is closed after so many looks. */
+const looksMax = 10;
+
+/**
+ * Takes no new connections, lets every request under way be answered, and closes each connection as
+ * it becomes idle. After `graceMs` what is still open is cut off.
+ */
+export async function stopServing(server: Server, graceMs: number): Promise<void> {
+  if (!server.listening) return;
+  await letInWhoeverWaits(server);
+  const sweep = setInterval(() => {
+    server.closeIdleConnections();
+  }, sweepMs);
+  const cutOff = setTimeout(() => {
+    server.closeAllConnections();
+  }, graceMs);
+  await new Promise<void>((resolve) => {
+    server.close(() => {
+      resolve();
+    });
+  });
+  clearInterval(sweep);
+  clearTimeout(cutOff);
+}
+
+/** Closing the door resets whoever connected and was not let in yet, so they are let in first. */
+async function letInWhoeverWaits(server: Server): Promise<void> {
+  let arrivals = 0;
+  const count = () => {
+    arrivals += 1;
+  };
+  server.on('connection', count);
+  for (let look = 0, before = -1; look < looksMax && arrivals !== before; look += 1) {
+    before = arrivals;
+    await pause(lookMs);
+  }
+  server.off('connection', count);
+}
+
+/** Resolves once the server listens; to the port it got. */
+export async function startServing(
+  server: Server,
+  { host, port }: { readonly host: string; readonly port: number },
+): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ host, port }, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : port;
+}

@@ -1,0 +1,276 @@
+import type { ValidationOptions } from 'class-validator';
+import { ValidateBy, ValidateIf, ValidateNested } from './class-validator.ts';
+
+/**
+ * What a field of a request can be, as decorators of class-validator with words a person can act on.
+ * Each says in its context how OpenAPI describes it, and what a reader of query strings needs.
+ */
+export interface FieldContext {
+  /** JSON Schema of the field, without that of nested classes. */
+  readonly schema?: Readonly<Record<string, unknown>>;
+  /** The class of a nested object, or of each entry of a list. */
+  readonly nested?: () => InputClass;
+}
+
+/** A class whose fields are described by decorators; it is never instantiated. */
+export type InputClass = abstract new () => object;
+
+/** What the person is told who left a required field empty (specification, section 5). */
+export const requiredMessage = 'Please fill in all required fields';
+
+interface Kind {
+  readonly name: string;
+  readonly isValid: (value: unknown) => boolean;
+  readonly message: string;
+  readonly schema: Readonly<Record<string, unknown>>;
+  readonly each?: boolean;
+}
+
+function field({ name, isValid, message, schema, each = false }: Kind): PropertyDecorator {
+  const context: FieldContext = each ? { schema: { type: 'array', items: schema } } : { schema };
+  const options: ValidationOptions = { message, context, each };
+  return ValidateBy(
+    { name, validator: { validate: isValid, defaultMessage: () => message } },
+    options,
+  );
+}
+
+/** Several decorators as one, applied from the last to the first as if they stood above each other. */
+function both(...decorators: readonly PropertyDecorator[]): PropertyDecorator {
+  return (target, property) => {
+    for (const decorate of decorators.toReversed()) decorate(target, property);
+  };
+}
+
+/** The field may be left out; null is not leaving it out. */
+export function Optional(): PropertyDecorator {
+  return ValidateIf((_object, value) => value !== undefined);
+}
+
+/** The field may be null. */
+export function OrNull(): PropertyDecorator {
+  return ValidateIf((_object, value) => value !== null);
+}
+
+/** The field may be sent and is not looked at: what an answer holds and a form sends back. */
+export function Ignored(): PropertyDecorator {
+  return ValidateIf(() => false, { context: { schema: { description: 'Ignored' } } });
+}
+
+interface TextBounds {
+  /** In UTF-16 units, as JavaScript counts. */
+  readonly max: number;
+  readonly min?: number;
+  /** Whether it may be empty or blank. */
+  readonly blank?: boolean;
+  /** What the person is told who left it empty. */
+  readonly empty?: string;
+}
+
+/** A text of bounded length that is not blank, unless it may be. */
+export function Text({
+  max,
+  min = 1,
+  blank = false,
+  empty = requiredMessage,
+}: TextBounds): PropertyDecorator {
+  const schema = { type: 'string', maxLength: max, ...(blank ? {} : { minLength: min }) };
+  return both(
+    field({
+      name: 'filled',
+      isValid: (value) => blank || typeof value !== 'string' || value.trim() !== '',
+      message: empty,
+      schema,
+    }),
+    field({
+      name: 'text',
+      isValid: (value) =>
+        typeof value === 'string' && value.length <= max && (blank || value.length >= min),
+      message:
+        min > 1
+          ? `Use a text of ${min} to ${max} characters`
+          : `Use a text of at most ${max} characters`,
+      schema,
+    }),
+  );
+}
+
+/** A list of texts, each of bounded length. */
+export function Texts({
+  max,
+  count,
+}: {
+  readonly max: number;
+  readonly count: number;
+}): PropertyDecorator {
+  return listOf(count, {
+    name: 'texts',
+    isValid: (value) => typeof value === 'string' && value.length <= max,
+    message: `Use texts of at most ${max} characters`,
+    schema: { type: 'string', maxLength: max },
+  });
+}
+
+/** An e-mail address with one `@`, no spaces, and a domain with a dot. */
+export function EmailAddress(): PropertyDecorator {
+  const max = 254;
+  return both(
+    Text({ max }),
+    field({
+      name: 'emailAddress',
+      isValid: (value) => typeof value === 'string' && isEmailAddress(value.trim()),
+      message: 'This is not an e-mail address',
+      schema: { type: 'string', format: 'email', minLength: 3, maxLength: max },
+    }),
+  );
+}
+
+function isEmailAddress(text: string): boolean {
+  const at = text.lastIndexOf('@');
+  const [name, domain] = [text.slice(0, at), text.slice(at + 1)];
+  return (
+    at > 0 &&
+    name.length <= 64 &&
+    /^[^\s@"(),:;<>[\\\]]+$/u.test(name) &&
+    /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u.test(domain)
+  );
+}
+
+/** A day of the calendar, `yyyy-MM-dd`. */
+export function Day(): PropertyDecorator {
+  return field({
+    name: 'day',
+    isValid: (value) => typeof value === 'string' && isDay(value),
+    message: 'Give a day of the calendar as yyyy-MM-dd',
+    schema: { type: 'string', format: 'date' },
+  });
+}
+
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+const timePattern = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+const timeSchema = { type: 'string', pattern: timePattern.source };
+
+/** A time of the day, `HH:mm`, 24 hours. */
+export function TimeOfDay(): PropertyDecorator {
+  return field({
+    name: 'timeOfDay',
+    isValid: (value) => typeof value === 'string' && timePattern.test(value),
+    message: 'Give a time as HH:mm, from 00:00 to 23:59',
+    schema: timeSchema,
+  });
+}
+
+/** A moment in UTC, ISO 8601. */
+export function Moment(): PropertyDecorator {
+  return field({
+    name: 'moment',
+    isValid: (value) =>
+      typeof value === 'string' &&
+      /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?Z$/.test(value) &&
+      isDay(value.slice(0, 10)) &&
+      !Number.isNaN(Date.parse(value)),
+    message: 'Give an instant in UTC such as 2026-11-20T06:00:00Z',
+    schema: { type: 'string', format: 'date-time' },
+  });
+}
+
+interface Range {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** A whole number; digits in a query string. */
+export function WholeNumber({ min, max }: Range): PropertyDecorator {
+  return field({
+    name: 'wholeNumber',
+    isValid: (value) => Number.isInteger(value) && isWithin(value, min, max),
+    message: `Give a whole number from ${min} to ${max}`,
+    schema: { type: 'integer', minimum: min, maximum: max },
+  });
+}
+
+/** A list of whole numbers. */
+export function WholeNumbers({
+  min,
+  max,
+  count,
+}: Range & { readonly count: number }): PropertyDecorator {
+  return listOf(count, {
+    name: 'wholeNumbers',
+    isValid: (value) => Number.isInteger(value) && isWithin(value, min, max),
+    message: `Give whole numbers from ${min} to ${max}`,
+    schema: { type: 'integer', minimum: min, maximum: max },
+  });
+}
+
+/** A decimal number, such as an amount of money. */
+export function Decimal({ min, max }: Range): PropertyDecorator {
+  return field({
+    name: 'decimal',
+    isValid: (value) => typeof value === 'number' && isWithin(value, min, max),
+    message: `Give a number from ${min} to ${max}`,
+    schema: { type: 'number', minimum: min, maximum: max },
+  });
+}
+
+function isWithin(value: unknown, min: number, max: number): boolean {
+  return typeof value === 'number' && value >= min && value <= max;
+}
+
+export function Flag(): PropertyDecorator {
+  return field({
+    name: 'flag',
+    isValid: (value) => typeof value === 'boolean',
+    message: 'Say true or false',
+    schema: { type: 'boolean' },
+  });
+}
+
+export function OneOf(...values: readonly string[]): PropertyDecorator {
+  return field({
+    name: 'oneOf',
+    isValid: (value) => typeof value === 'string' && values.includes(value),
+    message: `Choose from ${values.join(', ')}`,
+    schema: { type: 'string', enum: values },
+  });
+}
+
+/** An object with fields of its own. */
+export function Part(nested: () => InputClass): PropertyDecorator {
+  const context: FieldContext = { nested };
+  return ValidateNested({ message: 'Give an object', context });
+}
+
+/** A list of objects with fields of their own. */
+export function Parts(
+  nested: () => InputClass,
+  { min = 0, max }: { readonly min?: number; readonly max: number },
+): PropertyDecorator {
+  const context: FieldContext = { nested };
+  return both(
+    field({
+      name: 'parts',
+      isValid: (value) => Array.isArray(value) && value.length >= min && value.length <= max,
+      message: min > 0 ? `List ${min} to ${max} entries` : `List at most ${max} entries`,
+      schema: { type: 'array', minItems: min, maxItems: max },
+    }),
+    ValidateNested({ each: true, message: 'Give a list of objects', context }),
+  );
+}
+
+function listOf(count: number, each: Kind): PropertyDecorator {
+  return both(
+    field({
+      name: 'list',
+      isValid: (value) => Array.isArray(value) && value.length <= count,
+      message: `List at most ${count} entries`,
+      schema: { type: 'array', maxItems: count },
+    }),
+    field({ ...each, each: true }),
+  );
+}

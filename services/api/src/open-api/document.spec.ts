@@ -1,0 +1,128 @@
+import 'reflect-metadata';
+import type { Type } from '@nestjs/common';
+import { VirtualClock } from '../../../../test/support/virtual-clock.ts';
+import { ApiModule } from '../api.module.ts';
+import { PreparedAnswers } from '../http/prepared-answers.ts';
+import { AuthController } from '../session/auth.controller.ts';
+import { describedRoutes } from './described-routes.ts';
+import { describeApi } from './document.ts';
+import { operations } from './operations.ts';
+
+const site = {
+  name: 'Kanga Day Trips',
+  whatsAppNumber: '255000000000',
+  operatorEmail: 'operator@example.com',
+  operatorPhone: '+255',
+  operatorAddress: 'Stone Town',
+};
+
+const controllers: readonly Type[] = [
+  ...(ApiModule.of({
+    publicUrl: 'https://tours.example',
+    site,
+    manageBookingProof: 'email',
+    preparedAnswers: new PreparedAnswers(new VirtualClock(), []),
+  }).controllers ?? []),
+  AuthController,
+];
+
+interface Described {
+  readonly openapi: string;
+  readonly paths: Readonly<
+    Record<
+      string,
+      Readonly<
+        Record<
+          string,
+          {
+            readonly summary: string;
+            readonly security?: unknown;
+            readonly parameters: readonly { readonly name: string; readonly required: boolean }[];
+            readonly requestBody?: { readonly required: boolean };
+            readonly responses: Readonly<Record<string, { readonly description: string }>>;
+          }
+        >
+      >
+    >
+  >;
+  readonly components: { readonly schemas: Readonly<Record<string, unknown>> };
+}
+
+describe('the description of the API', () => {
+  const description = describeApi(controllers, {
+    name: site.name,
+    publicUrl: 'https://tours.example',
+  }) as unknown as Described;
+
+  it('has every route, and says nothing of any other', () => {
+    const routes = describedRoutes(controllers);
+    expect(routes.length).toBeGreaterThan(40);
+    for (const { path, method } of routes) {
+      expect(description.paths[path]).toHaveProperty(method.toLowerCase());
+    }
+    const described = Object.values(description.paths).flatMap((path) => Object.keys(path));
+    expect(described).toHaveLength(routes.length);
+    const known = Object.entries(operations).flatMap(([controller, handlers]) =>
+      Object.keys(handlers).map((handler) => `${controller}.${handler}`),
+    );
+    const declared = routes.map(({ controller, handler }) => `${controller}.${handler}`);
+    expect(known.sort()).toEqual(declared.sort());
+  });
+
+  it('refers to nothing that it does not describe', () => {
+    const text = JSON.stringify(description);
+    const referred = [...text.matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(
+      ([, name]) => name,
+    );
+    expect(Object.keys(description.components.schemas)).toEqual(
+      expect.arrayContaining([...new Set(referred)]),
+    );
+    expect(referred).toContain('PlaceBookingBody');
+  });
+
+  it('says what a booking takes, answers and is refused for', () => {
+    const place = description.paths['/api/bookings']?.post;
+    expect(place?.summary).toBe('Books a tour');
+    expect(place?.parameters).toEqual([
+      expect.objectContaining({ name: 'Idempotency-Key', required: true }),
+    ]);
+    expect(place?.requestBody?.required).toBe(true);
+    expect(Object.keys(place?.responses ?? {})).toEqual([
+      '201',
+      '400',
+      '403',
+      '404',
+      '409',
+      '413',
+      '415',
+      '422',
+      '503',
+    ]);
+    expect(place?.responses['409']?.description).toContain('DepartureFull');
+    expect(place).not.toHaveProperty('security');
+    expect(description.components.schemas.PlaceBookingBody).toMatchObject({
+      type: 'object',
+      additionalProperties: false,
+      required: ['tourId', 'date', 'pickupTime', 'travellers', 'customer'],
+      properties: {
+        date: { type: 'string', format: 'date' },
+        travellers: { type: 'array', items: { $ref: '#/components/schemas/TravellersInput' } },
+      },
+    });
+  });
+
+  it('says which headers a change needs and who may call', () => {
+    const modify = description.paths['/api/bookings/{reference}']?.patch;
+    expect(modify?.parameters).toEqual([
+      expect.objectContaining({ name: 'reference', required: true }),
+      expect.objectContaining({ name: 'Idempotency-Key', required: false }),
+      expect.objectContaining({ name: 'If-Match', required: true }),
+    ]);
+    expect(Object.keys(modify?.responses ?? {})).toEqual(
+      expect.arrayContaining(['401', '412', '428']),
+    );
+    const list = description.paths['/api/admin/bookings']?.get;
+    expect(list?.security).toEqual([{ session: [] }]);
+    expect(Object.keys(list?.responses ?? {})).toEqual(expect.arrayContaining(['401', '403']));
+  });
+});

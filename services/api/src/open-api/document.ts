@@ -1,0 +1,255 @@
+import type { Type } from '@nestjs/common';
+import { type ProblemCode, problemKinds } from '../../../libs/contracts/problems.ts';
+import { bodyBytesMax } from '../http/request-body.ts';
+import type { InputClass } from '../input/field-kinds.ts';
+import { type FieldRule, mayBeAbsent, mayBeNull, rulesOf } from '../input/input-rules.ts';
+import { type DescribedRoute, describedRoutes } from './described-routes.ts';
+import { type Operation, operations } from './operations.ts';
+import { type JsonSchema, namedSchemas, shown } from './schema.ts';
+
+/** How the parameters of paths are written. */
+const pathParameters: Readonly<Record<string, JsonSchema>> = {
+  id: { type: 'string', description: 'The slug of a tour, or the id of a departure.' },
+  name: { type: 'string', description: 'The name of a read model.' },
+  number: {
+    type: 'string',
+    description: 'The number of a booking, with or without `ZBL-`.',
+    examples: ['74100680'],
+  },
+  reference: {
+    type: 'string',
+    description: 'The reference of a booking, with or without `ZBL-`, in any case.',
+    examples: ['ZBL-74100680'],
+  },
+};
+
+/** The description of the whole API, made from its controllers (OpenAPI 3.1). */
+export function describeApi(
+  controllers: readonly Type[],
+  site: { readonly name: string; readonly publicUrl: string },
+): JsonSchema {
+  const routes = describedRoutes(controllers);
+  const paths: Record<string, Record<string, JsonSchema>> = {};
+  for (const route of routes) {
+    const path = (paths[route.path] ??= {});
+    path[route.method.toLowerCase()] = describeOperation(route, operationOf(route));
+  }
+  const answers = routes.flatMap((route) => operationOf(route).answer ?? []);
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${site.name}: the booking system’s API`,
+      version: '1',
+      description:
+        'Commands answer a `revision`, also as an ETag, and a `position`; send the position back as ' +
+        '`x-min-position` to read what you wrote. Everything that is not a success is a problem ' +
+        'of RFC 9457 with a `code` of its own.',
+    },
+    servers: [{ url: site.publicUrl }],
+    paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1))),
+    components: {
+      schemas: { ...namedSchemas(answers), ...inputSchemas(routes), Problem: problem },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } },
+    },
+  };
+}
+
+/** @throws Error for a route that operations.ts says nothing about. */
+function operationOf({ controller, handler }: DescribedRoute): Operation {
+  const operation = operations[controller]?.[handler];
+  if (operation === undefined) {
+    throw new Error(`Say in open-api/operations.ts what ${controller}.${handler} does.`);
+  }
+  return operation;
+}
+
+function describeOperation(route: DescribedRoute, operation: Operation): JsonSchema {
+  return {
+    operationId: `${route.controller.replace(/Controller$/, '')}_${route.handler}`,
+    tags: [tagOf(route)],
+    summary: operation.summary,
+    ...(route.access === 'anyone' ? {} : { security: [{ session: [] }] }),
+    parameters: parametersOf(route),
+    ...(route.body === undefined ? {} : { requestBody: bodyOf(route.body) }),
+    responses: {
+      [route.status]: success(route, operation),
+      ...problemResponses([...refusalsOf(route), ...(operation.refuses ?? [])]),
+    },
+  };
+}
+
+function tagOf({ path }: DescribedRoute): string {
+  const [, first = '', second = '', third = ''] = path.split('/');
+  return first === 'api' ? (second === 'admin' ? `admin: ${third}` : second) : first;
+}
+
+function parametersOf(route: DescribedRoute): readonly JsonSchema[] {
+  const { command, parameters, query } = route;
+  return [
+    ...parameters.map((name) => {
+      const { description, ...schema } = pathParameters[name] ?? { type: 'string' };
+      return { name, in: 'path', required: true, description, schema };
+    }),
+    ...(query === undefined ? [] : queryParameters(query)),
+    ...(route.isFresh ? [header('x-min-position', false, 'A position to wait for.')] : []),
+    ...(command === undefined
+      ? []
+      : [
+          header(
+            'Idempotency-Key',
+            command.idempotencyKey === 'required',
+            '1 to 128 visible characters. The same key with the same body is done once, for good.',
+          ),
+        ]),
+    ...(command?.ifMatch === undefined || command.ifMatch === 'ignored'
+      ? []
+      : [
+          header('If-Match', command.ifMatch === 'required', 'The revision that was seen, or `*`.'),
+        ]),
+  ];
+}
+
+function header(name: string, required: boolean, description: string): JsonSchema {
+  return { name, in: 'header', required, description, schema: { type: 'string' } };
+}
+
+function queryParameters(query: InputClass): readonly JsonSchema[] {
+  const { properties, required } = inputSchema(query) as {
+    readonly properties: Readonly<Record<string, JsonSchema>>;
+    readonly required: readonly string[];
+  };
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
+}
+
+function bodyOf(body: InputClass): JsonSchema {
+  const schema = { $ref: `#/components/schemas/${body.name}` };
+  const isNeeded = [...rulesOf(body).values()].some((rule) => !mayBeAbsent(rule));
+  return { required: isNeeded, content: { 'application/json': { schema } } };
+}
+
+function success(route: DescribedRoute, { answer }: Operation): JsonSchema {
+  const headers =
+    route.command === undefined ? {} : { headers: { ETag: { schema: { type: 'string' } } } };
+  return answer === undefined
+    ? { description: 'Done.' }
+    : {
+        description: 'Done.',
+        ...headers,
+        content: { 'application/json': { schema: shown(answer) } },
+      };
+}
+
+/** What the transport, the headers and the roles can refuse. */
+function refusalsOf(route: DescribedRoute): readonly ProblemCode[] {
+  const { access, body, command, method, path, query } = route;
+  const isChange = method !== 'GET';
+  return [
+    ...(isChange && path.startsWith('/api') ? (['CrossSiteRequest'] as const) : []),
+    ...(access === 'anyone' ? [] : (['NotSignedIn', 'NotAllowed'] as const)),
+    ...(body === undefined
+      ? []
+      : (['MalformedRequest', 'BodyTooLarge', 'UnsupportedMediaType', 'InvalidFields'] as const)),
+    ...(query === undefined ? [] : (['InvalidFields'] as const)),
+    ...(command === undefined ? [] : commandRefusals(command)),
+  ];
+}
+
+function commandRefusals({
+  idempotencyKey,
+  ifMatch = 'ignored',
+}: NonNullable<DescribedRoute['command']>): readonly ProblemCode[] {
+  return [
+    'IdempotencyKeyInvalid',
+    'KeyReused',
+    'OutcomeUnknown',
+    'TimedOut',
+    ...(idempotencyKey === 'required' ? (['IdempotencyKeyMissing'] as const) : []),
+    ...(ifMatch === 'ignored' ? [] : (['MalformedRequest', 'RevisionMismatch'] as const)),
+    ...(ifMatch === 'required' ? (['IfMatchMissing'] as const) : []),
+  ];
+}
+
+/** One response a status, with every code it can have. */
+function problemResponses(codes: readonly ProblemCode[]): Readonly<Record<string, JsonSchema>> {
+  const byStatus = new Map<number, ProblemCode[]>();
+  for (const code of new Set(codes)) {
+    const { status } = problemKinds[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, known]) => [status, problemResponse(known.sort())]),
+  );
+}
+
+function problemResponse(codes: readonly ProblemCode[]): JsonSchema {
+  return {
+    description: codes.map((code) => `${code}: ${problemKinds[code].title}.`).join('\n'),
+    content: {
+      'application/problem+json': {
+        schema: {
+          allOf: [
+            { $ref: '#/components/schemas/Problem' },
+            { type: 'object', properties: { code: { enum: codes } } },
+          ],
+        },
+      },
+    },
+  };
+}
+
+const problem: JsonSchema = {
+  type: 'object',
+  description: 'What stands in the way (RFC 9457), with what is needed to offer a way out.',
+  properties: {
+    type: { type: 'string' },
+    title: { type: 'string', description: 'A sentence a person can read.' },
+    status: { type: 'integer' },
+    detail: { type: 'string' },
+    code: { type: 'string' },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: { field: { type: 'string' }, message: { type: 'string' } },
+        required: ['field', 'message'],
+      },
+    },
+  },
+  required: ['type', 'title', 'status', 'detail', 'code'],
+};
+
+function inputSchemas(routes: readonly DescribedRoute[]): Readonly<Record<string, JsonSchema>> {
+  const found: Record<string, JsonSchema> = {};
+  const waiting = routes.flatMap(({ body }) => body ?? []);
+  for (let input = waiting.pop(); input !== undefined; input = waiting.pop()) {
+    if (input.name in found) continue;
+    found[input.name] = inputSchema(input);
+    waiting.push(...[...rulesOf(input).values()].flatMap(({ nested }) => nested?.of() ?? []));
+  }
+  return Object.fromEntries(Object.entries(found).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** What the decorators of an input say, as JSON Schema. */
+function inputSchema(input: InputClass): JsonSchema {
+  const rules = [...rulesOf(input).values()];
+  return {
+    type: 'object',
+    properties: Object.fromEntries(rules.map((rule) => [rule.field, fieldSchema(rule)])),
+    required: rules.filter((rule) => !mayBeAbsent(rule)).map(({ field }) => field),
+    additionalProperties: false,
+    ...(rules.length === 0 ? {} : { description: `At most ${bodyBytesMax / 1024} KiB.` }),
+  };
+}
+
+function fieldSchema(rule: FieldRule): JsonSchema {
+  const { nested, schema } = rule;
+  const part = nested && { $ref: `#/components/schemas/${nested.of().name}` };
+  const own =
+    nested === undefined ? schema : nested.each ? { ...schema, items: part } : (part ?? {});
+  return mayBeNull(rule) ? { anyOf: [own, { type: 'null' }] } : own;
+}

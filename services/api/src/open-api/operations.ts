@@ -1,0 +1,270 @@
+import type { ProblemCode } from '../../../libs/contracts/problems.ts';
+import type { Schema } from './schema.ts';
+import {
+  adminTour,
+  adminTourAnswer,
+  booking,
+  bookingAnswer,
+  bookingCounts,
+  dailyRevenue,
+  departure,
+  departureAnswer,
+  historyEntry,
+  listOf,
+  placedBookingAnswer,
+  projection,
+  quote,
+  session,
+  site,
+  slot,
+  tour,
+  tourListItem,
+  tourSuggestion,
+} from './view-schemas.ts';
+import { integer, object, oneOf } from './schema.ts';
+
+/** What is said of a call beyond what its route, its inputs and its roles say themselves. */
+export interface Operation {
+  readonly summary: string;
+  /** Absent: it answers nothing but its status. */
+  readonly answer?: Schema<never>;
+  /** What can stand in its way, beside what the transport, the headers and the roles can refuse. */
+  readonly refuses?: readonly ProblemCode[];
+}
+
+const seats: readonly ProblemCode[] = ['DepartureFull', 'DepartureClosed'];
+const terms: readonly ProblemCode[] = [
+  'PastDate',
+  'NotAStartTime',
+  'UnknownCategory',
+  'PartyTooLarge',
+  'TourNotBookable',
+  'PriceChanged',
+  'TourNotFound',
+  ...seats,
+];
+const modification: readonly ProblemCode[] = [
+  'BookingNotFound',
+  'BookingIsCancelled',
+  'AlreadyStarted',
+  'GuestsOutOfRange',
+  'CustomerErased',
+  ...terms,
+];
+
+/** Every call of the API, by its controller and method. */
+export const operations: Readonly<Record<string, Readonly<Record<string, Operation>>>> = {
+  HealthController: {
+    live: { summary: 'Whether the process is alive', answer: status('alive') },
+    ready: {
+      summary: 'Whether requests may be sent here',
+      answer: status('ready'),
+      refuses: ['NotReady'],
+    },
+  },
+  OpenApiController: {
+    description: { summary: 'This description of the API' },
+    page: { summary: 'This description as a page' },
+    style: { summary: 'The style of that page' },
+  },
+  SiteController: {
+    site: { summary: 'The operator and how to reach them', answer: as(site) },
+  },
+  ToursController: {
+    list: { summary: 'All tours, or those that fit a search', answer: as(listOf(tourListItem)) },
+    featured: { summary: 'At most eight featured tours', answer: as(listOf(tour)) },
+    suggestions: {
+      summary: 'At most eight tours that somebody may mean by what they typed',
+      answer: as(listOf(tourSuggestion)),
+    },
+    one: { summary: 'One tour', answer: as(tour), refuses: ['TourNotFound'] },
+    related: {
+      summary: 'Up to three tours to show beside one',
+      answer: as(listOf(tour)),
+      refuses: ['TourNotFound'],
+    },
+    availability: {
+      summary: 'How the departures of a tour stand, day by day',
+      answer: as(listOf(slot)),
+      refuses: ['TourNotFound'],
+    },
+    quote: {
+      summary: 'What a party would pay on a day',
+      answer: as(quote),
+      refuses: ['TourNotFound', 'UnknownCategory'],
+    },
+    view: { summary: 'Counts that somebody opened the tour’s page' },
+  },
+  WhatsAppController: {
+    note: { summary: 'Notes that somebody went on to ask by WhatsApp' },
+  },
+  PlaceBookingController: {
+    place: { summary: 'Books a tour', answer: as(placedBookingAnswer), refuses: terms },
+  },
+  ShowBookingController: {
+    show: {
+      summary: 'A booking; without proof, its person is masked',
+      answer: as(booking),
+      refuses: ['InvalidReference', 'BookingNotFound', 'TooManyRequests'],
+    },
+    prove: {
+      summary: 'Opens a booking to whoever knows its e-mail address, by a cookie',
+      refuses: ['InvalidReference', 'ProofRefused', 'TooManyRequests'],
+    },
+    history: {
+      summary: 'What happened to a booking, the oldest first; needs its proof',
+      answer: as(listOf(historyEntry)),
+      refuses: ['InvalidReference', 'ProofRequired', 'BookingNotFound'],
+    },
+  },
+  ChangeBookingController: {
+    modify: {
+      summary: 'Changes a booking, all of it or nothing; needs its proof',
+      answer: as(bookingAnswer),
+      refuses: ['InvalidReference', 'ProofRequired', ...modification],
+    },
+    quote: {
+      summary: 'What a booking would cost if it were changed; needs its proof',
+      answer: as(quote),
+      refuses: [
+        'InvalidReference',
+        'ProofRequired',
+        'BookingNotFound',
+        'BookingIsCancelled',
+        'TourNotFound',
+        'UnknownCategory',
+      ],
+    },
+    cancel: {
+      summary: 'Cancels a booking; needs its proof',
+      answer: as(bookingAnswer),
+      refuses: ['InvalidReference', 'ProofRequired', 'BookingNotFound', 'AlreadyStarted'],
+    },
+  },
+  AuthController: {
+    signIn: {
+      summary: 'Signs a member of staff in, by a cookie',
+      answer: as(session),
+      refuses: ['InvalidCredentials', 'TooManyRequests', 'NotReady'],
+    },
+    signOut: { summary: 'Ends the session', answer: as(session) },
+    session: { summary: 'Who is signed in', answer: as(session) },
+    setUp: {
+      summary: 'Makes the first account by the link that the first start prints',
+      answer: as(session),
+      refuses: ['SetUpLinkInvalid'],
+    },
+  },
+  AdminToursController: {
+    list: { summary: 'All tours, the newest first', answer: as(listOf(adminTour)) },
+    one: { summary: 'One tour', answer: as(adminTour), refuses: ['TourNotFound'] },
+    history: {
+      summary: 'What happened to a tour, the oldest first',
+      answer: as(listOf(historyEntry)),
+      refuses: ['TourNotFound'],
+    },
+    create: { summary: 'Adds a tour to the catalogue', answer: as(adminTourAnswer) },
+    save: {
+      summary: 'Saves the form of a tour',
+      answer: as(adminTourAnswer),
+      refuses: ['TourNotFound', 'TourIsDeleted'],
+    },
+    remove: {
+      summary: 'Takes a tour out of the catalogue',
+      answer: as(adminTourAnswer),
+      refuses: ['TourNotFound'],
+    },
+    restore: {
+      summary: 'Brings a deleted tour back',
+      answer: as(adminTourAnswer),
+      refuses: ['TourNotFound'],
+    },
+  },
+  AdminBookingsController: {
+    list: { summary: 'The bookings of a tab, the newest first', answer: as(listOf(booking)) },
+    counts: { summary: 'How many bookings each tab holds', answer: as(bookingCounts) },
+    place: { summary: 'Books on a caller’s behalf', answer: as(bookingAnswer), refuses: terms },
+    one: {
+      summary: 'One booking',
+      answer: as(booking),
+      refuses: ['InvalidReference', 'BookingNotFound'],
+    },
+    history: {
+      summary: 'Everything that happened to a booking, the oldest first',
+      answer: as(listOf(historyEntry)),
+      refuses: ['InvalidReference', 'BookingNotFound'],
+    },
+    modify: {
+      summary: 'Changes a booking',
+      answer: as(bookingAnswer),
+      refuses: ['InvalidReference', ...modification],
+    },
+    cancel: {
+      summary: 'Cancels a booking',
+      answer: as(bookingAnswer),
+      refuses: ['InvalidReference', 'BookingNotFound'],
+    },
+    rebook: {
+      summary: 'Takes a cancelled booking up again, as it was or changed',
+      answer: as(bookingAnswer),
+      refuses: ['InvalidReference', 'BookingNotFound', 'NotCancelled', ...terms],
+    },
+    confirm: {
+      summary: 'Confirms a request',
+      answer: as(bookingAnswer),
+      refuses: ['InvalidReference', 'BookingNotFound', 'NotPending'],
+    },
+    decline: {
+      summary: 'Turns a request down',
+      answer: as(bookingAnswer),
+      refuses: ['InvalidReference', 'BookingNotFound', 'NotPending'],
+    },
+    note: {
+      summary: 'Writes something down about a booking',
+      answer: as(bookingAnswer),
+      refuses: ['InvalidReference', 'BookingNotFound', 'CustomerErased'],
+    },
+  },
+  AdminDeparturesController: {
+    list: { summary: 'Every departure of a day', answer: as(listOf(departure)) },
+    one: { summary: 'One departure', answer: as(departure), refuses: ['DepartureNotFound'] },
+    setCapacity: {
+      summary: 'Gives a departure a capacity of its own',
+      answer: as(departureAnswer),
+      refuses: ['DepartureNotFound', 'TourNotFound', 'CapacityBelowSeatsTaken'],
+    },
+    close: {
+      summary: 'Takes no new seats on a departure',
+      answer: as(departureAnswer),
+      refuses: ['DepartureNotFound', 'TourNotFound'],
+    },
+    reopen: {
+      summary: 'Takes seats on a departure again',
+      answer: as(departureAnswer),
+      refuses: ['DepartureNotFound', 'TourNotFound'],
+    },
+  },
+  AdminRevenueController: {
+    list: { summary: 'What the bookings of each day are worth', answer: as(listOf(dailyRevenue)) },
+  },
+  AdminProjectionsController: {
+    list: { summary: 'How every read model stands', answer: as(listOf(projection)) },
+    rebuild: {
+      summary: 'Builds a read model anew beside the one that serves',
+      refuses: ['ProjectionNotFound'],
+    },
+    retry: {
+      summary: 'Folds again what is parked',
+      answer: as(object<{ readonly resumed: number }>({ resumed: integer })),
+    },
+  },
+};
+
+function status(name: string): Schema<never> {
+  return as(object<{ readonly status: string }>({ status: oneOf(name) }));
+}
+
+/** A schema where its type does not matter any more. */
+function as<T>(schema: Schema<T>): Schema<never> {
+  return schema as unknown as Schema<never>;
+}

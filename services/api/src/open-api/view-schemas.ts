@@ -1,0 +1,325 @@
+import type { CommandAnswer, ListView } from '../../../libs/contracts/answers.ts';
+import type {
+  BookingAnswer,
+  BookingCountsView,
+  BookingView,
+  CustomerView,
+  HistoryEntryView,
+  PlacedBookingAnswer,
+  PriceLineView,
+  QuoteView,
+  TravellersView,
+} from '../../../libs/contracts/booking/booking-view.ts';
+import { currencies } from '../../../libs/contracts/currencies.ts';
+import type { DepartureView } from '../../../libs/contracts/departure/departure-view.ts';
+import type { ProjectionView } from '../../../libs/contracts/operations/projection-view.ts';
+import type { DailyRevenueView } from '../../../libs/contracts/revenue/revenue-view.ts';
+import type { SessionView } from '../../../libs/contracts/session/session-view.ts';
+import type { SiteView } from '../../../libs/contracts/site/site-view.ts';
+import type {
+  AgeRateView,
+  GroupRateView,
+  PricingStructureView,
+  SeasonalRateView,
+} from '../../../libs/contracts/tour/pricing-view.ts';
+import type {
+  AdminTourAnswer,
+  AdminTourView,
+  SlotView,
+  TourListItem,
+  TourSuggestion,
+  TourView,
+} from '../../../libs/contracts/tour/tour-view.ts';
+import {
+  address,
+  anything,
+  day,
+  decimal,
+  type FieldSchemas,
+  flag,
+  instant,
+  integer,
+  list,
+  named,
+  object,
+  oneOf,
+  optional,
+  orNull,
+  reference,
+  type Schema,
+  text,
+  timeOfDay,
+} from './schema.ts';
+
+/** The views of the contracts, one by one, as OpenAPI describes them. */
+
+const currency = oneOf(...currencies);
+
+const commandAnswer: FieldSchemas<CommandAnswer> = { revision: text, position: text };
+
+const ageRate = named(
+  'AgeRate',
+  object<AgeRateView>({
+    ageCategory: text,
+    price: decimal,
+    minAge: optional(orNull(integer)),
+    maxAge: optional(orNull(integer)),
+  }),
+);
+
+const pricingStructure = named(
+  'PricingStructure',
+  object<PricingStructureView>({
+    type: oneOf('fixed', 'group', 'age_based', 'seasonal'),
+    currency,
+    basePrice: optional(decimal),
+    ageRates: optional(list(ageRate)),
+    groupRates: optional(
+      list(object<GroupRateView>({ minSize: integer, maxSize: integer, ageRates: list(ageRate) })),
+    ),
+    seasonalRates: optional(
+      list(
+        object<SeasonalRateView>({
+          season: text,
+          startDate: day,
+          endDate: day,
+          priceModifier: decimal,
+          modifierType: oneOf('percentage', 'fixed'),
+        }),
+      ),
+    ),
+  }),
+);
+
+export const slot: Schema<SlotView> = named(
+  'Slot',
+  object<SlotView>({
+    date: day,
+    time: timeOfDay,
+    status: oneOf('available', 'limited', 'full', 'closed', 'past'),
+    seatsLeft: orNull(integer),
+  }),
+);
+
+const tourFields: FieldSchemas<TourView> = {
+  id: text,
+  title: text,
+  category: list(text),
+  badge: orNull(text),
+  description: text,
+  fullDescription: text,
+  durationHours: decimal,
+  maxGuests: integer,
+  meetingPoint: text,
+  meetingPointLink: orNull(address),
+  pickupTimes: list(timeOfDay),
+  pricingStructure,
+  highlights: list(text),
+  itinerary: list(object({ minutesFromStart: orNull(integer), text })),
+  includes: list(text),
+  excludes: list(text),
+  whatToBring: list(text),
+  faq: list(object({ question: text, answer: text })),
+  images: list(text),
+  isFeatured: flag,
+  capacity: orNull(integer),
+  confirmation: oneOf('instant', 'by-hand'),
+  weekdays: list(integer),
+  season: orNull(object({ from: day, to: day })),
+  bookingCutoffHours: decimal,
+  image: orNull(text),
+  price: decimal,
+  currency: text,
+  duration: text,
+  rating: decimal,
+  reviewsCount: integer,
+  createdAt: instant,
+  totalBookings: integer,
+  totalViews: integer,
+  popularityScore: decimal,
+};
+
+const adminTourFields: FieldSchemas<AdminTourView> = {
+  ...tourFields,
+  isActive: flag,
+  isDeleted: flag,
+  revenueGenerated: list(object({ currency: text, amount: decimal })),
+  revision: text,
+};
+
+export const tour = named('Tour', object<TourView>(tourFields));
+export const tourListItem = named(
+  'TourListItem',
+  object<TourListItem>({ ...tourFields, availability: optional(list(slot)) }),
+);
+export const tourSuggestion = named(
+  'TourSuggestion',
+  object<TourSuggestion>({ id: text, title: text }),
+);
+export const adminTour = named('AdminTour', object<AdminTourView>(adminTourFields));
+export const adminTourAnswer = named(
+  'AdminTourAnswer',
+  object<AdminTourAnswer>({ ...adminTourFields, ...commandAnswer }),
+);
+
+const travellers = list(
+  named('Travellers', object<TravellersView>({ category: text, count: integer })),
+);
+const priceLines = list(
+  named(
+    'PriceLine',
+    object<PriceLineView>({
+      category: text,
+      count: integer,
+      unitPrice: decimal,
+      amount: decimal,
+    }),
+  ),
+);
+const customer = named('Customer', object<CustomerView>({ name: text, email: text, phone: text }));
+
+const bookingFields: FieldSchemas<BookingView> = {
+  reference,
+  bookingNumber: integer,
+  status: oneOf('pending', 'confirmed', 'cancelled'),
+  tourId: text,
+  tourTitle: text,
+  date: day,
+  pickupTime: timeOfDay,
+  durationHours: decimal,
+  guests: integer,
+  travellers,
+  totalPrice: decimal,
+  currency: text,
+  priceLines,
+  meetingPoint: text,
+  meetingPointLink: orNull(address),
+  customer: optional(customer),
+  pickupPlace: optional(text),
+  message: optional(text),
+  freeCancellationUntil: instant,
+  createdAt: instant,
+  updatedAt: instant,
+  revision: text,
+};
+
+export const booking = named('Booking', object<BookingView>(bookingFields));
+export const bookingAnswer = named(
+  'BookingAnswer',
+  object<BookingAnswer>({ ...bookingFields, ...commandAnswer }),
+);
+export const placedBookingAnswer = named(
+  'PlacedBookingAnswer',
+  object<PlacedBookingAnswer>({
+    ...bookingFields,
+    ...commandAnswer,
+    confirmationEmail: oneOf('queued', 'failed'),
+    manageUrl: address,
+  }),
+);
+export const bookingCounts = named(
+  'BookingCounts',
+  object<BookingCountsView>({ today: integer, dueToday: integer, tomorrow: integer, all: integer }),
+);
+export const quote = named(
+  'Quote',
+  object<QuoteView>({
+    lines: priceLines,
+    total: decimal,
+    currency: text,
+    fromPrice: decimal,
+    difference: optional(decimal),
+  }),
+);
+export const historyEntry = named(
+  'HistoryEntry',
+  object<HistoryEntryView>({
+    at: instant,
+    actor: object<HistoryEntryView['actor']>({
+      kind: text,
+      id: optional(text),
+      name: optional(text),
+    }),
+    action: text,
+    changes: list(object({ field: text, before: anything, after: anything })),
+    reason: optional(text),
+    causedBy: text,
+  }),
+);
+
+const departureFields: FieldSchemas<DepartureView> = {
+  id: text,
+  tourId: text,
+  tourTitle: text,
+  date: day,
+  time: timeOfDay,
+  status: oneOf('available', 'limited', 'full', 'closed', 'past'),
+  capacity: orNull(integer),
+  seatsTaken: integer,
+  seatsLeft: orNull(integer),
+  isClosed: flag,
+  closureReason: optional(text),
+};
+export const departure = named('Departure', object<DepartureView>(departureFields));
+export const departureAnswer = named(
+  'DepartureAnswer',
+  object<DepartureView & CommandAnswer>({ ...departureFields, ...commandAnswer }),
+);
+
+export const dailyRevenue = named(
+  'DailyRevenue',
+  object<DailyRevenueView>({
+    date: day,
+    currency: text,
+    bookings: integer,
+    gross: decimal,
+    cancelled: decimal,
+    net: decimal,
+  }),
+);
+
+export const projection = named(
+  'Projection',
+  object<ProjectionView>({
+    name: text,
+    version: integer,
+    state: oneOf('live', 'building', 'degraded'),
+    position: text,
+    lag: integer,
+    progress: decimal,
+    parked: integer,
+    stoppedBy: optional(object({ id: text, type: text, stream: text, revision: integer })),
+  }),
+);
+
+export const session = named(
+  'Session',
+  object<SessionView>({
+    user: orNull(
+      object<NonNullable<SessionView['user']>>({
+        username: text,
+        email: optional(text),
+        role: oneOf('owner', 'staff', 'read-only'),
+      }),
+    ),
+  }),
+);
+
+export const site = named(
+  'Site',
+  object<SiteView>({
+    name: text,
+    whatsAppNumber: text,
+    operatorEmail: text,
+    operatorPhone: text,
+    operatorAddress: text,
+  }),
+);
+
+/** A list of such items, on one page or several. */
+export function listOf<Item>(item: Schema<Item>): Schema<ListView<Item>> {
+  return object<ListView<Item>>({
+    items: list(item),
+    nextCursor: optional(text),
+  });
+}

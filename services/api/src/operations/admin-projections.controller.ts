@@ -1,0 +1,59 @@
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { EventLogReader } from '../../../libs/application/ports/event-log-reader.ts';
+import { ProjectionControl } from '../../../libs/application/ports/projection-control.ts';
+import { ReadStore } from '../../../libs/application/ports/read-store.ts';
+import { getProjections } from '../../../libs/application/queries/get-projections.ts';
+import type { ListView } from '../../../libs/contracts/answers.ts';
+import type { ProjectionView } from '../../../libs/contracts/operations/projection-view.ts';
+import { Problem } from '../http/problem.ts';
+import { Optional, Texts } from '../input/field-kinds.ts';
+import { Everyone, Only } from '../session/access.ts';
+
+/** The body of POST /api/admin/projections/{name}/rebuild. */
+export class RebuildBody {
+  /** Ids of events that may park the documents they concern instead of stopping the rebuild. */
+  @Optional()
+  @Texts({ max: 64, count: 100 })
+  readonly acknowledged?: readonly string[];
+}
+
+/** How the read models stand, and building them anew. */
+@Controller('api/admin/projections')
+@Only('owner')
+export class AdminProjectionsController {
+  readonly #readStore: ReadStore;
+  readonly #log: EventLogReader;
+  readonly #control: ProjectionControl;
+
+  constructor(readStore: ReadStore, log: EventLogReader, control: ProjectionControl) {
+    this.#readStore = readStore;
+    this.#log = log;
+    this.#control = control;
+  }
+
+  /** Every projection: its version, how far it has come, and what it could not fold. */
+  @Get()
+  @Only(...Everyone)
+  async list(): Promise<ListView<ProjectionView>> {
+    return { items: await getProjections(this.#readStore, this.#log) };
+  }
+
+  /** Builds a projection anew beside the one that serves; it takes over when it has caught up. */
+  @Post(':name/rebuild')
+  @HttpCode(202)
+  async rebuild(
+    @Param('name') name: string,
+    @Body() { acknowledged = [] }: RebuildBody,
+  ): Promise<void> {
+    if (!(await this.#control.rebuild(name, acknowledged))) {
+      throw new Problem('ProjectionNotFound');
+    }
+  }
+
+  /** Folds again what is parked; answers the number of documents that go on. */
+  @Post(':name/retry')
+  @HttpCode(200)
+  async retry(@Param('name') name: string): Promise<{ readonly resumed: number }> {
+    return { resumed: await this.#control.retryParked(name) };
+  }
+}

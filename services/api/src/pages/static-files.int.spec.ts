@@ -1,0 +1,126 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { securityHeaders } from '../http/security-headers.ts';
+import { StaticFiles } from './static-files.ts';
+
+describe('the files of the site', () => {
+  const script = `console.log(${JSON.stringify('karibu '.repeat(500))});`;
+  let directory: string;
+  let server: Server;
+  let url: string;
+
+  beforeAll(async () => {
+    directory = mkdtempSync(join(tmpdir(), 'site-'));
+    mkdirSync(join(directory, 'assets'));
+    mkdirSync(join(directory, '.vite'));
+    writeFileSync(join(directory, 'index.html'), '<!doctype html><title>Tours</title>');
+    writeFileSync(join(directory, 'robots.txt'), 'User-agent: *');
+    writeFileSync(join(directory, 'assets', 'index-Ab12.js'), script);
+    writeFileSync(join(directory, 'assets', 'dhow-Cd34.avif'), Buffer.alloc(2_000));
+    writeFileSync(join(directory, '.vite', 'manifest.json'), '{}');
+    const files = StaticFiles.list(directory, securityHeaders('http://localhost'));
+    server = createServer((request, response) => {
+      if (!files.answer(request, response)) response.writeHead(418).end();
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+
+  afterAll(() => {
+    server.close();
+    rmSync(directory, { recursive: true });
+  });
+
+  const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    fetch(`${url}${path}`, { method, headers: { 'accept-encoding': 'identity', ...headers } });
+
+  it.each([
+    ['/', 200],
+    ['/tours?q=spice', 200],
+    ['/tour/spice-farm-tour', 200],
+    ['/tour/spice-farm-tour/', 200],
+    ['/manage-booking/ZBL-10000001', 200],
+    ['/admin/bookings', 200],
+    ['/404', 404],
+    ['/no/such/page', 404],
+    ['/tour/%zz', 404],
+  ])('show the page at %s with status %d', async (path, status) => {
+    const page = await get(path);
+    expect([page.status, await page.text()]).toEqual([
+      status,
+      '<!doctype html><title>Tours</title>',
+    ]);
+    expect(Object.fromEntries(page.headers)).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': 'text/html; charset=utf-8',
+    });
+    expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
+    expect(page.headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(page.headers.get('permissions-policy')).toContain('camera=()');
+  });
+
+  it('are kept for ever where their name changes with their content', async () => {
+    const asset = await get('/assets/index-Ab12.js');
+    expect(await asset.text()).toBe(script);
+    expect(Object.fromEntries(asset.headers)).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/javascript; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+    });
+    const robots = await get('/robots.txt');
+    expect(robots.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('are compressed as well as whoever asks can read', async () => {
+    for (const [accepted, encoding] of [
+      ['gzip, deflate, br', 'br'],
+      ['gzip', 'gzip'],
+      ['gzip;q=0, br;q=0.0', null],
+      ['', null],
+    ] as const) {
+      const asset = await get('/assets/index-Ab12.js', { 'accept-encoding': accepted });
+      expect([accepted, asset.headers.get('content-encoding')]).toEqual([accepted, encoding]);
+      expect(await asset.text()).toBe(script);
+      expect(asset.headers.get('vary')).toBe('accept-encoding');
+    }
+    const picture = await get('/assets/dhow-Cd34.avif', { 'accept-encoding': 'br' });
+    expect(picture.headers.get('content-encoding')).toBeNull();
+  });
+
+  it('are not sent again to someone who has them', async () => {
+    const etag = (await get('/')).headers.get('etag') ?? '';
+    const again = await get('/', { 'if-none-match': etag });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    expect((await get('/nowhere', { 'if-none-match': etag })).status).toBe(404);
+  });
+
+  it('answer a HEAD without a body', async () => {
+    const head = await get('/', {}, 'HEAD');
+    expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([
+      200,
+      '35',
+      '',
+    ]);
+  });
+
+  it.each([
+    '/api/nothing',
+    '/health/nothing',
+    '/assets/gone-Ef56.js',
+    '/favicon.png',
+    '/.vite/manifest.json',
+    '/../package.json',
+    '/..%2fpackage.json',
+  ])('leave %s to others', async (path) => {
+    expect((await get(path)).status).toBe(418);
+  });
+
+  it('leave everything to others where no site was built, and other methods always', async () => {
+    expect((await get('/', {}, 'POST')).status).toBe(418);
+    const none = StaticFiles.list(join(directory, 'assets'), securityHeaders('http://localhost'));
+    expect(none.answer({ method: 'GET', url: '/' } as never, {} as never)).toBe(false);
+  });
+});

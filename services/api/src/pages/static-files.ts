@@ -1,0 +1,208 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { accepts } from '../http/accept-encoding.ts';
+import { contentEtag, isKnown } from '../http/etag.ts';
+import type { HeaderList, SecurityHeaders } from '../http/security-headers.ts';
+import { isPage } from './page-routes.ts';
+
+const types: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+};
+
+/** Text gains from compression; pictures and fonts are compressed already. */
+const compressible = /^text\/|json|javascript|xml/;
+const compressibleBytesMin = 1_400;
+
+const gzipped = promisify(gzip);
+const brotlied = promisify(brotliCompress);
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+/** What was read of a file, in each encoding it was asked for so far. */
+interface Contents {
+  readonly etag: string;
+  readonly plain: Buffer;
+  readonly encoded: Map<Encoding, Promise<Buffer>>;
+}
+
+/** A file of the site; read when first asked for. */
+interface SiteFile {
+  readonly path: string;
+  readonly type: string;
+  readonly cacheControl: string;
+  contents: Promise<Contents> | undefined;
+}
+
+/** A year in seconds: names of assets change with their contents. */
+const keptForEver = 'public, max-age=31536000, immutable';
+const askedAgain = 'no-cache';
+
+const indexPage = '/index.html';
+
+/**
+ * The files that were built from web/, and its one page for every path of the site. They are listed
+ * at the start, and read and compressed when first asked for.
+ */
+export class StaticFiles {
+  readonly #files: ReadonlyMap<string, SiteFile>;
+  readonly #headers: SecurityHeaders;
+
+  private constructor(files: ReadonlyMap<string, SiteFile>, headers: SecurityHeaders) {
+    this.#files = files;
+    this.#headers = headers;
+  }
+
+  /** Without a site in the directory nothing is answered. */
+  static list(directory: string, headers: SecurityHeaders): StaticFiles {
+    const files = new Map<string, SiteFile>();
+    if (existsSync(join(directory, indexPage))) {
+      for (const path of filesBelow(directory)) {
+        const name = `/${relative(directory, path).replaceAll(sep, '/')}`;
+        files.set(name, siteFile(name, path));
+      }
+    }
+    return new StaticFiles(files, headers);
+  }
+
+  /** Answers a GET or HEAD of a file or a page; false leaves the request alone. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+    const [path = ''] = (request.url ?? '').split('?', 1);
+    const file = path === indexPage ? undefined : this.#files.get(decoded(path));
+    if (file !== undefined) {
+      response.statusCode = 200;
+      send(file, this.#headers.data, request, response);
+      return true;
+    }
+    const page = this.#files.get(indexPage);
+    if (page === undefined || isOfMachines(path)) return false;
+    response.statusCode = isPage(path) ? 200 : 404;
+    send(page, this.#headers.page, request, response);
+    return true;
+  }
+}
+
+/** Paths where a page would be no answer: calls, and files that are not there. */
+function isOfMachines(path: string): boolean {
+  return /^\/(?:api|health|metrics|assets)(?:\/|$)/.test(path) || extname(path) !== '';
+}
+
+function filesBelow(directory: string): readonly string[] {
+  return readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !relative(directory, path).startsWith('.'));
+}
+
+function siteFile(name: string, path: string): SiteFile {
+  return {
+    path,
+    type: types[extname(name)] ?? 'application/octet-stream',
+    cacheControl: name.startsWith('/assets/') ? keptForEver : askedAgain,
+    contents: undefined,
+  };
+}
+
+async function read(path: string): Promise<Contents> {
+  const plain = await readFile(path);
+  return { etag: contentEtag(plain), plain, encoded: new Map() };
+}
+
+function send(
+  file: SiteFile,
+  security: HeaderList,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  file.contents ??= read(file.path);
+  file.contents
+    .then((contents) => sendContents(contents, file, { security, request, response }))
+    .catch((error: unknown) => {
+      // The file went away since it was listed: the product was built anew beneath the process.
+      file.contents = undefined;
+      response.destroy(error instanceof Error ? error : undefined);
+    });
+}
+
+interface Exchange {
+  readonly security: HeaderList;
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+}
+
+async function sendContents(
+  contents: Contents,
+  { type, cacheControl }: SiteFile,
+  { security, request, response }: Exchange,
+): Promise<void> {
+  const { etag } = contents;
+  const about = ['cache-control', cacheControl, 'etag', etag, 'vary', 'accept-encoding'];
+  if (response.statusCode === 200 && isKnown(request.headers['if-none-match'], etag)) {
+    response.writeHead(304, [...security, ...about]).end();
+    return;
+  }
+  const encoding = encodingFor(type, contents.plain, request);
+  const content = await encodedContent(contents, encoding);
+  const length = ['content-length', String(content.length)];
+  const coding = encoding === 'identity' ? [] : ['content-encoding', encoding];
+  response
+    .writeHead(response.statusCode, [
+      ...security,
+      ...about,
+      'content-type',
+      type,
+      ...length,
+      ...coding,
+    ])
+    .end(content);
+}
+
+function encodingFor(type: string, plain: Buffer, { headers }: IncomingMessage): Encoding {
+  if (!compressible.test(type) || plain.length < compressibleBytesMin) return 'identity';
+  const accepted = headers['accept-encoding'];
+  if (accepts('br', accepted)) return 'br';
+  return accepts('gzip', accepted) ? 'gzip' : 'identity';
+}
+
+function encodedContent({ encoded, plain }: Contents, encoding: Encoding): Promise<Buffer> {
+  const known = encoded.get(encoding) ?? compressed(encoding, plain);
+  encoded.set(encoding, known);
+  return known;
+}
+
+function compressed(encoding: Encoding, plain: Buffer): Promise<Buffer> {
+  switch (encoding) {
+    case 'identity':
+      return Promise.resolve(plain);
+    case 'gzip':
+      return gzipped(plain, { level: constants.Z_BEST_COMPRESSION });
+    case 'br':
+      return brotlied(plain);
+  }
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

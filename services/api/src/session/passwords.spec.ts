@@ -1,0 +1,26 @@
+import { Problem } from '../http/problem.ts';
+import { QuickPasswords } from '../../../../test/support/quick-passwords.ts';
+import { Passwords } from './passwords.ts';
+
+describe('passwords', () => {
+  it('are checked a few at a time, and whoever comes after too many is sent away', async () => {
+    const passwords = new QuickPasswords();
+    const checks = Array.from({ length: 23 }, () => passwords.verify(undefined, 'guess'));
+    const answers = await Promise.allSettled(checks);
+    const sentAway = answers.filter((answer) => answer.status === 'rejected');
+    expect(sentAway).toHaveLength(1);
+    expect(sentAway[0]?.reason).toBeInstanceOf(Problem);
+    expect(await passwords.verify(undefined, 'guess')).toBe(false);
+  });
+
+  it('cost whoever guesses 64 MiB and three passes each', async () => {
+    expect(await new Passwords().hash('guess')).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
+  });
+
+  it('are told from one another, in any script', async () => {
+    const passwords = new QuickPasswords();
+    const hash = await passwords.hash('nenosiri 密碼 🏝');
+    expect(await passwords.verify(hash, 'nenosiri 密碼 🏝')).toBe(true);
+    expect(await passwords.verify(hash, 'nenosiri 密碼')).toBe(false);
+  });
+});

@@ -1,0 +1,147 @@
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { CommandContext } from '../../../libs/application/command-handling/command-context.ts';
+import type { CommandOutcome } from '../../../libs/application/command-handling/command-outcome.ts';
+import {
+  CreateTour,
+  DeleteTour,
+  EditTour,
+  RestoreTour,
+  type TourAsOf,
+} from '../../../libs/application/command-handling/commands/tour.commands.ts';
+import { Clock } from '../../../libs/application/ports/clock.ts';
+import { EventLogReader } from '../../../libs/application/ports/event-log-reader.ts';
+import { TourCatalogue } from '../../../libs/application/queries/tour-catalogue.ts';
+import {
+  GetAdminTour,
+  GetTourHistory,
+  ListAdminTours,
+} from '../../../libs/application/queries/tour.queries.ts';
+import type { RefusalForClients } from '../../../libs/application/wire/refusal-facts.ts';
+import { tourAsAnswered, tourDifferences } from '../../../libs/application/wire/tour-answers.ts';
+import { tourForm, type TourRequest } from '../../../libs/application/wire/tour-wishes.ts';
+import type { ListView } from '../../../libs/contracts/answers.ts';
+import type { HistoryEntryView } from '../../../libs/contracts/booking/booking-view.ts';
+import { localDateOf } from '../../../libs/contracts/calendar.ts';
+import type { AdminTourAnswer, AdminTourView } from '../../../libs/contracts/tour/tour-view.ts';
+import type { Answer } from '../http/answer.ts';
+import { Context } from '../http/context.ts';
+import { commandAnswer, problemOf, revisionEtag } from '../http/outcomes.ts';
+import { answerOf, found } from '../http/query-answers.ts';
+import { Everyone, Only } from '../session/access.ts';
+import { harmlessHtml } from './rich-text.ts';
+import { TourFieldsBody } from './tour-fields.body.ts';
+import { ListAdminToursQuery } from './tour.inputs.ts';
+
+/** The catalogue, as staff keep it. */
+@Controller('api/admin/tours')
+@Only('owner', 'staff')
+export class AdminToursController {
+  readonly #commands: CommandBus;
+  readonly #queries: QueryBus;
+  readonly #catalogue: TourCatalogue;
+  readonly #log: EventLogReader;
+  readonly #clock: Clock;
+
+  // eslint-disable-next-line max-params -- both buses and what an answer is made of, injected by type
+  constructor(
+    commands: CommandBus,
+    queries: QueryBus,
+    catalogue: TourCatalogue,
+    log: EventLogReader,
+    clock: Clock,
+  ) {
+    this.#commands = commands;
+    this.#queries = queries;
+    this.#catalogue = catalogue;
+    this.#log = log;
+    this.#clock = clock;
+  }
+
+  /** Every tour, the newest first; the deleted ones alone with `deleted=true`. */
+  @Get()
+  @Only(...Everyone)
+  async list(
+    @Query() { deleted = false }: ListAdminToursQuery,
+  ): Promise<Answer<ListView<AdminTourView>>> {
+    const shown = deleted ? 'deleted' : 'present';
+    const answer = await this.#queries.execute(new ListAdminTours({ shown }));
+    return answerOf({ items: answer.view ?? [] }, answer);
+  }
+
+  /** One tour, deleted ones too. */
+  @Get(':id')
+  @Only(...Everyone)
+  async one(@Param('id') tourId: string): Promise<Answer<AdminTourView>> {
+    const answer = await this.#queries.execute(new GetAdminTour({ tourId }));
+    const tour = found(answer, 'TourNotFound');
+    return answerOf(tour, answer, { etag: revisionEtag(tour.revision) });
+  }
+
+  /** What happened to a tour, the oldest first. */
+  @Get(':id/history')
+  @Only(...Everyone)
+  async history(@Param('id') tourId: string): Promise<Answer<ListView<HistoryEntryView>>> {
+    const answer = await this.#queries.execute(new GetTourHistory({ tourId }));
+    return answerOf({ items: found(answer, 'TourNotFound') }, answer);
+  }
+
+  /** Creates a tour; its id is the slug of its title, or the next one that is free. */
+  @Post()
+  async create(
+    @Body() body: TourFieldsBody,
+    @Context() context: CommandContext,
+  ): Promise<Answer<AdminTourAnswer>> {
+    return this.#answer(await this.#commands.execute(new CreateTour(formOf(body), context)));
+  }
+
+  /** Saves the form; what did not change is not recorded. */
+  @Put(':id')
+  async save(
+    @Param('id') tourId: string,
+    @Body() body: TourFieldsBody,
+    @Context({ ifMatch: 'required' }) context: CommandContext,
+  ): Promise<Answer<AdminTourAnswer>> {
+    return this.#answer(
+      await this.#commands.execute(new EditTour({ tourId, ...formOf(body) }, context)),
+    );
+  }
+
+  /** Takes a tour out of the catalogue. */
+  @Delete(':id')
+  async remove(
+    @Param('id') tourId: string,
+    @Context({ ifMatch: 'optional' }) context: CommandContext,
+  ): Promise<Answer<AdminTourAnswer>> {
+    return this.#answer(await this.#commands.execute(new DeleteTour({ tourId }, context)));
+  }
+
+  /** Brings a deleted tour back as it was. */
+  @Post(':id/restoration')
+  async restore(
+    @Param('id') tourId: string,
+    @Context({ ifMatch: 'optional' }) context: CommandContext,
+  ): Promise<Answer<AdminTourAnswer>> {
+    return this.#answer(await this.#commands.execute(new RestoreTour({ tourId }, context)));
+  }
+
+  /** @throws Problem of the refusal; after a stale If-Match, with what changed meanwhile. */
+  #answer<Refusal extends RefusalForClients>(
+    outcome: CommandOutcome<TourAsOf, Refusal>,
+  ): Answer<AdminTourAnswer> {
+    if (!outcome.done) {
+      const { refusal } = outcome;
+      throw refusal.code === 'RevisionMismatch'
+        ? problemOf(refusal, { differences: tourDifferences(refusal) })
+        : problemOf(refusal);
+    }
+    const today = localDateOf(this.#clock.now());
+    const view = tourAsAnswered(outcome.result, this.#catalogue.current, today);
+    return commandAnswer(view, outcome, this.#log.logId);
+  }
+}
+
+function formOf(body: TourRequest) {
+  const { fullDescription = '' } = body;
+  return tourForm({ ...body, fullDescription: harmlessHtml(fullDescription) });
+}

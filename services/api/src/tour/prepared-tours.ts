@@ -1,0 +1,70 @@
+import {
+  Injectable,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
+import { positionToken } from '../../../libs/application/event-log/position-token.ts';
+import { Clock } from '../../../libs/application/ports/clock.ts';
+import { EventLogReader } from '../../../libs/application/ports/event-log-reader.ts';
+import { getTour } from '../../../libs/application/queries/get-tour.ts';
+import { listFeaturedTours, listTours } from '../../../libs/application/queries/list-tours.ts';
+import { TourCatalogue } from '../../../libs/application/queries/tour-catalogue.ts';
+import { addDays, instantOf, localDateOf } from '../../../libs/contracts/calendar.ts';
+import { type AnswerSource, PreparedAnswers } from '../http/prepared-answers.ts';
+
+/**
+ * Prepares what nearly everybody asks for: all tours, the featured ones, and each by itself. They
+ * follow the catalogue, and the day, which decides what a score is worth.
+ */
+@Injectable()
+export class PreparedTours implements OnApplicationBootstrap, OnApplicationShutdown {
+  readonly #answers: PreparedAnswers;
+  readonly #catalogue: TourCatalogue;
+  readonly #clock: Clock;
+  readonly #log: EventLogReader;
+  #stop: (() => void) | undefined;
+
+  constructor(
+    answers: PreparedAnswers,
+    catalogue: TourCatalogue,
+    clock: Clock,
+    log: EventLogReader,
+  ) {
+    this.#answers = answers;
+    this.#catalogue = catalogue;
+    this.#clock = clock;
+    this.#log = log;
+  }
+
+  onApplicationBootstrap(): void {
+    const current = () => this.#catalogue.current;
+    const now = () => this.#clock.now();
+    this.#answers.serve('/api/tours', () =>
+      this.#source({ items: listTours(current(), {}, now()) }),
+    );
+    this.#answers.serve('/api/tours/featured', () =>
+      this.#source({ items: listFeaturedTours(current(), now()) }),
+    );
+    this.#answers.serveEach('/api/tours/', (tourId) => {
+      const tour = getTour(current(), tourId, now());
+      return tour && this.#source(tour);
+    });
+    this.#stop = this.#catalogue.onChange(() => {
+      this.#answers.invalidate();
+    });
+  }
+
+  onApplicationShutdown(): void {
+    this.#stop?.();
+  }
+
+  #source(body: object): AnswerSource {
+    const tomorrow = addDays(localDateOf(this.#clock.now()), 1);
+    const position = positionToken(this.#log.logId, this.#catalogue.current.position);
+    return {
+      body,
+      headers: { 'x-position': position },
+      until: instantOf({ date: tomorrow, time: '00:00' }),
+    };
+  }
+}

@@ -1,0 +1,245 @@
+import { currencies, type Currency } from '../../../libs/contracts/currencies.ts';
+import type { PricingStructureView } from '../../../libs/contracts/tour/pricing-view.ts';
+import type { TourFields } from '../../../libs/contracts/tour/tour-view.ts';
+import { pricingLimits, tourLimits } from '../../../libs/contracts/tour/tour-limits.ts';
+import {
+  Day,
+  Decimal,
+  Flag,
+  Ignored,
+  OneOf,
+  Optional,
+  OrNull,
+  Part,
+  Parts,
+  Text,
+  Texts,
+  WholeNumber,
+  WholeNumbers,
+} from '../input/field-kinds.ts';
+
+const amount = { min: -1_000_000_000, max: 1_000_000_000 } as const;
+const age = { min: 0, max: pricingLimits.ageMax } as const;
+const name = { max: pricingLimits.nameLengthMax } as const;
+const lines = { max: tourLimits.lineLengthMax, count: tourLimits.linesMax } as const;
+const url = { max: tourLimits.urlLengthMax, blank: true } as const;
+
+class AgeRateBody {
+  @Text(name)
+  readonly ageCategory!: string;
+
+  @Decimal(amount)
+  readonly price!: number;
+
+  @Optional()
+  @OrNull()
+  @WholeNumber(age)
+  readonly minAge?: number | null;
+
+  @Optional()
+  @OrNull()
+  @WholeNumber(age)
+  readonly maxAge?: number | null;
+}
+
+class GroupRateBody {
+  @WholeNumber({ min: 0, max: pricingLimits.groupSizeMax })
+  readonly minSize!: number;
+
+  @WholeNumber({ min: 0, max: pricingLimits.groupSizeMax })
+  readonly maxSize!: number;
+
+  @Parts(() => AgeRateBody, { max: pricingLimits.ageRatesMax })
+  readonly ageRates!: readonly AgeRateBody[];
+}
+
+class SeasonalRateBody {
+  @Text(name)
+  readonly season!: string;
+
+  @Day()
+  readonly startDate!: string;
+
+  @Day()
+  readonly endDate!: string;
+
+  @Decimal(amount)
+  readonly priceModifier!: number;
+
+  @OneOf('percentage', 'fixed')
+  readonly modifierType!: 'percentage' | 'fixed';
+}
+
+class PricingStructureBody implements PricingStructureView {
+  @OneOf('fixed', 'group', 'age_based', 'seasonal')
+  readonly type!: PricingStructureView['type'];
+
+  @OneOf(...currencies)
+  readonly currency!: Currency;
+
+  @Optional()
+  @Decimal(amount)
+  readonly basePrice?: number;
+
+  @Optional()
+  @Parts(() => AgeRateBody, { max: pricingLimits.ageRatesMax })
+  readonly ageRates?: readonly AgeRateBody[];
+
+  @Optional()
+  @Parts(() => GroupRateBody, { max: pricingLimits.groupRatesMax })
+  readonly groupRates?: readonly GroupRateBody[];
+
+  @Optional()
+  @Parts(() => SeasonalRateBody, { max: pricingLimits.seasonalRatesMax })
+  readonly seasonalRates?: readonly SeasonalRateBody[];
+}
+
+class ItineraryStepBody {
+  @OrNull()
+  @WholeNumber({ min: tourLimits.itineraryMinutesMin, max: tourLimits.itineraryMinutesMax })
+  readonly minutesFromStart!: number | null;
+
+  @Text({ max: tourLimits.lineLengthMax, blank: true })
+  readonly text!: string;
+}
+
+class FaqEntryBody {
+  @Text({ max: tourLimits.questionLengthMax, blank: true })
+  readonly question!: string;
+
+  @Text({ max: tourLimits.answerLengthMax, blank: true })
+  readonly answer!: string;
+}
+
+class SeasonBody {
+  @Day()
+  readonly from!: string;
+
+  @Day()
+  readonly to!: string;
+}
+
+/**
+ * The body of POST and PUT /api/admin/tours: the form, whole. What may be left out has the default
+ * of the specification; what staff cannot write is ignored where an answer is sent back.
+ */
+export class TourFieldsBody implements Partial<TourFields> {
+  @Text({ max: tourLimits.titleLengthMax })
+  readonly title!: string;
+
+  @Part(() => PricingStructureBody)
+  readonly pricingStructure!: PricingStructureBody;
+
+  @Optional()
+  @Texts({ max: 60, count: 20 })
+  readonly category?: readonly string[];
+
+  @Optional()
+  @OrNull()
+  @Text({ max: tourLimits.badgeLengthMax, blank: true })
+  readonly badge?: string | null;
+
+  @Optional()
+  @Text({ max: tourLimits.descriptionLengthMax, blank: true })
+  readonly description?: string;
+
+  @Optional()
+  @Text({ max: tourLimits.fullDescriptionLengthMax, blank: true })
+  readonly fullDescription?: string;
+
+  @Optional()
+  @Decimal({ min: 0, max: tourLimits.durationHoursMax })
+  readonly durationHours?: number;
+
+  @Optional()
+  @WholeNumber({ min: 1, max: tourLimits.maxGuestsMax })
+  readonly maxGuests?: number;
+
+  @Optional()
+  @Text({ max: tourLimits.meetingPointLengthMax, blank: true })
+  readonly meetingPoint?: string;
+
+  @Optional()
+  @OrNull()
+  @Text(url)
+  readonly meetingPointLink?: string | null;
+
+  @Optional()
+  @Texts({ max: 5, count: tourLimits.pickupTimesMax })
+  readonly pickupTimes?: readonly string[];
+
+  @Optional()
+  @Texts(lines)
+  readonly highlights?: readonly string[];
+
+  @Optional()
+  @Parts(() => ItineraryStepBody, { max: tourLimits.linesMax })
+  readonly itinerary?: readonly ItineraryStepBody[];
+
+  @Optional()
+  @Texts(lines)
+  readonly includes?: readonly string[];
+
+  @Optional()
+  @Texts(lines)
+  readonly excludes?: readonly string[];
+
+  @Optional()
+  @Texts(lines)
+  readonly whatToBring?: readonly string[];
+
+  @Optional()
+  @Parts(() => FaqEntryBody, { max: tourLimits.faqMax })
+  readonly faq?: readonly FaqEntryBody[];
+
+  /** More than seven are told by the tour's own rule, in its own words. */
+  @Optional()
+  @Texts({ max: tourLimits.urlLengthMax, count: 100 })
+  readonly images?: readonly string[];
+
+  @Optional()
+  @Flag()
+  readonly isFeatured?: boolean;
+
+  @Optional()
+  @Flag()
+  readonly isActive?: boolean;
+
+  @Optional()
+  @OrNull()
+  @WholeNumber({ min: 1, max: tourLimits.capacityMax })
+  readonly capacity?: number | null;
+
+  @Optional()
+  @OneOf('instant', 'by-hand')
+  readonly confirmation?: 'instant' | 'by-hand';
+
+  @Optional()
+  @WholeNumbers({ min: 1, max: 7, count: 7 })
+  readonly weekdays?: readonly number[];
+
+  @Optional()
+  @OrNull()
+  @Part(() => SeasonBody)
+  readonly season?: SeasonBody | null;
+
+  @Optional()
+  @WholeNumber({ min: 0, max: tourLimits.bookingCutoffHoursMax })
+  readonly bookingCutoffHours?: number;
+
+  @Ignored() readonly id?: unknown;
+  @Ignored() readonly image?: unknown;
+  @Ignored() readonly price?: unknown;
+  @Ignored() readonly currency?: unknown;
+  @Ignored() readonly duration?: unknown;
+  @Ignored() readonly rating?: unknown;
+  @Ignored() readonly reviewsCount?: unknown;
+  @Ignored() readonly createdAt?: unknown;
+  @Ignored() readonly totalBookings?: unknown;
+  @Ignored() readonly totalViews?: unknown;
+  @Ignored() readonly popularityScore?: unknown;
+  @Ignored() readonly revenueGenerated?: unknown;
+  @Ignored() readonly isDeleted?: unknown;
+  @Ignored() readonly revision?: unknown;
+  @Ignored() readonly position?: unknown;
+}

@@ -1,0 +1,82 @@
+import type { TravellersView } from '../../../libs/contracts/booking/booking-view.ts';
+import { tourCategories } from '../../../libs/contracts/tour/tour-categories.ts';
+import {
+  Day,
+  Flag,
+  OneOf,
+  Optional,
+  Parts,
+  Text,
+  TimeOfDay,
+  WholeNumber,
+} from '../input/field-kinds.ts';
+
+/** Longer searches find nothing. */
+const searchLengthMax = 200;
+/** Lines of one party; a price table has far fewer categories. */
+export const travellerLinesMax = 50;
+
+/** The query of GET /api/tours. */
+export class ListToursQuery {
+  @Optional()
+  @Text({ max: searchLengthMax })
+  readonly q?: string;
+
+  @Optional()
+  @Day()
+  readonly date?: string;
+
+  @Optional()
+  @WholeNumber({ min: 1, max: 999 })
+  readonly guests?: number;
+
+  @Optional()
+  @OneOf(...tourCategories)
+  readonly category?: string;
+}
+
+/** The query of GET /api/tours/suggestions. */
+export class SuggestToursQuery {
+  @Optional()
+  @Text({ max: searchLengthMax })
+  readonly q?: string;
+}
+
+/** The query of GET /api/tours/{id}/availability: the days, both included. */
+export class AvailabilityQuery {
+  @Optional()
+  @Day()
+  readonly from?: string;
+
+  @Optional()
+  @Day()
+  readonly to?: string;
+}
+
+export class TravellersInput implements TravellersView {
+  @Text({ max: 120 })
+  readonly category!: string;
+
+  @WholeNumber({ min: 0, max: 999 })
+  readonly count!: number;
+}
+
+/** The body of POST /api/tours/{id}/quote. */
+export class QuoteTourBody {
+  @Day()
+  readonly date!: string;
+
+  @Optional()
+  @TimeOfDay()
+  readonly pickupTime?: string;
+
+  @Parts(() => TravellersInput, { min: 1, max: travellerLinesMax })
+  readonly travellers!: readonly TravellersInput[];
+}
+
+/** The query of GET /api/admin/tours. */
+export class ListAdminToursQuery {
+  @Optional()
+  @Flag()
+  readonly deleted?: boolean;
+}

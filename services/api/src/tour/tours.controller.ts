@@ -1,0 +1,154 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { Clock } from '../../../libs/application/ports/clock.ts';
+import type {
+  QueryAnswer,
+  QueryContext,
+} from '../../../libs/application/queries/requested-query.ts';
+import {
+  GetAvailability,
+  GetRelatedTours,
+  GetTour,
+  ListFeaturedTours,
+  ListTours,
+  ListToursOn,
+  QuoteTour,
+  SuggestTours,
+} from '../../../libs/application/queries/tour.queries.ts';
+import type { ListView } from '../../../libs/contracts/answers.ts';
+import type { QuoteView } from '../../../libs/contracts/booking/booking-view.ts';
+import { addDays, localDateOf } from '../../../libs/contracts/calendar.ts';
+import type {
+  SlotView,
+  TourListItem,
+  TourSuggestion,
+  TourView,
+} from '../../../libs/contracts/tour/tour-view.ts';
+import { Answer, type PublicAnswer } from '../http/answer.ts';
+import { problemOf } from '../http/outcomes.ts';
+import { Problem } from '../http/problem.ts';
+import { answerOf, found, Freshness, publicAnswerOf } from '../http/query-answers.ts';
+import { Anyone } from '../session/access.ts';
+import {
+  AvailabilityQuery,
+  ListToursQuery,
+  QuoteTourBody,
+  SuggestToursQuery,
+} from './tour.inputs.ts';
+import { TourViews } from './tour-views.ts';
+
+/** Days of which the availability is told at once: a quarter, and a bit for whole weeks. */
+const availabilityDaysMax = 100;
+/** Days of which it is told where nothing else is asked. */
+const availabilityDays = 31;
+
+/** The tours, as everyone may see them. */
+@Controller('api/tours')
+@Anyone()
+export class ToursController {
+  readonly #queries: QueryBus;
+  readonly #clock: Clock;
+  readonly #views: TourViews;
+
+  constructor(queries: QueryBus, clock: Clock, views: TourViews) {
+    this.#queries = queries;
+    this.#clock = clock;
+    this.#views = views;
+  }
+
+  /** All tours that can be booked, the most popular first, or those that fit the search. */
+  @Get()
+  async list(
+    @Query() { date, ...filter }: ListToursQuery,
+    @Freshness() context: QueryContext,
+  ): Promise<PublicAnswer<ListView<TourListItem>>> {
+    const answer: QueryAnswer<readonly TourListItem[]> =
+      date === undefined
+        ? await this.#queries.execute(new ListTours(filter, context))
+        : await this.#queries.execute(new ListToursOn({ filter, date }, context));
+    return publicAnswerOf({ items: answer.view ?? [] }, answer);
+  }
+
+  /** At most eight featured tours, the most popular first. */
+  @Get('featured')
+  async featured(@Freshness() context: QueryContext): Promise<PublicAnswer<ListView<TourView>>> {
+    const answer = await this.#queries.execute(new ListFeaturedTours(null, context));
+    return publicAnswerOf({ items: answer.view ?? [] }, answer);
+  }
+
+  /** At most eight tours that somebody may mean by what they have typed so far. */
+  @Get('suggestions')
+  async suggestions(
+    @Query() { q = '' }: SuggestToursQuery,
+    @Freshness() context: QueryContext,
+  ): Promise<PublicAnswer<ListView<TourSuggestion>>> {
+    const answer = await this.#queries.execute(new SuggestTours({ typed: q }, context));
+    return publicAnswerOf({ items: answer.view ?? [] }, answer);
+  }
+
+  /** One tour. */
+  @Get(':id')
+  async one(
+    @Param('id') tourId: string,
+    @Freshness() context: QueryContext,
+  ): Promise<PublicAnswer<TourView>> {
+    const answer = await this.#queries.execute(new GetTour({ tourId }, context));
+    return publicAnswerOf(found(answer, 'TourNotFound'), answer);
+  }
+
+  /** Up to three tours to show beside one. */
+  @Get(':id/related')
+  async related(
+    @Param('id') tourId: string,
+    @Freshness() context: QueryContext,
+  ): Promise<PublicAnswer<ListView<TourView>>> {
+    const answer = await this.#queries.execute(new GetRelatedTours({ tourId }, context));
+    return publicAnswerOf({ items: found(answer, 'TourNotFound') }, answer);
+  }
+
+  /** How the departures of a tour stand, day by day. */
+  @Get(':id/availability')
+  async availability(
+    @Param('id') tourId: string,
+    @Query() query: AvailabilityQuery,
+    @Freshness() context: QueryContext,
+  ): Promise<Answer<ListView<SlotView>>> {
+    const days = this.#daysOf(query);
+    const answer = await this.#queries.execute(new GetAvailability({ tourId, ...days }, context));
+    return answerOf({ items: found(answer, 'TourNotFound') }, answer);
+  }
+
+  /** What a party would pay on a day. */
+  @Post(':id/quote')
+  @HttpCode(200)
+  async quote(
+    @Param('id') tourId: string,
+    @Body() { date, travellers }: QuoteTourBody,
+    @Freshness() context: QueryContext,
+  ): Promise<Answer<QuoteView>> {
+    const answer = await this.#queries.execute(
+      new QuoteTour({ tourId, date, travellers }, context),
+    );
+    const quote = found(answer, 'TourNotFound');
+    if ('code' in quote) throw problemOf(quote);
+    return answerOf(quote, answer);
+  }
+
+  /** Counts that somebody opened the tour's page. */
+  @Post(':id/views')
+  @HttpCode(202)
+  view(@Param('id') tourId: string): void {
+    this.#views.count(tourId);
+  }
+
+  /** @throws Problem InvalidFields where the days make no stretch, or too long a one. */
+  #daysOf({ from, to }: AvailabilityQuery): { readonly from: string; readonly to: string } {
+    const first = from ?? localDateOf(this.#clock.now());
+    const last = to ?? addDays(first, availabilityDays - 1);
+    if (last < first || last > addDays(first, availabilityDaysMax - 1)) {
+      const message = `Ask for 1 to ${availabilityDaysMax} days at once`;
+      throw new Problem('InvalidFields', { errors: [{ field: 'to', message }] });
+    }
+    return { from: first, to: last };
+  }
+}

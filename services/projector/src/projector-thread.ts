@@ -1,0 +1,134 @@
+import { Worker } from 'node:worker_threads';
+import { ProjectionControl } from '../../libs/application/ports/projection-control.ts';
+import type { ProjectionAlarm } from '../../libs/application/projections/projection-alarms.ts';
+import type { ProjectorPlace } from '../../libs/composition/embedded-projector.ts';
+import type { FromProjector, ToProjector } from './projector-messages.ts';
+
+/** What whoever runs the product should hear of. */
+export interface ProjectorEars {
+  readonly onAlarm: (alarm: ProjectionAlarm) => void;
+  /** The thread ended by itself; it is started again. */
+  readonly onFault: (error: unknown) => void;
+}
+
+/** The compiled product loads compiled threads, and everything else the sources themselves. */
+const program = new URL(
+  `./projector.thread${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`,
+  import.meta.url,
+);
+
+/** The pause before a thread that ended is replaced, in milliseconds; doubled each time. */
+const restartMsMin = 100;
+const restartMsMax = 30_000;
+
+type Question = ToProjector extends infer Each
+  ? Each extends { readonly number: number }
+    ? Omit<Each, 'number'>
+    : never
+  : never;
+
+/** The projector in a thread of its own, replaced when it dies: read models then fall behind, no more. */
+export class ProjectorThread extends ProjectionControl {
+  readonly #place: ProjectorPlace;
+  readonly #ears: ProjectorEars;
+  readonly #ready = Promise.withResolvers<undefined>();
+  readonly #waiting = new Map<number, PromiseWithResolvers<boolean | number>>();
+  #worker: Worker;
+  #exited: Promise<void>;
+  #lastNumber = 0;
+  #restartMs = restartMsMin;
+  #restart: NodeJS.Timeout | undefined;
+  #isClosing = false;
+
+  constructor(place: ProjectorPlace, ears: ProjectorEars) {
+    super();
+    this.#place = place;
+    this.#ears = ears;
+    [this.#worker, this.#exited] = this.#start();
+  }
+
+  /** Resolves when every projection can be read. */
+  whenReady(): Promise<undefined> {
+    return this.#ready.promise;
+  }
+
+  override async rebuild(name: string, acknowledged: readonly string[] = []): Promise<boolean> {
+    return (await this.#ask({ ask: 'rebuild', name, acknowledged })) === true;
+  }
+
+  override async retryParked(name: string): Promise<number> {
+    return Number(await this.#ask({ ask: 'retry-parked', name }));
+  }
+
+  /** Finishes the batches under way. */
+  async close(): Promise<void> {
+    this.#isClosing = true;
+    clearTimeout(this.#restart);
+    this.#worker.postMessage({ ask: 'close' } satisfies ToProjector);
+    await this.#exited;
+  }
+
+  #ask(question: Question): Promise<boolean | number> {
+    this.#lastNumber += 1;
+    const number = this.#lastNumber;
+    const answered = Promise.withResolvers<boolean | number>();
+    this.#waiting.set(number, answered);
+    this.#worker.postMessage({ ...question, number } satisfies ToProjector);
+    return answered.promise;
+  }
+
+  #start(): [Worker, Promise<void>] {
+    // The flags of the process are for its own program.
+    const worker = new Worker(program, { workerData: this.#place, execArgv: [] });
+    const exited = Promise.withResolvers<undefined>();
+    worker.on('message', (message: FromProjector) => {
+      this.#hear(message);
+    });
+    worker.on('error', (error) => {
+      this.#ears.onFault(error);
+    });
+    worker.on('exit', () => {
+      exited.resolve(undefined);
+      this.#replace();
+    });
+    return [worker, exited.promise];
+  }
+
+  #replace(): void {
+    for (const { reject } of this.#waiting.values()) {
+      reject(new Error('The thread of the projections ended before it answered.'));
+    }
+    this.#waiting.clear();
+    if (this.#isClosing) return;
+    this.#restart = setTimeout(() => {
+      [this.#worker, this.#exited] = this.#start();
+    }, this.#restartMs);
+    this.#restartMs = Math.min(2 * this.#restartMs, restartMsMax);
+  }
+
+  #hear(message: FromProjector): void {
+    switch (message.said) {
+      case 'started':
+        this.#restartMs = restartMsMin;
+        return;
+      case 'ready':
+        this.#ready.resolve(undefined);
+        return;
+      case 'alarm':
+        this.#ears.onAlarm(message.alarm);
+        return;
+      case 'answer':
+        this.#settled(message.number)?.resolve(message.answer);
+        return;
+      case 'failed':
+        this.#settled(message.number)?.reject(new Error(message.reason));
+        return;
+    }
+  }
+
+  #settled(number: number): PromiseWithResolvers<boolean | number> | undefined {
+    const waiting = this.#waiting.get(number);
+    this.#waiting.delete(number);
+    return waiting;
+  }
+}

@@ -1,0 +1,54 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import {
+  type ProjectorPlace,
+  runEmbeddedProjections,
+} from '../../libs/composition/embedded-projector.ts';
+import type { FromProjector, ToProjector } from './projector-messages.ts';
+
+/**
+ * The thread that keeps the read models up with the log, so that folding takes no time from requests.
+ */
+const place = workerData as ProjectorPlace;
+const port = parentPort;
+if (port === null) throw new Error('This program is a thread of another one.');
+
+const say = (message: FromProjector): void => {
+  port.postMessage(message);
+};
+
+const projections = await runEmbeddedProjections(place, (alarm) => {
+  say({ said: 'alarm', alarm });
+});
+
+port.on('message', (question: ToProjector) => {
+  if (question.ask === 'close') {
+    void projections.close().then(() => {
+      port.close();
+    });
+    return;
+  }
+  answer(question).then(
+    (given) => {
+      say({ said: 'answer', number: question.number, answer: given });
+    },
+    (error: unknown) => {
+      say({ said: 'failed', number: question.number, reason: String(error) });
+    },
+  );
+});
+
+say({ said: 'started' });
+void projections.runner.whenReady().then(() => {
+  say({ said: 'ready' });
+});
+
+function answer(
+  question: Exclude<ToProjector, { readonly ask: 'close' }>,
+): Promise<boolean | number> {
+  switch (question.ask) {
+    case 'rebuild':
+      return projections.runner.rebuild(question.name, question.acknowledged);
+    case 'retry-parked':
+      return projections.runner.retryParked(question.name);
+  }
+}

@@ -1,0 +1,138 @@
+import 'reflect-metadata';
+import { fileURLToPath } from 'node:url';
+import { Logger, Module } from '@nestjs/common';
+import { CommandSide } from '../../libs/application/command-handling/command-side.ts';
+import type { ProjectionControl } from '../../libs/application/ports/projection-control.ts';
+import { TourCatalogue } from '../../libs/application/queries/tour-catalogue.ts';
+import type { EmbeddedProfile } from '../../libs/composition/embedded-profile.ts';
+import { PortsModule } from '../../libs/composition/ports.module.ts';
+import type { Settings } from '../../libs/composition/settings.ts';
+import { StartRefused } from '../../libs/composition/start-refused.ts';
+import { ApiModule } from '../../api/src/api.module.ts';
+import { type Api, createApi } from '../../api/src/create-api.ts';
+import { Readiness } from '../../api/src/health/readiness.ts';
+import { PreparedAnswers } from '../../api/src/http/prepared-answers.ts';
+import { securityHeaders } from '../../api/src/http/security-headers.ts';
+import { StaticFiles } from '../../api/src/pages/static-files.ts';
+import { SetUpLink } from '../../api/src/session/set-up-link.ts';
+import { SignIn } from '../../api/src/session/sign-in.ts';
+import { WorkerModule } from '../../worker/src/worker.module.ts';
+import { ProcessLog } from './process-log.ts';
+
+/** Where the web was built, seen from where this file was compiled to. */
+const siteDirectory = fileURLToPath(new URL('../../../web', import.meta.url));
+
+/** How long requests under way are waited for when the process ends. */
+const drainMsMax = 6_000;
+/** How long the first answer may wait for the catalogue that was just imported. */
+const catalogueMsMax = 10_000;
+
+@Module({})
+class StandaloneModule {}
+
+/** What answers requests, and acts on events: the API and the worker, in Nest. */
+export class Answering {
+  readonly #settings: Settings;
+  readonly #profile: EmbeddedProfile;
+  readonly #api: Api;
+
+  private constructor(settings: Settings, profile: EmbeddedProfile, api: Api) {
+    this.#settings = settings;
+    this.#profile = profile;
+    this.#api = api;
+  }
+
+  /** Everything but listening. */
+  static async prepare(
+    settings: Settings,
+    profile: EmbeddedProfile,
+    projections: ProjectionControl,
+  ): Promise<Answering> {
+    const { publicUrl, site, manageBookingProof, trustedProxies } = settings;
+    const log = new ProcessLog(settings.logLevel);
+    Logger.overrideLogger(log);
+    const headers = securityHeaders(publicUrl);
+    const preparedAnswers = new PreparedAnswers(profile.ports.clock, headers.data);
+    const files = StaticFiles.list(siteDirectory, headers);
+    const module = {
+      module: StandaloneModule,
+      imports: [
+        PortsModule.of(profile.ports, projections),
+        ApiModule.of({ publicUrl, site, manageBookingProof, preparedAnswers }),
+        WorkerModule,
+      ],
+    };
+    const api = await createApi(module, {
+      publicUrl,
+      trustedProxies,
+      logger: log,
+      first: (request, response) => preparedAnswers.answer(request, response),
+      last: (request, response) => files.answer(request, response),
+    });
+    return new Answering(settings, profile, api);
+  }
+
+  /**
+   * Sees that there is a catalogue and somebody who can sign in, then listens.
+   *
+   * @throws StartRefused
+   */
+  async begin(): Promise<void> {
+    if (this.#settings.isCatalogueSeeded) await this.#seed();
+    await this.#makeFirstAccount();
+    await this.#listen();
+  }
+
+  /** Says that no further requests should be sent here. */
+  announceEnd(): void {
+    this.#api.nest.get(Readiness).end();
+  }
+
+  /** Answers what is under way, and acts on nothing any more. */
+  async close(): Promise<void> {
+    await this.#api.close(drainMsMax);
+    this.#api.nest.get(TourCatalogue).close();
+  }
+
+  /** Completes the catalogue the product starts with, and waits until travellers can see it. */
+  async #seed(): Promise<void> {
+    const { cryptography, eventStore } = this.#profile.ports;
+    const { importSeedCatalogue } =
+      await import('../../libs/application/seed-catalogue/import-seed-catalogue.ts');
+    await importSeedCatalogue({ commands: this.#api.nest.get(CommandSide), cryptography });
+    await this.#api.nest.get(TourCatalogue).reach(await eventStore.head(), catalogueMsMax);
+  }
+
+  /** Makes the configured account, or prints the link that makes one, where nobody can sign in yet. */
+  async #makeFirstAccount(): Promise<void> {
+    const { firstAccount, publicUrl } = this.#settings;
+    const { nest } = this.#api;
+    if (!(await this.#profile.ports.accounts.isEmpty())) return;
+    if (firstAccount !== null) {
+      await nest.get(SignIn).createAccount(firstAccount, 'owner');
+      return;
+    }
+    const link = nest.get(SetUpLink).issue(publicUrl);
+    console.log(`Nobody can sign in yet. Within an hour, make the first account at ${link}`);
+  }
+
+  async #listen(): Promise<void> {
+    const { host, port } = this.#settings;
+    try {
+      await this.#api.listen(host, port);
+    } catch (error) {
+      throw new StartRefused(cannotListen(host, port, error), { cause: error });
+    }
+  }
+}
+
+function cannotListen(host: string, port: number, error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  const reasons: Readonly<Record<string, string>> = {
+    EADDRINUSE: `Port ${port} of ${host} is in use. Stop what uses it, or set PORT to another.`,
+    EACCES: `Port ${port} may not be used by this user. Set PORT to another one.`,
+    EADDRNOTAVAIL: `HOST ${host} is no address of this machine.`,
+    ENOTFOUND: `HOST ${host} is no address of this machine.`,
+  };
+  return reasons[code ?? ''] ?? `Port ${port} of ${host} cannot be used: ${message}.`;
+}

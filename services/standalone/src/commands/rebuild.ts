@@ -1,0 +1,132 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import type { ProjectionControl } from '../../../libs/application/ports/projection-control.ts';
+import { getProjections } from '../../../libs/application/queries/get-projections.ts';
+import { EmbeddedProfile } from '../../../libs/composition/embedded-profile.ts';
+import { readSettings, type Settings } from '../../../libs/composition/settings.ts';
+import { StartRefused } from '../../../libs/composition/start-refused.ts';
+import type { ProjectionView } from '../../../libs/contracts/operations/projection-view.ts';
+import { ProjectorThread } from '../../../projector/src/projector-thread.ts';
+import { RunningProcess } from '../control/ask-process.ts';
+
+const usage =
+  'npm run rebuild -- PROJECTION [--acknowledge EVENT-ID]…\n' +
+  'Builds a read model anew from the log, beside the one that serves meanwhile.';
+
+/** How often it is asked how far building has come. */
+const lookEveryMs = 200;
+
+/** Whoever runs the projections of a data directory: another process, or this one. */
+interface Projections extends Pick<ProjectionControl, 'rebuild'> {
+  list(): Promise<readonly ProjectionView[]>;
+  close(): Promise<void>;
+}
+
+/** The process that has the directory. */
+async function ofRunningProcess({ dataDirectory }: Settings): Promise<Projections> {
+  const running = await RunningProcess.reach(dataDirectory);
+  return {
+    async rebuild(projection, acknowledged = []) {
+      const answer = await running.ask({ ask: 'rebuild', projection, acknowledged });
+      if (answer.said === 'failed') throw new Error(answer.reason);
+      return answer.said === 'rebuilding';
+    },
+    async list() {
+      const answer = await running.ask({ ask: 'projections' });
+      return answer.said === 'projections' ? answer.projections : [];
+    },
+    close: () => {
+      running.hangUp();
+      return Promise.resolve();
+    },
+  };
+}
+
+/** Nothing runs: this process does it. */
+async function ofOwn(settings: Settings): Promise<Projections> {
+  const profile = await EmbeddedProfile.open(settings);
+  const projector = new ProjectorThread(profile.projectorPlace, {
+    onAlarm: (alarm) => {
+      console.error(JSON.stringify(alarm));
+    },
+    onFault: (error) => {
+      console.error(error);
+    },
+  });
+  await projector.whenReady();
+  const { readStore, eventStore } = profile.ports;
+  return {
+    rebuild: (name, acknowledged) => projector.rebuild(name, acknowledged),
+    list: () => getProjections(readStore, eventStore),
+    async close() {
+      await projector.close();
+      await profile.close();
+    },
+  };
+}
+
+async function reachable(settings: Settings): Promise<Projections> {
+  try {
+    return await ofRunningProcess(settings);
+  } catch {
+    return await ofOwn(settings);
+  }
+}
+
+async function rebuild(name: string, acknowledged: readonly string[]): Promise<number> {
+  const projections = await reachable(readSettings());
+  try {
+    const known = await projections.list();
+    if (!known.some((each) => each.name === name)) {
+      console.error(`There is no projection "${name}". There are:`);
+      for (const each of known) console.error(`  ${each.name}`);
+      return 1;
+    }
+    await projections.rebuild(name, acknowledged);
+    return await follow(name, projections);
+  } finally {
+    await projections.close();
+  }
+}
+
+/** Tells how far the build has come until readers are served from it, or it stands still. */
+async function follow(name: string, projections: Projections): Promise<number> {
+  const began = performance.now();
+  let told = -1;
+  for (;;) {
+    const view = (await projections.list()).find((each) => each.name === name);
+    const stoppedBy = view?.stoppedBy;
+    if (stoppedBy !== undefined) {
+      const { type, id, stream, revision } = stoppedBy;
+      console.error(`It stopped at ${type} ${id}, event ${revision} of ${stream}.`);
+      console.error(`Go on without what that event concerns: add --acknowledge ${id}`);
+      return 1;
+    }
+    if (view?.progress === 1) {
+      const seconds = ((performance.now() - began) / 1000).toFixed(1);
+      console.log(`${name} was built anew in ${seconds} s.`);
+      return 0;
+    }
+    const percent = Math.floor((view?.progress ?? 0) * 100);
+    if (percent !== told) console.log(`${name}: ${percent} %`);
+    told = percent;
+    await wait(lookEveryMs);
+  }
+}
+
+try {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { acknowledge: { type: 'string', multiple: true } },
+  });
+  const [name] = positionals;
+  if (name === undefined) {
+    console.error(usage);
+    process.exitCode = 2;
+  } else {
+    process.exitCode = await rebuild(name, values.acknowledge ?? []);
+  }
+} catch (error) {
+  console.error(error instanceof StartRefused ? error.message : error);
+  process.exitCode = 1;
+}

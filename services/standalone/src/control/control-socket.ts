@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { chmodSync, rmSync } from 'node:fs';
+import { createServer, type Server, type Socket } from 'node:net';
+import { createInterface } from 'node:readline';
+import type { ProjectionControl } from '../../../libs/application/ports/projection-control.ts';
+import { getProjections } from '../../../libs/application/queries/get-projections.ts';
+import type { Ports } from '../../../libs/composition/profile.ts';
+import type { ControlAnswer, ControlQuestion } from './control-messages.ts';
+import { controlPath } from './control-path.ts';
+
+/**
+ * Where tools on the same machine, run by the same user, ask the running process for what only it can
+ * do, since the data directory is its own.
+ */
+export class ControlSocket {
+  readonly #server: Server;
+  readonly #connections = new Set<Socket>();
+
+  private constructor(answer: (question: ControlQuestion) => Promise<ControlAnswer>) {
+    this.#server = createServer((connection) => {
+      this.#connections.add(connection);
+      connection.on('close', () => this.#connections.delete(connection));
+      // A tool that goes away takes its question with it.
+      connection.on('error', () => undefined);
+      createInterface(connection).on('line', (line) => {
+        void answered(line, answer).then((given) => {
+          if (connection.writable) connection.write(`${JSON.stringify(given)}\n`);
+        });
+      });
+    });
+  }
+
+  static async open(
+    dataDirectory: string,
+    projections: ProjectionControl,
+    ports: Pick<Ports, 'readStore' | 'eventStore'>,
+  ): Promise<ControlSocket> {
+    const path = controlPath(dataDirectory);
+    const socket = new ControlSocket((question) => answer(question, projections, ports));
+    // Left by a process that was killed; whoever has the directory's lock is alone with it.
+    rmSync(path, { force: true });
+    socket.#server.listen(path);
+    await once(socket.#server, 'listening');
+    chmodSync(path, 0o600);
+    return socket;
+  }
+
+  async close(): Promise<void> {
+    for (const connection of this.#connections) connection.destroy();
+    this.#server.close();
+    await once(this.#server, 'close');
+  }
+}
+
+async function answered(
+  line: string,
+  answer: (question: ControlQuestion) => Promise<ControlAnswer>,
+): Promise<ControlAnswer> {
+  try {
+    return await answer(JSON.parse(line) as ControlQuestion);
+  } catch (error) {
+    return { said: 'failed', reason: String(error) };
+  }
+}
+
+async function answer(
+  question: ControlQuestion,
+  control: ProjectionControl,
+  { readStore, eventStore }: Pick<Ports, 'readStore' | 'eventStore'>,
+): Promise<ControlAnswer> {
+  switch (question.ask) {
+    case 'rebuild':
+      return (await control.rebuild(question.projection, question.acknowledged))
+        ? { said: 'rebuilding' }
+        : { said: 'unknown-projection' };
+    case 'projections':
+      return { said: 'projections', projections: await getProjections(readStore, eventStore) };
+  }
+}

@@ -1,0 +1,56 @@
+import {
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
+import { CommandSide } from '../../libs/application/command-handling/command-side.ts';
+import { policyRoutes } from '../../libs/application/policies/policy-routes.ts';
+import { PolicyRunner } from '../../libs/application/policies/policy-runner.ts';
+import { Clock } from '../../libs/application/ports/clock.ts';
+import { Cryptography } from '../../libs/application/ports/cryptography.ts';
+import { EventLogReader } from '../../libs/application/ports/event-log-reader.ts';
+import { PolicyCheckpoints } from '../../libs/application/ports/policy-checkpoints.ts';
+
+/** Runs every policy from the start of the process to its end. */
+@Injectable()
+export class Policies implements OnApplicationBootstrap, OnApplicationShutdown {
+  readonly #runners: readonly PolicyRunner[];
+  readonly #ending = new AbortController();
+  #running: readonly Promise<void>[] = [];
+
+  // eslint-disable-next-line max-params -- what policies act with, injected by type
+  constructor(
+    log: EventLogReader,
+    commands: CommandSide,
+    cryptography: Cryptography,
+    checkpoints: PolicyCheckpoints,
+    clock: Clock,
+  ) {
+    const logger = new Logger('Policies');
+    this.#runners = policyRoutes.map(
+      (route) =>
+        new PolicyRunner(route, {
+          log,
+          commands,
+          cryptography,
+          checkpoints,
+          clock,
+          onFault: ({ policy, failure, eventId, isParked }) => {
+            const where = eventId === undefined ? '' : ` at event ${eventId}`;
+            const next = isParked ? 'It is parked and tried again later.' : 'It is tried again.';
+            logger.warn(`${policy} could not go on${where}: ${failure}. ${next}`);
+          },
+        }),
+    );
+  }
+
+  onApplicationBootstrap(): void {
+    this.#running = this.#runners.map((runner) => runner.run(this.#ending.signal));
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.#ending.abort();
+    await Promise.all(this.#running);
+  }
+}
