@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { useRouteError } from 'react-router-dom';
+import { Button } from '../shared/ui/button.tsx';
+import { LinkButton } from '../shared/ui/link-button.tsx';
+import { Notice } from './layout/notice.tsx';
+
+/** In place of a page that broke, or whose file did not arrive. */
+export function FaultPage() {
+  const error = useRouteError();
+  useEffect(() => {
+    console.error(error);
+  }, [error]);
+  return (
+    <Notice
+      scene="mangrove-creek"
+      title="Pole sana"
+      lead="That is Swahili for “so sorry”. Something went wrong. Please try again or contact us directly."
+    >
+      <Button
+        onClick={() => {
+          location.reload();
+        }}
+      >
+        Try again
+      </Button>
+      <LinkButton kind="quiet" to="/" reloadDocument>
+        Return to Home
+      </LinkButton>
+    </Notice>
+  );
+}

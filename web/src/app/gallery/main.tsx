@@ -1,0 +1,16 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import '../../shared/styles/index.css';
+import { Gallery } from './gallery.tsx';
+
+/** Every owned part in every state, at /gallery.html of the development server; no build contains it. */
+const root = document.getElementById('root');
+if (root !== null) {
+  const router = createBrowserRouter([{ path: '*', Component: Gallery }]);
+  createRoot(root).render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { SceneName } from '../../shared/scenes/scene-name.ts';
+import { Scene } from '../../shared/scenes/scene.tsx';
+import { ClothHero } from '../../shared/ui/cloth-hero.tsx';
+
+export type NoticeProps = {
+  scene: SceneName;
+  title: string;
+  lead: string;
+  /** Ways on. */
+  children: ReactNode;
+};
+
+/** A page that has one thing to say. */
+export function Notice({ scene, title, lead, children }: NoticeProps) {
+  return (
+    <ClothHero
+      kanga="nakupenda"
+      title={title}
+      lead={
+        <div className="grid gap-6">
+          <p>{lead}</p>
+          <div className="flex flex-wrap gap-4">{children}</div>
+        </div>
+      }
+      picture={<Scene name={scene} isDecorative />}
+    />
+  );
+}

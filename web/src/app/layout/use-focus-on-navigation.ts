@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** What surrounds a page's own content. */
+export const mainId = 'main';
+
+/** After a change of page the focus stands at its beginning: screen readers read on from there. */
+export function useFocusOnNavigation(): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const main = document.getElementById(mainId);
+    const start = main?.querySelector('h1') ?? main;
+    start?.setAttribute('tabindex', '-1');
+    start?.focus({ preventScroll: true });
+  }, [pathname]);
+}

@@ -1,0 +1,136 @@
+import type { BookingView } from '@contracts/booking/booking-view.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { address, openSite, placedBooking, quietServer } from '../../../test-support/open-site.tsx';
+import { problem } from '../../../test-support/stub-api.ts';
+
+function booking(bookingNumber: number, more: Partial<BookingView> = {}): BookingView {
+  return {
+    ...placedBooking({
+      tourId: 'mnemba-reef-snorkelling',
+      date: '2026-11-28',
+      pickupTime: '08:30',
+      travellers: [{ category: 'Adult (12+)', count: 3 }],
+      customer: { name: 'Asha Juma', email: 'asha@example.com', phone: '+255 700 000 001' },
+      expectedTotal: 150,
+      expectedCurrency: 'USD',
+    }),
+    bookingNumber,
+    reference: `ZBL-${String(bookingNumber)}`,
+    createdAt: '2026-11-20T21:30:00.000Z',
+    ...more,
+  };
+}
+
+function serverWith(...bookings: readonly BookingView[]) {
+  return quietServer()
+    .on('GET /auth/session', { user: { username: 'asha', role: 'staff' } })
+    .on('GET /admin/bookings', { items: bookings })
+    .on('GET /admin/bookings/counts', { today: 1, dueToday: 2, tomorrow: 3, all: 4 })
+    .on('GET /admin/revenue', {
+      items: [
+        { date: '', currency: 'EUR', bookings: 1, gross: 40, cancelled: 0, net: 40 },
+        { date: '', currency: 'USD', bookings: 2, gross: 1234.5, cancelled: 0, net: 1234.5 },
+      ],
+    });
+}
+
+let site: ReturnType<typeof openSite>;
+afterEach(() => {
+  site.leave();
+});
+
+async function openBookings(server: ReturnType<typeof serverWith>, path = '/admin/bookings') {
+  site = openSite(path, server);
+  await screen.findByRole('heading', { name: 'Booking Management' });
+}
+
+describe('booking management', () => {
+  it('shows of each booking all that staff need', async () => {
+    await openBookings(serverWith(booking(74_100_680, { status: 'pending', pickupPlace: 'Paje' })));
+    const card = within(await screen.findByRole('article'));
+    for (const text of [
+      'Mnemba Reef Snorkelling',
+      'ZBL-74100680',
+      'pending',
+      'Nov 28, 2026, 08:30',
+      'Asha Juma',
+      '3 (3 × Adult (12+))',
+      'asha@example.com',
+      '+255 700 000 001',
+      '$150.00',
+      'Muyuni beach, north of Matemwe',
+      'Paje',
+      'Nov 21, 2026', // the day it was in Zanzibar
+    ]) {
+      expect(card.getByText(text)).toBeVisible();
+    }
+    expect(card.getByText(/^USD/)).toBeVisible();
+  });
+
+  it('sums up what was booked today', async () => {
+    await openBookings(serverWith());
+    const card = screen.getByRole('region', { name: 'Total Revenue Today' });
+    expect(await within(card).findByText('$1,234.50 + €40.00')).toBeVisible();
+    expect(within(card).getByText('3 bookings')).toBeVisible();
+  });
+
+  it('counts each tab, and lists the one that is chosen', async () => {
+    await openBookings(serverWith());
+    const tab = (name: string) => screen.findByRole('tab', { name });
+    expect(await tab('Today (1)')).toHaveAttribute('aria-selected', 'true');
+    await tab('Due Today (2)');
+    await tab('Tomorrow (3)');
+    await site.user.click(await tab('All (4)'));
+    await waitFor(() => {
+      expect(site.stub.calls('GET /admin/bookings').at(-1)?.query).toEqual({ tab: 'all' });
+    });
+    expect(address()).toBe('/admin/bookings?tab=all');
+    await site.user.keyboard('{ArrowRight}');
+    expect(await tab('Today (1)')).toHaveFocus();
+    await screen.findByText('No bookings found for the selected filter.');
+  });
+
+  it('searches after a pause in typing', async () => {
+    await openBookings(serverWith(booking(74_100_680)), '/admin/bookings?tab=all');
+    await screen.findByText('ZBL-74100680');
+    await site.user.type(screen.getByPlaceholderText('ZBL-74100680'), ' asha ');
+    await waitFor(() => {
+      expect(site.stub.calls('GET /admin/bookings').at(-1)?.query).toEqual({
+        tab: 'all',
+        search: 'asha',
+      });
+    });
+    expect(site.stub.calls('GET /admin/bookings')).toHaveLength(2);
+    expect(site.stub.calls('GET /admin/bookings/counts').at(-1)?.query).toEqual({ search: 'asha' });
+  });
+
+  it('fetches further bookings when asked', async () => {
+    const server = serverWith().on('GET /admin/bookings', ({ query }) =>
+      Response.json(
+        query.cursor === 'next'
+          ? { items: [booking(74_100_681)] }
+          : { items: [booking(74_100_680)], nextCursor: 'next' },
+      ),
+    );
+    await openBookings(server);
+    await site.user.click(await screen.findByRole('button', { name: 'Load more' }));
+    await screen.findByText('ZBL-74100681');
+    expect(screen.getByText('ZBL-74100680')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+  });
+
+  it('says so where the bookings cannot be had', async () => {
+    await openBookings(serverWith().on('GET /admin/bookings', () => problem('MalformedRequest')));
+    await screen.findByText('Error: Failed to load bookings. Please try again.');
+  });
+
+  it('asks to sign in again where the session has ended meanwhile', async () => {
+    const server = serverWith(booking(74_100_680));
+    await openBookings(server);
+    server
+      .on('GET /auth/session', { user: null })
+      .on('GET /admin/bookings', () => problem('NotSignedIn'));
+    await site.user.click(await screen.findByRole('tab', { name: 'All (4)' }));
+    await screen.findByRole('heading', { name: 'Admin Sign In' });
+  });
+});

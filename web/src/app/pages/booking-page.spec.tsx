@@ -1,0 +1,287 @@
+import type { PlaceBookingRequest } from '@contracts/booking/booking-view.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  address,
+  openSite,
+  placedBooking,
+  quietServer,
+  someDay,
+} from '../../../test-support/open-site.tsx';
+import { slot } from '../../../test-support/sample-tours.ts';
+import { brokenConnection, problem } from '../../../test-support/stub-api.ts';
+
+const reefBooking = `/booking/mnemba-reef-snorkelling?date=${someDay}&guests=3`;
+
+async function openForm(path = reefBooking, server = quietServer()) {
+  const site = openSite(path, server);
+  await screen.findByRole('heading', { name: 'Complete your booking' });
+  await screen.findByRole('radio', { name: /08:30|09:00/ });
+  const { user } = site;
+  return {
+    ...site,
+    async fill(fields: Readonly<Record<string, string>>) {
+      for (const [label, text] of Object.entries(fields)) {
+        const input = screen.getByLabelText(new RegExp(`^${label}`));
+        await user.clear(input);
+        await user.type(input, text);
+      }
+    },
+    confirm: () => user.click(screen.getByRole('button', { name: 'Confirm Booking' })),
+  };
+}
+
+const asha = { 'Full name': 'Asha Juma', Email: 'asha@example.com', Phone: '+255 700 000 001' };
+
+describe('the booking page', () => {
+  let site: Awaited<ReturnType<typeof openForm>> | undefined;
+  afterEach(() => {
+    site?.leave();
+    sessionStorage.clear();
+  });
+
+  it('books what it shows, at the price it shows, and thanks', async () => {
+    site = await openForm();
+    await site.fill({ ...asha, 'Pick-up place': ' Paje ' });
+    expect(screen.getByText('$150.00', { selector: '[data-part=total] data' })).toBeVisible();
+    await site.confirm();
+
+    await screen.findByRole('heading', { name: 'Thank you for booking' });
+    expect(screen.getByText('ZBL-74100680')).toBeVisible();
+    expect(
+      screen.getByText('Booking confirmed! Check your email for confirmation details.'),
+    ).toBeVisible();
+    const [call] = site.stub.calls('POST /bookings');
+    expect(call?.body).toEqual({
+      tourId: 'mnemba-reef-snorkelling',
+      date: someDay,
+      pickupTime: '08:30',
+      travellers: [{ category: 'Adult (12+)', count: 3 }],
+      customer: { name: 'Asha Juma', email: 'asha@example.com', phone: '+255 700 000 001' },
+      pickupPlace: 'Paje',
+      expectedTotal: 150,
+      expectedCurrency: 'USD',
+    });
+    expect(call?.headers.get('idempotency-key')).toMatch(/^[\da-f]{32}$/);
+    expect(sessionStorage.getItem('booking-draft.1')).not.toContain('Asha');
+  });
+
+  it.each([
+    ['/booking/mnemba-reef-snorkelling', 'no day'],
+    ['/booking/mnemba-reef-snorkelling?date=2026-02-30&guests=2', 'a day that does not exist'],
+  ])('leads back to the tour where the address has %s (%s)', async (path) => {
+    const opened = openSite(path);
+    await screen.findByRole('heading', { level: 1, name: 'Mnemba Reef Snorkelling' });
+    expect(address()).toBe('/tour/mnemba-reef-snorkelling');
+    opened.leave();
+  });
+
+  it('asks for everything that is required, and leads to what is missing', async () => {
+    site = await openForm(`/booking/stone-town-heritage-walk?date=${someDay}`);
+    await site.confirm();
+    const summary = await screen.findByRole('group', { name: 'There is a problem' });
+    expect(summary).toHaveFocus();
+    expect(within(summary).getByText('Please fill in all required fields')).toBeVisible();
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Choose a start time',
+      'Enter your full name',
+      'Enter your email',
+      'Enter your phone number',
+    ]);
+    await site.user.click(within(summary).getByRole('link', { name: 'Enter your full name' }));
+    expect(screen.getByLabelText(/^Full name/)).toHaveFocus();
+    expect(site.stub.calls('POST /bookings')).toHaveLength(0);
+  });
+
+  it('says so where a tour has no start times', async () => {
+    const server = quietServer();
+    const tour = (await (
+      await server.fetch(new Request('http://x/api/tours/paje-kitesurf-intro'))
+    ).json()) as object;
+    server.on('GET /tours/paje-kitesurf-intro', { ...tour, pickupTimes: [] });
+    const opened = openSite(`/booking/paje-kitesurf-intro?date=${someDay}`, server);
+    await screen.findByText('No start times available for this tour. Please contact us directly.');
+    opened.leave();
+  });
+
+  it('shows the server’s objections beside their fields and keeps what was typed', async () => {
+    const server = quietServer().on('POST /bookings', () =>
+      problem('InvalidFields', {
+        errors: [{ field: 'customer.email', message: 'This is not an e-mail address' }],
+      }),
+    );
+    site = await openForm(reefBooking, server);
+    await site.fill({ ...asha, Email: 'asha' });
+    await site.confirm();
+    await screen.findByRole('link', { name: 'This is not an e-mail address' });
+    expect(screen.getByLabelText(/^Email/)).toBeInvalid();
+    expect(screen.getByLabelText(/^Full name/)).toHaveValue('Asha Juma');
+  });
+
+  it('draws a new key for other details after a refusal', async () => {
+    let isRefusing = true;
+    const server = quietServer().on('POST /bookings', ({ body }) =>
+      isRefusing
+        ? problem('InvalidFields', { errors: [{ field: 'customer.email', message: 'No' }] })
+        : Response.json(placedBooking(body as PlaceBookingRequest), { status: 201 }),
+    );
+    site = await openForm(reefBooking, server);
+    await site.fill({ ...asha, Email: 'asha' });
+    await site.confirm();
+    await screen.findByRole('link', { name: 'No' });
+    isRefusing = false;
+    await site.fill({ Email: 'asha@example.com' });
+    await site.confirm();
+    await screen.findByText('ZBL-74100680');
+    const keys = site.stub
+      .calls('POST /bookings')
+      .map(({ headers }) => headers.get('idempotency-key'));
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it.each([
+    ['the server does not know the outcome', () => problem('OutcomeUnknown')],
+    ['the connection breaks', brokenConnection],
+  ])('books once where %s and it is sent again', async (_, fail) => {
+    let answer: () => Response | Promise<Response> = fail;
+    const server = quietServer().on('POST /bookings', async ({ body }) => {
+      const now = answer;
+      answer = () => Response.json(placedBooking(body as PlaceBookingRequest), { status: 201 });
+      return await now();
+    });
+    site = await openForm(reefBooking, server);
+    await site.fill(asha);
+    await site.confirm();
+    await screen.findByText('Something went wrong. Please try again or contact us directly.');
+    await site.confirm();
+    await screen.findByText('ZBL-74100680');
+    const [first, second, ...more] = site.stub.calls('POST /bookings');
+    expect(more).toEqual([]);
+    expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'));
+    expect(second?.body).toEqual(first?.body);
+  });
+
+  it('keeps draft and key when the page is reloaded before the answer came', async () => {
+    const server = quietServer().on('POST /bookings', brokenConnection);
+    site = await openForm(reefBooking, server);
+    await site.fill(asha);
+    await site.confirm();
+    await screen.findByText('Something went wrong. Please try again or contact us directly.');
+    const [before] = site.stub.calls('POST /bookings');
+    site.leave();
+
+    site = await openForm();
+    expect(screen.getByLabelText(/^Full name/)).toHaveValue('Asha Juma');
+    await site.confirm();
+    await screen.findByText('ZBL-74100680');
+    const [after] = site.stub.calls('POST /bookings');
+    expect(after?.headers.get('idempotency-key')).toBe(before?.headers.get('idempotency-key'));
+  });
+
+  it('finds the booking whose answer was lost, even when the details were changed since', async () => {
+    const booked: string[] = [];
+    const server = quietServer().on('POST /bookings', ({ body }) => {
+      const text = JSON.stringify(body);
+      if (booked.length === 0) {
+        booked.push(text);
+        return brokenConnection(); // It was booked; only the answer got lost.
+      }
+      return booked.includes(text)
+        ? Response.json(placedBooking(body as PlaceBookingRequest), { status: 201 })
+        : problem('KeyReused');
+    });
+    site = await openForm(reefBooking, server);
+    await site.fill(asha);
+    await site.confirm();
+    await screen.findByText('Something went wrong. Please try again or contact us directly.');
+    await site.fill({ Phone: '+255 700 000 002' });
+    await site.confirm();
+    await screen.findByText('ZBL-74100680');
+    expect(
+      screen.getByText('Your booking had gone through with what you sent first.'),
+    ).toBeVisible();
+  });
+
+  it('sends one booking where the button is pressed twice', async () => {
+    let release: (answer: Response) => void = () => undefined;
+    const server = quietServer().on(
+      'POST /bookings',
+      () => new Promise<Response>((resolve) => (release = resolve)),
+    );
+    site = await openForm(reefBooking, server);
+    await site.fill(asha);
+    await site.user.dblClick(screen.getByRole('button', { name: 'Confirm Booking' }));
+    expect(await screen.findByRole('button', { name: 'Confirming Booking...' })).toBeDisabled();
+    const [call, ...more] = site.stub.calls('POST /bookings');
+    expect(more).toEqual([]);
+    release(Response.json(placedBooking(call?.body as PlaceBookingRequest), { status: 201 }));
+    await screen.findByText('ZBL-74100680');
+  });
+
+  it('offers the nearest departures with room where somebody was faster', async () => {
+    const nearest = slot(`${someDay.slice(0, 8)}28`, '15:30');
+    const server = quietServer().on('POST /bookings', () =>
+      problem('DepartureFull', { seatsLeft: 1, nearestFree: [nearest] }),
+    );
+    site = await openForm(reefBooking, server);
+    await site.fill(asha);
+    await site.confirm();
+    await screen.findByRole('link', {
+      name: 'Not enough seats are left on this departure: 1 left',
+    });
+    await site.user.click(screen.getByRole('button', { name: /, 15:30$/ }));
+    expect(screen.getByLabelText(/^Date/)).toHaveValue(nearest.date);
+    expect(screen.getByLabelText(/^Full name/)).toHaveValue('Asha Juma');
+    await waitFor(() => {
+      expect(address()).toContain(`date=${nearest.date}`);
+    });
+  });
+
+  it('shows a price that changed and books at it when asked once more', async () => {
+    const price = {
+      lines: [{ category: 'Adult (12+)', count: 3, unitPrice: 60, amount: 180 }],
+      total: 180,
+      currency: 'USD',
+    };
+    const server = quietServer().on('POST /bookings', ({ body }) => {
+      const request = body as PlaceBookingRequest;
+      return request.expectedTotal === 180
+        ? Response.json(placedBooking(request), { status: 201 })
+        : problem('PriceChanged', { price });
+    });
+    site = await openForm(reefBooking, server);
+    await site.fill(asha);
+    await site.confirm();
+    await screen.findByText('The price has changed. Please look at the new total.');
+    expect(screen.getByText('$180.00', { selector: '[data-part=total] data' })).toBeVisible();
+    await site.confirm();
+    await screen.findByText('ZBL-74100680');
+  });
+
+  it('thanks all the same where the e-mail failed, and says so', async () => {
+    const server = quietServer().on('POST /bookings', ({ body }) =>
+      Response.json(placedBooking(body as PlaceBookingRequest, { confirmationEmail: 'failed' })),
+    );
+    site = await openForm(reefBooking, server);
+    await site.fill(asha);
+    await site.confirm();
+    await screen.findByText('ZBL-74100680');
+    expect(
+      screen.getByText('Booking confirmed but email failed. We will contact you directly.'),
+    ).toBeVisible();
+  });
+
+  it('says that a tour confirmed by hand is only requested', async () => {
+    const server = quietServer().on('POST /bookings', ({ body }) =>
+      Response.json(placedBooking(body as PlaceBookingRequest, { status: 'pending' })),
+    );
+    site = await openForm(`/booking/paje-kitesurf-intro?date=${someDay}&guests=1`, server);
+    await site.fill(asha);
+    await site.confirm();
+    await screen.findByRole('heading', { name: 'Your request is with us' });
+    expect(screen.getByText(/This is a request, not yet a booking/)).toBeVisible();
+  });
+});

@@ -1,0 +1,92 @@
+import { screen, waitFor } from '@testing-library/react';
+import { address, openSite, quietServer, someDay } from '../../../test-support/open-site.tsx';
+import { problem } from '../../../test-support/stub-api.ts';
+
+const suggestions = {
+  items: [
+    { id: 'spice-farm-tour', title: 'Spice Farm Tour' },
+    { id: 'spice-kidichi-lunch', title: 'Spice, Kidichi & Lunch' },
+  ],
+};
+
+let site: ReturnType<typeof openSite>;
+afterEach(() => {
+  site.leave();
+});
+
+async function openHome(server = quietServer()) {
+  site = openSite('/', server);
+  return await screen.findByRole('combobox', { name: 'What' });
+}
+
+describe('the search of the home page', () => {
+  it('goes to the list with text, day and guests', async () => {
+    const box = await openHome();
+    await site.user.type(box, '  reef ');
+    await site.user.type(screen.getByLabelText('When'), someDay);
+    await site.user.selectOptions(screen.getByLabelText('Guests'), '4');
+    await site.user.click(screen.getByRole('button', { name: 'Search Adventures' }));
+    await screen.findByRole('heading', { level: 1, name: 'Zanzibar Tours' });
+    expect(address()).toBe(`/tours?q=reef&date=${someDay}&guests=4`);
+  });
+
+  it('leaves two guests out, and goes on Enter', async () => {
+    const box = await openHome();
+    expect(screen.getByLabelText('Guests')).toHaveValue('2');
+    await site.user.type(box, 'reef{Enter}');
+    await waitFor(() => {
+      expect(address()).toBe('/tours?q=reef');
+    });
+  });
+
+  it('suggests titles from the first letter; the arrows choose, Enter takes, Escape closes', async () => {
+    const box = await openHome(quietServer().on('GET /tours/suggestions', suggestions));
+    await site.user.type(box, 's');
+    await screen.findByRole('option', { name: 'Spice Farm Tour' });
+    expect(box).toHaveAttribute('aria-expanded', 'true');
+    await site.user.keyboard('{ArrowDown}{ArrowDown}');
+    const second = screen.getByRole('option', { name: 'Spice, Kidichi & Lunch' });
+    expect(second).toHaveAttribute('aria-selected', 'true');
+    expect(box).toHaveAttribute('aria-activedescendant', second.id);
+    await site.user.keyboard('{ArrowDown}');
+    expect(box).not.toHaveAttribute('aria-activedescendant');
+    await site.user.keyboard('{ArrowUp}{ArrowUp}{Enter}');
+    expect(box).toHaveValue('Spice Farm Tour');
+    expect(box).toHaveAttribute('aria-expanded', 'false');
+    expect(address()).toBe('/');
+    await site.user.type(box, ' ');
+    await waitFor(() => {
+      expect(box).toHaveAttribute('aria-expanded', 'true');
+    });
+    await site.user.keyboard('{Escape}');
+    expect(box).toHaveAttribute('aria-expanded', 'false');
+    expect(box).toHaveValue('Spice Farm Tour ');
+  });
+
+  it('takes a suggestion that is pressed and closes when something else is', async () => {
+    const box = await openHome(quietServer().on('GET /tours/suggestions', suggestions));
+    await site.user.type(box, 'sp');
+    await site.user.click(await screen.findByRole('option', { name: 'Spice, Kidichi & Lunch' }));
+    expect(box).toHaveValue('Spice, Kidichi & Lunch');
+    expect(box).toHaveFocus();
+    await site.user.type(box, '{Backspace}');
+    await screen.findByRole('option', { name: 'Spice Farm Tour' });
+    await site.user.click(document.body);
+    expect(box).toHaveAttribute('aria-expanded', 'false');
+  });
+});
+
+describe('the tours of the home page', () => {
+  it('are the featured ones, with the way to all of them', async () => {
+    await openHome();
+    await screen.findByRole('link', { name: 'Mnemba Reef Snorkelling' });
+    for (const name of ['View All Tours', 'Explore All Tours']) {
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/tours');
+    }
+  });
+
+  it('say why they could not be fetched', async () => {
+    await openHome(quietServer().on('GET /tours/featured', () => problem('MalformedRequest')));
+    await screen.findByText('Failed to fetch featured tours: The request could not be read');
+  });
+});

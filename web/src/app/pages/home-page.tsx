@@ -1,0 +1,92 @@
+import { FeaturedTours } from '../../features/tours/featured-tours.tsx';
+import { HeroSearch } from '../../features/tours/hero-search.tsx';
+import { PageHead } from '../../shared/head/page-head.tsx';
+import { Jina } from '../../shared/pindo/jina.tsx';
+import { Scene } from '../../shared/scenes/scene.tsx';
+import { ClothHero } from '../../shared/ui/cloth-hero.tsx';
+import { LinkButton } from '../../shared/ui/link-button.tsx';
+import { TimeRail } from '../../shared/ui/time-rail.tsx';
+import './home-page.css';
+
+export function HomePage() {
+  return (
+    <>
+      <PageHead
+        title="Day trips in Zanzibar and Tanzania"
+        description="Boats, forest, spice farms and the old town: day trips from Zanzibar with local guides. Pay on arrival, cancel free of charge until 24 hours before."
+      />
+      <ClothHero
+        kanga="kisutu"
+        title="Zanzibar, day by day"
+        lead="Reef and forest, spice farms and the old town, a plane to the elephants and back by evening. You pay on arrival."
+        picture={<Scene name="dhow-at-sea" />}
+        bar={<HeroSearch />}
+        barWidth="cloth"
+        jina={<Jina saying="Safari ni hatua" meaning="A journey is made of steps" />}
+      />
+      <div data-slot="home-body">
+        <FeaturedTours />
+        <div className="page-gutter grid gap-10 pt-6 pb-26 lg:grid-cols-[1.35fr_1fr]">
+          <HowItWorks />
+          <Claims />
+        </div>
+        <div data-slot="explore-all">
+          <LinkButton kind="ink" to="/tours">
+            Explore All Tours
+          </LinkButton>
+        </div>
+      </div>
+    </>
+  );
+}
+
+const claims = [
+  ['Since', '2015'],
+  ['Travellers', '10,000+'],
+  ['Tours', '50+'],
+  ['Rating', '4.8'],
+] as const;
+
+function Claims() {
+  return (
+    <section aria-label="The operator in numbers">
+      <dl data-slot="claims">
+        {claims.map(([name, figure]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+const steps = [
+  {
+    time: 'Today',
+    title: 'Choose a day, a start time and who comes along',
+    text: 'The price stands there line by line. No card, no account: a name, an e-mail and a phone number.',
+  },
+  {
+    time: '−24 h',
+    title: 'Until 24 hours before the start you can cancel free of charge',
+    text: 'The exact hour is written on the booking, in Zanzibar time.',
+  },
+  {
+    time: 'The day',
+    title: 'Pick-up, tour, and you pay on arrival',
+    text: 'Sea tours go with the tide: where the hour moves, we write the day before.',
+  },
+];
+
+function HowItWorks() {
+  return (
+    <section aria-labelledby="how-it-works">
+      <h2 id="how-it-works" className="mb-8">
+        How booking works
+      </h2>
+      <TimeRail stops={steps} label="How booking works" />
+    </section>
+  );
+}

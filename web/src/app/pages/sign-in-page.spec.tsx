@@ -1,0 +1,126 @@
+import { screen, waitFor } from '@testing-library/react';
+import { address, openSite, quietServer } from '../../../test-support/open-site.tsx';
+import { problem } from '../../../test-support/stub-api.ts';
+
+const asha = { user: { username: 'asha', email: 'asha@example.com', role: 'owner' } };
+const noBookings = { items: [] };
+
+/** A server at which asha signs in with the password `secret`. */
+function serverWithStaff() {
+  let session: object = { user: null };
+  return quietServer()
+    .on('GET /auth/session', () => Response.json(session))
+    .on('POST /auth/sign-in', ({ body }) => {
+      if ((body as { password: string }).password !== 'secret')
+        return problem('InvalidCredentials');
+      session = asha;
+      return Response.json(session);
+    })
+    .on('POST /auth/sign-out', () => {
+      session = { user: null };
+      return Response.json(session);
+    })
+    .on('GET /admin/bookings', noBookings)
+    .on('GET /admin/bookings/counts', { today: 0, dueToday: 0, tomorrow: 0, all: 0 })
+    .on('GET /admin/revenue', { items: [] });
+}
+
+let site: ReturnType<typeof openSite>;
+afterEach(() => {
+  site.leave();
+  sessionStorage.clear();
+});
+
+const password = () => screen.getByLabelText(/^Password/);
+const pressSignIn = () => site.user.click(screen.getByRole('button', { name: 'Sign In' }));
+
+describe('signing in', () => {
+  it('is asked for before a page of staff, and leads back to it', async () => {
+    site = openSite('/admin/bookings?tab=all', serverWithStaff());
+    await screen.findByRole('heading', { name: 'Admin Sign In' });
+    expect(address()).toBe('/auth');
+    expect(site.stub.calls('GET /admin/bookings')).toHaveLength(0);
+    await pressSignIn();
+    expect(screen.getByText('Please fill in all fields')).toBeVisible();
+    await site.user.type(screen.getByLabelText(/^Username/), 'asha');
+    await site.user.type(password(), 'wrong');
+    await pressSignIn();
+    await screen.findByText('Invalid username or password');
+    await site.user.clear(password());
+    await site.user.type(password(), 'secret');
+    await pressSignIn();
+    await screen.findByRole('heading', { name: 'Booking Management' });
+    expect(address()).toBe('/admin/bookings?tab=all');
+    expect(screen.getByText('asha@example.com')).toBeInTheDocument();
+  });
+
+  it('shows that it is finding out before it shows the page or asks', async () => {
+    let release: () => void = () => undefined;
+    const server = serverWithStaff().on('GET /auth/session', async () => {
+      await new Promise<void>((resolve) => (release = resolve));
+      return Response.json(asha);
+    });
+    site = openSite('/admin/bookings', server);
+    await screen.findByText('Loading...');
+    release();
+    await screen.findByRole('heading', { name: 'Booking Management' });
+  });
+
+  it('says so where something else went wrong', async () => {
+    site = openSite(
+      '/auth',
+      serverWithStaff().on('POST /auth/sign-in', () => problem('Unexpected')),
+    );
+    await site.user.type(await screen.findByLabelText(/^Username/), 'asha');
+    await site.user.type(password(), 'secret{Enter}');
+    await screen.findByText('Failed to sign in. Please try again.');
+  });
+
+  it('is not asked of whoever is signed in', async () => {
+    site = openSite('/auth', serverWithStaff().on('GET /auth/session', asha));
+    await screen.findByRole('heading', { name: 'Top Booked Experiences' });
+    expect(address()).toBe('/');
+  });
+
+  it('makes the first account by the one-time link, whose token leaves the address', async () => {
+    const server = serverWithStaff().on('POST /auth/set-up', () =>
+      Response.json(asha, { status: 201 }),
+    );
+    site = openSite('/auth#set-up=a-token', server);
+    await screen.findByRole('heading', { name: 'Make the first account' });
+    expect(location.hash).toBe('');
+    await site.user.type(screen.getByLabelText(/^Username/), 'asha');
+    await site.user.type(password(), 'long enough');
+    await site.user.click(screen.getByRole('button', { name: 'Create account' }));
+    await waitFor(() => {
+      expect(address()).toBe('/');
+    });
+    expect(server.calls('POST /auth/set-up')[0]?.body).toEqual({
+      token: 'a-token',
+      username: 'asha',
+      password: 'long enough',
+    });
+  });
+
+  it('ends where somebody signs out', async () => {
+    const server = serverWithStaff();
+    server.on('GET /auth/session', asha);
+    site = openSite('/admin/bookings', server);
+    await screen.findByRole('heading', { name: 'Booking Management' });
+    server.on('GET /auth/session', { user: null });
+    await site.user.click(screen.getByRole('button', { name: 'Sign Out' }));
+    await screen.findByText('Signed out successfully');
+    expect(address()).toBe('/');
+    expect(screen.queryByText('asha@example.com')).toBeNull();
+  });
+
+  it('goes on where signing out failed, and says so', async () => {
+    const server = serverWithStaff()
+      .on('GET /auth/session', asha)
+      .on('POST /auth/sign-out', () => problem('Unexpected'));
+    site = openSite('/', server);
+    await site.user.click(await screen.findByRole('button', { name: 'Sign Out' }));
+    await screen.findByText('Error signing out');
+    expect(screen.getByText('asha@example.com')).toBeInTheDocument();
+  });
+});

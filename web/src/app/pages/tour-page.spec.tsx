@@ -1,0 +1,148 @@
+import { jest } from '@jest/globals';
+import { addDays } from '@contracts/calendar.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { address, openSite, quietServer, someDay } from '../../../test-support/open-site.tsx';
+import { reefTour, slot } from '../../../test-support/sample-tours.ts';
+import { problem } from '../../../test-support/stub-api.ts';
+
+let site: ReturnType<typeof openSite>;
+afterEach(() => {
+  site.leave();
+  jest.restoreAllMocks();
+});
+
+async function openTour(path: string, server = quietServer()) {
+  site = openSite(path, server);
+  const panel = await screen.findByRole('region', { name: 'Book this tour' });
+  return within(panel);
+}
+
+describe('a tour’s page', () => {
+  it('tells everything about the tour and notes one view', async () => {
+    await openTour('/tour/mnemba-reef-snorkelling');
+    expect(screen.getByRole('heading', { level: 1, name: reefTour.title })).toBeVisible();
+    for (const text of ['Two swims', 'Boat with awning', 'Lunch', 'Reef shoes', 'Good to know']) {
+      expect(screen.getByText(text)).toBeInTheDocument();
+    }
+    expect(screen.getByText('How well must I swim?')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Show it on a map' })).toHaveAttribute(
+      'href',
+      reefTour.meetingPointLink,
+    );
+    await waitFor(() => {
+      expect(document.title).toBe('Mnemba Reef Snorkelling | Kanga Day Trips');
+    });
+    expect(site.stub.calls('POST /tours/*/views')).toHaveLength(1);
+  });
+
+  it('reckons its hours from the chosen start', async () => {
+    const panel = await openTour(`/tour/stone-town-heritage-walk?date=${someDay}`);
+    expect(screen.getByText('07:30')).toBeVisible();
+    await site.user.click(await panel.findByRole('radio', { name: '15:30' }));
+    const rail = screen.getByRole('list', { name: 'The day with a start at 15:30' });
+    expect(within(rail).getByText('14:00')).toBeVisible();
+  });
+
+  it('shows the price of the party line by line, at once, and books it', async () => {
+    const panel = await openTour('/tour/mnemba-reef-snorkelling');
+    await site.user.type(panel.getByLabelText(/^Date/), someDay);
+    await site.user.click(panel.getByRole('button', { name: 'One more: Child (8-11)' }));
+    expect(panel.getByText('$130.00')).toBeVisible();
+    expect(panel.getByText(/Free cancellation until/)).toHaveTextContent('08:30, Zanzibar time');
+    await panel.findByRole('radio', { name: /08:30/, checked: true });
+    await site.user.click(panel.getByRole('button', { name: 'Book' }));
+    await screen.findByRole('heading', { name: 'Complete your booking' });
+    const search = new URL(location.href).searchParams;
+    expect(address()).toMatch(/^\/booking\/mnemba-reef-snorkelling\?/);
+    expect(Object.fromEntries(search)).toEqual({
+      date: someDay,
+      time: '08:30',
+      guests: '3',
+      travellers: '[{"category":"Adult (12+)","count":2},{"category":"Child (8-11)","count":1}]',
+    });
+  });
+
+  it('takes no more travellers than the tour does, and says so', async () => {
+    const panel = await openTour('/tour/mnemba-reef-snorkelling?guests=6');
+    await site.user.click(panel.getByRole('button', { name: 'One more: Child (8-11)' }));
+    expect(panel.getByText('Max 6 travelers')).toBeVisible();
+    await site.user.click(panel.getByRole('button', { name: 'One fewer: Adult (12+)' }));
+    expect(panel.queryByText('Max 6 travelers')).toBeNull();
+  });
+
+  it('keeps a tour of one price between one traveller and its most', async () => {
+    const panel = await openTour('/tour/paje-kitesurf-intro?guests=1');
+    const counter = panel.getByRole('spinbutton', { name: 'Travellers' });
+    await site.user.click(panel.getByRole('button', { name: 'One fewer: Travellers' }));
+    expect(counter).toHaveValue('1');
+    await site.user.type(counter, '{End}{ArrowUp}');
+    expect(counter).toHaveValue('2');
+    expect(panel.getByText('Max 2 travelers')).toBeVisible();
+  });
+
+  it('asks for a day before it books', async () => {
+    const panel = await openTour('/tour/mnemba-reef-snorkelling');
+    await site.user.click(panel.getByRole('button', { name: 'Book' }));
+    expect(panel.getByText('Please choose a date')).toBeVisible();
+    expect(panel.getByLabelText(/^Date/)).toHaveFocus();
+    expect(address()).toBe('/tour/mnemba-reef-snorkelling');
+  });
+
+  it('says which starts are taken and offers other days where none is left', async () => {
+    const next = addDays(someDay, 1);
+    const server = quietServer().on('GET /tours/stone-town-heritage-walk/availability', {
+      items: [
+        slot(someDay, '09:00', { status: 'full', seatsLeft: 0 }),
+        slot(someDay, '15:30', { status: 'limited', seatsLeft: 1 }),
+        slot(next, '09:00'),
+      ],
+    });
+    const panel = await openTour(`/tour/stone-town-heritage-walk?date=${someDay}`, server);
+    expect(await panel.findByRole('radio', { name: /09:00.*Full/ })).toBeDisabled();
+    expect(panel.getByRole('radio', { name: /15:30.*Only 1 seat left/ })).toBeDisabled();
+    await site.user.click(panel.getByRole('button', { name: /, 09:00$/ }));
+    expect(panel.getByLabelText(/^Date/)).toHaveValue(next);
+    expect(await panel.findByRole('radio', { name: '09:00' })).toBeChecked();
+  });
+
+  it('says so where the tour does not run that day', async () => {
+    const server = quietServer().on('GET /tours/mnemba-reef-snorkelling/availability', {
+      items: [],
+    });
+    const panel = await openTour(`/tour/mnemba-reef-snorkelling?date=${someDay}`, server);
+    await panel.findByText(/This tour does not run on/);
+  });
+
+  it('opens the chat with the question written, notes it, and only warns where that fails', async () => {
+    const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const server = quietServer().on('POST /whatsapp-conversions', () => problem('Unexpected'));
+    const panel = await openTour(`/tour/mnemba-reef-snorkelling?date=${someDay}`, server);
+    const link = await panel.findByRole('link', { name: 'Book via WhatsApp' });
+    const text = new URL(link.getAttribute('href') ?? '').searchParams.get('text');
+    expect(text).toContain('Travelers: 2 × Adult (12+)');
+    expect(text).toContain('/tour/mnemba-reef-snorkelling');
+    await site.user.click(link);
+    expect(screen.getByText('Opening WhatsApp...')).toBeVisible();
+    await waitFor(() => {
+      expect(warned).toHaveBeenCalled();
+    });
+    expect(server.calls('POST /whatsapp-conversions')[0]?.body).toEqual({
+      tourId: 'mnemba-reef-snorkelling',
+      tourTitle: 'Mnemba Reef Snorkelling',
+    });
+  });
+
+  it('leads to /404 where there is no such tour', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const server = quietServer().on('GET /tours/gone', () => problem('TourNotFound'));
+    site = openSite('/tour/gone', server);
+    await screen.findByText('Oops! Page not found');
+    expect(address()).toBe('/404');
+    expect(logged).toHaveBeenCalledWith('Failed to fetch tour: Tour not found');
+    expect(server.calls('POST /tours/*/views')).toHaveLength(0);
+    await site.user.click(screen.getByRole('link', { name: 'Return to Home' }));
+    await waitFor(() => {
+      expect(address()).toBe('/');
+    });
+  });
+});

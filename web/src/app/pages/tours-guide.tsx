@@ -1,0 +1,94 @@
+import { tourCategories } from '@contracts/tour/tour-categories.ts';
+import { Link } from 'react-router-dom';
+import { toursPath } from '../../features/tours/tour-filter.ts';
+import { Accordion } from '../../shared/ui/accordion.tsx';
+import './tours-guide.css';
+
+/** Below the list: what there is to do, why with us, and what people ask before they choose. */
+export function ToursGuide() {
+  return (
+    <div data-slot="tours-guide">
+      <section aria-labelledby="guide-activities">
+        <h2 id="guide-activities">By activity</h2>
+        <ul data-slot="activities">
+          {tourCategories.map((category) => (
+            <li key={category}>
+              <Link to={toursPath({ category })}>{category}</Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="guide-island" className="written">
+        <h2 id="guide-island">A day in Zanzibar</h2>
+        <p>
+          No place on the island is further than an hour and a half by road from Stone Town: the
+          dhow yards of Nungwi 58 km, the dolphin village of Kizimkazi 60, the kite lagoon of Paje
+          50. A day trip leaves after breakfast and is back before dinner, wherever you sleep.
+        </p>
+        <p>
+          The sea sets the hours. Between low and high water it rises by up to four metres and a
+          half: sandbanks come and go, reefs open and close, and boats leave when there is water
+          under them. The mainland is closer than it looks, too: a small plane reaches the elephants
+          of Mikumi in under an hour.
+        </p>
+      </section>
+      <section aria-labelledby="guide-why">
+        <h2 id="guide-why">Why choose us</h2>
+        <ul data-slot="reasons">
+          {reasons.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="guide-questions">
+        <h2 id="guide-questions">Questions</h2>
+        <Accordion name="guide" items={questions} />
+      </section>
+    </div>
+  );
+}
+
+const reasons = [
+  {
+    title: 'The price is the price',
+    text: 'What it includes stands on the page, thing by thing. You pay on arrival, never before.',
+  },
+  {
+    title: 'Free until the day before',
+    text: 'Up to 24 hours before the start you can cancel at no charge. The hour stands on your booking.',
+  },
+  {
+    title: 'People from here',
+    text: 'Since 2015, with more than 10,000 travellers: licensed guides, captains and farmers who live where you go.',
+  },
+  {
+    title: 'Animals keep their distance',
+    text: 'We look and do not touch, and promise no sighting that is not ours to promise.',
+  },
+];
+
+const questions = [
+  {
+    title: 'When do I pay?',
+    body: 'When you arrive for the tour. Booking needs a name, an e-mail and a phone number, no card.',
+  },
+  {
+    title: 'Are hotels picked up?',
+    body: 'Where a tour includes a pick-up its page says from where and when. Write your hotel into the booking; on boat tours from your own beach you walk.',
+  },
+  {
+    title: 'What if the weather is bad?',
+    body: 'The captain decides in the morning. If a boat stays in harbour you choose another day or pay nothing.',
+  },
+  {
+    title: 'Can children come?',
+    body: 'On most tours, at a lower price, and the smallest often free. Where the water is deep or the day is long, the page gives the least age.',
+  },
+  {
+    title: 'Which months are best?',
+    body: 'June to October is dry and breezy, December to February hot with calm mornings. The long rains fall from March to May: greener, emptier, and some sea days are lost.',
+  },
+];

@@ -1,0 +1,27 @@
+import { ToursGuide } from './tours-guide.tsx';
+import { TourList } from '../../features/tours/tour-list.tsx';
+import { PageHead } from '../../shared/head/page-head.tsx';
+import { Pindo } from '../../shared/pindo/pindo.tsx';
+
+export function ToursPage() {
+  return (
+    <>
+      <PageHead
+        title="Zanzibar Tours"
+        description="All day trips in Zanzibar and on the mainland, with prices, start times and free seats: reef, forest, spice, old town, safari."
+      />
+      <div data-kanga="kisutu" className="on-cloth">
+        <Pindo />
+        <div className="page-gutter pt-8 pb-6">
+          <h1>Zanzibar Tours</h1>
+          <p className="mt-3 max-w-measure text-lead">
+            Everything we run, the most booked first. Say a day and every tour tells whether it has
+            seats.
+          </p>
+        </div>
+      </div>
+      <TourList />
+      <ToursGuide />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { TourView } from '@contracts/tour/tour-view.ts';
+import { useEffect } from 'react';
+import { useGetTourQuery } from '../../features/tours/tours-api.ts';
+import { messageOf } from '../../shared/api/problem.ts';
+
+type TourState =
+  | { readonly kind: 'loading' }
+  /** There is no such tour, or it could not be fetched: both lead to /404 (specification, section 8). */
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'there'; readonly tour: TourView };
+
+/** The tour of a page's address. */
+export function useTour(id: string): TourState {
+  const { currentData: tour, error, isFetching } = useGetTourQuery(id);
+  const isMissing = tour === undefined && error !== undefined && !isFetching;
+  useEffect(() => {
+    if (!isMissing) return;
+    console.error(`Failed to fetch tour: ${messageOf(error, 'the server cannot be reached')}`);
+  }, [isMissing, error]);
+  if (tour !== undefined) return { kind: 'there', tour };
+  return { kind: isMissing ? 'missing' : 'loading' };
+}

@@ -1,0 +1,44 @@
+import type { ListView } from '@contracts/answers.ts';
+import type { PlaceBookingRequest, PlacedBookingAnswer } from '@contracts/booking/booking-view.ts';
+import type { SlotView } from '@contracts/tour/tour-view.ts';
+import { api } from '../../shared/api/api.ts';
+import { alwaysFresh } from '../../shared/api/cache-policy.ts';
+
+/** A booking to place. The key is the same for every try of the same booking. */
+export interface PlaceBooking {
+  readonly idempotencyKey: string;
+  readonly booking: PlaceBookingRequest;
+}
+
+interface DaysOfTour {
+  readonly tourId: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What a traveller does with bookings. */
+const bookingApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getAvailability: build.query<readonly SlotView[], DaysOfTour>({
+      query: ({ tourId, from, to }) => ({
+        url: `tours/${encodeURIComponent(tourId)}/availability`,
+        params: { from, to },
+      }),
+      transformResponse: (list: ListView<SlotView>) => list.items,
+      providesTags: ['Availability'],
+      ...alwaysFresh,
+    }),
+    placeBooking: build.mutation<PlacedBookingAnswer, PlaceBooking>({
+      query: ({ idempotencyKey, booking }) => ({
+        url: 'bookings',
+        method: 'POST',
+        headers: { 'idempotency-key': idempotencyKey },
+        body: booking,
+      }),
+      // Also after a refusal: what was shown of seats or prices is not so any more.
+      invalidatesTags: ['Availability', 'Tour', 'BookingList'],
+    }),
+  }),
+});
+
+export const { useGetAvailabilityQuery, usePlaceBookingMutation } = bookingApi;

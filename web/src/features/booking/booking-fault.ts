@@ -1,0 +1,92 @@
+import type { QuoteView } from '@contracts/booking/booking-view.ts';
+import type { ProblemCode, ProblemView } from '@contracts/problems.ts';
+import type { SlotView } from '@contracts/tour/tour-view.ts';
+import { problemOf } from '../../shared/api/problem.ts';
+import type { DraftField } from './booking-draft.ts';
+
+/** What can be wrong with a booking, by the part of the form in which it is mended. */
+export type FormPart = DraftField | 'date' | 'time' | 'party';
+
+/** Why a booking did not come about, and what can be done about it. */
+export interface BookingFault {
+  /** In words for the person; `part` leads to where it is mended. */
+  readonly errors: readonly { readonly part?: FormPart; readonly message: string }[];
+  /** Departures with room, to take instead. */
+  readonly nearestFree: readonly SlotView[];
+  /** What the party really costs; sent again, the booking is made at this price. */
+  readonly newPrice: QuotedPrice | null;
+  /** Nobody knows whether it was booked: sending it again with its key finds out. */
+  readonly isUnanswered: boolean;
+}
+
+type QuotedPrice = Pick<QuoteView, 'lines' | 'total' | 'currency'>;
+
+/** The words for whatever nobody foresaw (specification, section 8). */
+const otherwise = 'Something went wrong. Please try again or contact us directly.';
+
+/** Fields of the request (http-api.md) and where they stand in the form. */
+const partsByField: Readonly<Record<string, FormPart>> = {
+  date: 'date',
+  pickupTime: 'time',
+  'customer.name': 'name',
+  'customer.email': 'email',
+  'customer.phone': 'phone',
+  pickupPlace: 'pickupPlace',
+  message: 'message',
+};
+
+/** What an answer to a booking says that is not a success; an error without an answer says little. */
+export function bookingFaultOf(error: unknown): BookingFault {
+  const problem = problemOf(error);
+  if (problem === undefined || problem.status >= 500) {
+    return { ...plainFault({ message: otherwise }), isUnanswered: true };
+  }
+  return (
+    readings[problem.code]?.(problem) ?? {
+      ...plainFault({ message: problem.title }),
+      ...fieldErrors(problem),
+    }
+  );
+}
+
+/** The problems that say more than their title, or leave a way open. */
+const readings: Readonly<Partial<Record<ProblemCode, (problem: ProblemView) => BookingFault>>> = {
+  DepartureFull: noRoom,
+  DepartureClosed: noRoom,
+  PriceChanged: ({ price }) => ({
+    ...plainFault({ message: 'The price has changed. Please look at the new total.' }),
+    newPrice: (price ?? null) as QuotedPrice | null,
+  }),
+  PastDate: ({ title }) => plainFault({ part: 'date', message: title }),
+  NotAStartTime: ({ title }) => plainFault({ part: 'time', message: title }),
+  PartyTooLarge: ({ title }) => plainFault({ part: 'party', message: title }),
+  UnknownCategory: ({ title }) => plainFault({ part: 'party', message: title }),
+};
+
+function noRoom(problem: ProblemView): BookingFault {
+  const { nearestFree } = problem;
+  return {
+    ...plainFault({ part: 'time', message: `${problem.title}${seatsText(problem)}` }),
+    nearestFree: Array.isArray(nearestFree) ? (nearestFree as readonly SlotView[]) : [],
+  };
+}
+
+function plainFault(error: BookingFault['errors'][number]): BookingFault {
+  return { errors: [error], nearestFree: [], newPrice: null, isUnanswered: false };
+}
+
+/** The faults of single fields, where the problem names any. */
+function fieldErrors({ errors = [] }: ProblemView): Pick<BookingFault, 'errors'> | undefined {
+  if (errors.length === 0) return undefined;
+  return {
+    errors: errors.map(({ field, message }) => {
+      const part = partsByField[field] ?? (field.startsWith('travellers') ? 'party' : undefined);
+      return part === undefined ? { message } : { part, message };
+    }),
+  };
+}
+
+function seatsText({ seatsLeft }: ProblemView): string {
+  if (typeof seatsLeft !== 'number') return '';
+  return seatsLeft === 0 ? ': it is full' : `: ${String(seatsLeft)} left`;
+}

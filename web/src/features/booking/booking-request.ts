@@ -1,0 +1,68 @@
+import type { PlaceBookingRequest, QuoteView } from '@contracts/booking/booking-view.ts';
+import type { DraftFields } from './booking-draft.ts';
+import type { BookingFault, FormPart } from './booking-fault.ts';
+import type { BookingWish } from './booking-wish.ts';
+import { guestsOf, presentOf } from './party.ts';
+
+/** A wish with a day and a start time. */
+export interface CompleteWish extends BookingWish {
+  readonly date: string;
+  readonly time: string;
+}
+
+interface RequestParts {
+  readonly tourId: string;
+  readonly wish: CompleteWish;
+  readonly fields: DraftFields;
+  /** What the traveller sees as the total. */
+  readonly price: Pick<QuoteView, 'total' | 'currency'> | undefined;
+}
+
+/** What is sent for a booking: blank wishes are left out, the price shown is always named. */
+export function bookingRequest({ tourId, wish, fields, price }: RequestParts): PlaceBookingRequest {
+  const pickupPlace = fields.pickupPlace.trim();
+  const message = fields.message.trim();
+  return {
+    tourId,
+    date: wish.date,
+    pickupTime: wish.time,
+    travellers: presentOf(wish.party),
+    customer: {
+      name: fields.name.trim(),
+      email: fields.email.trim(),
+      phone: fields.phone.trim(),
+    },
+    ...(pickupPlace !== '' && { pickupPlace }),
+    ...(message !== '' && { message }),
+    ...(price !== undefined && { expectedTotal: price.total, expectedCurrency: price.currency }),
+  };
+}
+
+const missing: readonly (readonly [FormPart, string])[] = [
+  ['date', 'Choose a date'],
+  ['time', 'Choose a start time'],
+  ['party', 'Choose at least one traveller'],
+  ['name', 'Enter your full name'],
+  ['email', 'Enter your email'],
+  ['phone', 'Enter your phone number'],
+];
+
+/** What is still missing, headed by the specification's words (section 5). */
+export function missingParts(wish: BookingWish, fields: DraftFields): BookingFault['errors'] {
+  const isMissing: Readonly<Partial<Record<FormPart, boolean>>> = {
+    date: wish.date === null,
+    time: wish.time === null,
+    party: guestsOf(wish.party) === 0,
+    name: fields.name.trim() === '',
+    email: fields.email.trim() === '',
+    phone: fields.phone.trim() === '',
+  };
+  const errors = missing
+    .filter(([part]) => isMissing[part])
+    .map(([part, message]) => ({ part, message }));
+  return errors.length === 0 ? [] : [{ message: 'Please fill in all required fields' }, ...errors];
+}
+
+export function isComplete(wish: BookingWish): wish is CompleteWish {
+  return wish.date !== null && wish.time !== null;
+}

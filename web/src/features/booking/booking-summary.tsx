@@ -1,0 +1,58 @@
+import type { QuoteView } from '@contracts/booking/booking-view.ts';
+import type { TourView } from '@contracts/tour/tour-view.ts';
+import type { ReactNode } from 'react';
+import { formatDay } from '../../shared/dates/format-date.ts';
+import { Pindo } from '../../shared/pindo/pindo.tsx';
+import { kangaFor, sceneFor } from '../../shared/scenes/cloth-for.ts';
+import { hourOf } from '../../shared/scenes/hour.ts';
+import { Scene } from '../../shared/scenes/scene.tsx';
+import type { BookingWish } from './booking-wish.ts';
+import './booking-summary.css';
+import { CancellationNote } from './cancellation-note.tsx';
+import { partyText } from './party.ts';
+import { PriceLines } from './price-lines.tsx';
+
+export type BookingSummaryProps = {
+  tour: TourView;
+  wish: BookingWish;
+  /** The start time that counts. */
+  time: string | null;
+  price: Pick<QuoteView, 'lines' | 'total' | 'currency'> | undefined;
+  /** The button that confirms it. */
+  action: ReactNode;
+};
+
+/** What is about to be booked, on the cloth of its place. */
+export function BookingSummary({ tour, wish, time, price, action }: BookingSummaryProps) {
+  return (
+    <section
+      data-slot="booking-summary"
+      data-kanga={kangaFor(tour)}
+      aria-labelledby="booking-summary-title"
+    >
+      <div data-slot="booking-summary-mji">
+        <Scene name={sceneFor(tour)} hour={hourOf(time ?? tour.pickupTimes[0])} isDecorative />
+      </div>
+      <Pindo size="strip" />
+      <div data-slot="booking-summary-words">
+        <h2 id="booking-summary-title">{tour.title}</h2>
+        <dl>
+          <dt>Day</dt>
+          <dd>{wish.date === null ? 'Not chosen yet' : formatDay(wish.date)}</dd>
+          <dt>Start</dt>
+          <dd>{time ?? 'Not chosen yet'}</dd>
+          <dt>Who</dt>
+          <dd>{partyText(wish.party) || 'Nobody yet'}</dd>
+          <dt>Where</dt>
+          <dd>{tour.meetingPoint}</dd>
+        </dl>
+        {price !== undefined && <PriceLines price={price} />}
+        {action}
+        <div className="grid gap-1">
+          <p className="text-small">Nothing to pay now: you pay on arrival.</p>
+          <CancellationNote date={wish.date} time={time} />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { reefTour } from '../../../test-support/sample-tours.ts';
+import { bookingPath, readBookingWish, writeBookingWish } from './booking-wish.ts';
+import { partyText } from './party.ts';
+
+const read = (search: string) => readBookingWish(new URLSearchParams(search), reefTour);
+const party = (search: string) => partyText(read(search).party);
+
+describe('the wish in an address', () => {
+  it('reads day, start and travellers', () => {
+    const travellers =
+      '[{"category":"Adult (12+)","count":1},{"category":"Child (8-11)","count":2}]';
+    const search = new URLSearchParams({ date: '2026-11-28', time: '08:30', travellers });
+    const wish = readBookingWish(search, reefTour);
+    expect(wish).toMatchObject({ date: '2026-11-28', time: '08:30' });
+    expect(partyText(wish.party)).toBe('1 × Adult (12+), 2 × Child (8-11)');
+  });
+
+  it.each(['date=2026-02-30', 'date=soon', 'date=', ''])('has no day in "%s"', (search) => {
+    expect(read(search).date).toBeNull();
+  });
+
+  it.each(['time=24:00', 'time=8:30', 'time=noon'])('has no start in "%s"', (search) => {
+    expect(read(search).time).toBeNull();
+  });
+
+  it('lets travellers win over guests, and guests over the usual two', () => {
+    const travellers = '&travellers=[{"category":"Adult (12%2B)","count":3}]';
+    expect(party(`guests=5${travellers}`)).toBe('3 × Adult (12+)');
+    expect(party('guests=5')).toBe('5 × Adult (12+)');
+    expect(party('')).toBe('2 × Adult (12+)');
+  });
+
+  it.each([
+    'travellers=not-json',
+    'travellers={"category":"Adult (12%2B)","count":3}',
+    'travellers=[null,7,"x"]',
+    'travellers=[{"category":"Adult (12%2B)","count":-3}]',
+    'travellers=[{"category":"Adult (12%2B)","count":1.5}]',
+    'travellers=[{"category":"Adult (12%2B)","count":"3"}]',
+    'travellers=[{"category":"Elephants","count":3}]',
+    'travellers=[{"category":"Adult (12%2B)","count":99}]',
+  ])('falls back to the guests where %s', (search) => {
+    expect(party(`guests=4&${search}`)).toBe('4 × Adult (12+)');
+  });
+
+  it.each(['guests=0', 'guests=-1', 'guests=2.5', 'guests=1e3', 'guests=lots'])(
+    'falls back to two where %s',
+    (search) => {
+      expect(party(search)).toBe('2 × Adult (12+)');
+    },
+  );
+
+  it('takes as many guests as may come', () => {
+    expect(party('guests=9999')).toBe('6 × Adult (12+)');
+  });
+
+  it('writes an address that reads back the same', () => {
+    const wish = read('date=2026-11-28&time=08:30&guests=3');
+    expect(read(writeBookingWish(wish).toString())).toEqual(wish);
+    expect(bookingPath('spice', wish)).toBe(
+      '/booking/spice?date=2026-11-28&time=08%3A30&guests=3&travellers=%5B%7B%22category%22%3A%22Adult+%2812%2B%29%22%2C%22count%22%3A3%7D%5D',
+    );
+  });
+});

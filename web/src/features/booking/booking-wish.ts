@@ -1,0 +1,72 @@
+import type { TravellersView } from '@contracts/booking/booking-view.ts';
+import { isValidDate, isValidTime } from '@contracts/calendar.ts';
+import {
+  guestsOf,
+  type Party,
+  partyOf,
+  partyOfGuests,
+  type PartyRules,
+  presentOf,
+} from './party.ts';
+
+/** When somebody wants to go on a tour, and who comes along. */
+export interface BookingWish {
+  /** `yyyy-MM-dd`; null while no day is chosen. */
+  readonly date: string | null;
+  /** `HH:mm`; null while no start is chosen. */
+  readonly time: string | null;
+  readonly party: Party;
+}
+
+const guestsPattern = /^[1-9]\d{0,3}$/;
+
+/**
+ * Reads the wish in an address (`date`, `time`, `guests`, `travellers`). What is broken counts as
+ * not being there: travellers fall back to the number of guests, that to the usual two.
+ */
+export function readBookingWish(params: URLSearchParams, rules: PartyRules): BookingWish {
+  const date = params.get('date') ?? '';
+  const time = params.get('time') ?? '';
+  const guests = params.get('guests') ?? '';
+  const named = readTravellers(params.get('travellers') ?? '');
+  return {
+    date: isValidDate(date) ? date : null,
+    time: isValidTime(time) ? time : null,
+    party:
+      partyOf(rules, named) ??
+      partyOfGuests(rules, guestsPattern.test(guests) ? Number(guests) : undefined),
+  };
+}
+
+export function writeBookingWish({ date, time, party }: BookingWish): URLSearchParams {
+  const params = new URLSearchParams();
+  if (date !== null) params.set('date', date);
+  if (time !== null) params.set('time', time);
+  params.set('guests', String(guestsOf(party)));
+  params.set('travellers', JSON.stringify(presentOf(party)));
+  return params;
+}
+
+/** The address of the booking page of a wish. */
+export function bookingPath(tourId: string, wish: BookingWish): string {
+  return `/booking/${tourId}?${writeBookingWish(wish).toString()}`;
+}
+
+function readTravellers(text: string): readonly TravellersView[] {
+  const lines = parse(text);
+  return Array.isArray(lines) ? lines.filter(isTravellers) : [];
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isTravellers(line: unknown): line is TravellersView {
+  if (typeof line !== 'object' || line === null) return false;
+  const { category, count } = line as Partial<TravellersView>;
+  return typeof category === 'string' && Number.isInteger(count) && Number(count) >= 0;
+}

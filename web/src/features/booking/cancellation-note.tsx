@@ -1,0 +1,20 @@
+import { freeCancellationUntil } from '@contracts/booking/cancellation-window.ts';
+import { formatMoment } from '../../shared/dates/format-date.ts';
+
+export type CancellationNoteProps = { date: string | null; time: string | null };
+
+/** Until when cancelling costs nothing: to the minute once the departure is chosen. */
+export function CancellationNote({ date, time }: CancellationNoteProps) {
+  if (date === null || time === null) {
+    return <p className="text-small">Free cancellation up to 24 hours before the start.</p>;
+  }
+  const until = freeCancellationUntil({ date, time });
+  if (until <= new Date().toISOString()) {
+    return <p className="text-small">Starts within 24 hours: cancelling is no longer free.</p>;
+  }
+  return (
+    <p className="text-small">
+      Free cancellation until <time dateTime={until}>{formatMoment(until)}</time>, Zanzibar time.
+    </p>
+  );
+}

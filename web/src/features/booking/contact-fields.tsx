@@ -1,0 +1,61 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { Field } from '../../shared/ui/field.tsx';
+import { TextArea } from '../../shared/ui/text-area.tsx';
+import { TextInput } from '../../shared/ui/text-input.tsx';
+import { type DraftField, draftTyped, selectDraftFields } from './booking-draft.ts';
+
+export type ContactFieldsProps = {
+  ids: Readonly<Record<DraftField, string>>;
+  errors: Readonly<Partial<Record<DraftField, string>>>;
+};
+
+/** Who books and how to reach them; the lengths are those the server takes. */
+export function ContactFields({ ids, errors }: ContactFieldsProps) {
+  const fields = useSelector(selectDraftFields);
+  const dispatch = useDispatch();
+  const input = (field: DraftField) => ({
+    name: field,
+    value: fields[field],
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => {
+      dispatch(draftTyped({ field, text: value }));
+    },
+  });
+  return (
+    <div className="grid gap-5">
+      <Field id={ids.name} label="Full name" required error={errors.name}>
+        <TextInput {...input('name')} autoComplete="name" maxLength={200} />
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field
+          id={ids.email}
+          label="Email"
+          required
+          hint="We write here about your booking, and to nobody else."
+          error={errors.email}
+        >
+          <TextInput {...input('email')} type="email" autoComplete="email" maxLength={254} />
+        </Field>
+        <Field
+          id={ids.phone}
+          label="Phone"
+          required
+          hint="With + and the country code: the driver calls if you cannot be found."
+          error={errors.phone}
+        >
+          <TextInput {...input('phone')} type="tel" autoComplete="tel" maxLength={50} />
+        </Field>
+      </div>
+      <Field
+        id={ids.pickupPlace}
+        label="Pick-up place (optional)"
+        hint="Hotel or guesthouse, where the tour includes a pick-up."
+        error={errors.pickupPlace}
+      >
+        <TextInput {...input('pickupPlace')} maxLength={300} />
+      </Field>
+      <Field id={ids.message} label="Message (optional)" error={errors.message}>
+        <TextArea {...input('message')} maxLength={2000} rows={3} />
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import type { SlotView, TourView } from '@contracts/tour/tour-view.ts';
+import { formatDay, formatShortDay } from '../../shared/dates/format-date.ts';
+import { lastDay, today } from '../../shared/dates/today.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { ChoiceGroup } from '../../shared/ui/choice-group.tsx';
+import { DateInput } from '../../shared/ui/date-input.tsx';
+import { Field } from '../../shared/ui/field.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import type { BookingWish } from './booking-wish.ts';
+import { hasRoom, slotNote } from './departures.ts';
+import { guestsOf } from './party.ts';
+import type { DeparturesState } from './use-departures.ts';
+
+/** What the specification has a tour say that has no start times (section 8). */
+const noStartTimes = 'No start times available for this tour. Please contact us directly.';
+
+export type DepartureChoiceProps = {
+  tour: TourView;
+  wish: BookingWish;
+  departures: DeparturesState;
+  onChange: (change: Partial<BookingWish>) => void;
+  /** Where an error summary leads. */
+  dateId: string;
+  timeId: string;
+  dateError?: string | undefined;
+  timeError?: string | undefined;
+};
+
+/** The day and the start time, with what is free. */
+export function DepartureChoice(props: DepartureChoiceProps) {
+  const { tour, wish, departures, onChange, dateId, dateError } = props;
+  if (tour.pickupTimes.length === 0) return <p role="status">{noStartTimes}</p>;
+  const isOutOfRange = departures.kind === 'out-of-range';
+  return (
+    <div className="grid gap-5">
+      <Field
+        id={dateId}
+        label="Date"
+        required
+        error={isOutOfRange ? `Choose a day from today to ${formatDay(lastDay())}.` : dateError}
+      >
+        <DateInput
+          value={wish.date ?? ''}
+          min={today()}
+          max={lastDay()}
+          onChange={(date) => {
+            onChange({ date: date === '' ? null : date });
+          }}
+        />
+      </Field>
+      <StartTimes {...props} />
+    </div>
+  );
+}
+
+function StartTimes(props: DepartureChoiceProps) {
+  const { wish, departures, onChange, timeId, timeError } = props;
+  const shared = {
+    id: timeId,
+    legend: 'Start time',
+    error: timeError,
+    onChange: (time: string) => {
+      onChange({ time });
+    },
+  };
+  switch (departures.kind) {
+    case 'no-day':
+    case 'out-of-range':
+      return null;
+    case 'loading':
+      return <Skeleton height="4.75rem" />;
+    case 'unknown':
+      return (
+        <ChoiceGroup
+          {...shared}
+          value={departures.time ?? ''}
+          choices={departures.times.map((time) => ({ value: time, label: time }))}
+        />
+      );
+    case 'known':
+      return (
+        <>
+          {departures.slots.length > 0 ? (
+            <ChoiceGroup
+              {...shared}
+              value={departures.time ?? ''}
+              choices={departures.slots.map((slot) => choiceOf(slot, guestsOf(wish.party)))}
+            />
+          ) : (
+            <p role="status">{notThatDay(wish.date)}</p>
+          )}
+          {!departures.slots.some((slot) => hasRoom(slot, guestsOf(wish.party))) && (
+            <OtherDays slots={departures.alternatives} onChoose={onChange} />
+          )}
+        </>
+      );
+  }
+}
+
+function choiceOf(slot: SlotView, guests: number) {
+  const note = slotNote(slot, guests);
+  return {
+    value: slot.time,
+    label: slot.time,
+    disabled: !hasRoom(slot, guests),
+    ...(note !== undefined && { note }),
+  };
+}
+
+function notThatDay(date: string | null): string {
+  return `This tour does not run on ${date === null ? 'that day' : formatDay(date)}.`;
+}
+
+export type OtherDaysProps = {
+  slots: readonly SlotView[];
+  onChoose: (choice: { date: string; time: string }) => void;
+};
+
+/** Departures with room, to take instead with one press. */
+export function OtherDays({ slots, onChoose }: OtherDaysProps) {
+  if (slots.length === 0) return null;
+  return (
+    <div role="group" aria-label="Nearest with room" className="grid gap-2">
+      <p className="text-small font-semibold">Nearest with room</p>
+      <div className="flex flex-wrap gap-2">
+        {slots.map(({ date, time }) => (
+          <Button
+            key={`${date} ${time}`}
+            kind="quiet"
+            onClick={() => {
+              onChoose({ date, time });
+            }}
+          >
+            {formatShortDay(date)}, {time}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

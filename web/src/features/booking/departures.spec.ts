@@ -1,0 +1,50 @@
+import { slot } from '../../../test-support/sample-tours.ts';
+import { alternatives, slotNote, standingTime } from './departures.ts';
+
+const day = '2026-11-28';
+const morning = slot(day, '09:00');
+const afternoon = slot(day, '15:30');
+
+describe('the departures of a day', () => {
+  it.each([
+    [{ status: 'full', seatsLeft: 0 }, 'Full'],
+    [{ status: 'closed' }, 'Closed'],
+    [{ status: 'past' }, 'Too late'],
+    [{ status: 'limited', seatsLeft: 3 }, '3 seats left'],
+    [{ status: 'limited', seatsLeft: 1 }, 'Only 1 seat left'],
+    [{ status: 'available', seatsLeft: 9 }, undefined],
+    [{ status: 'available', seatsLeft: null }, undefined],
+  ] as const)('says of %j to two travellers: %s', (more, note) => {
+    expect(slotNote(slot(day, '09:00', more), 2)).toBe(note);
+  });
+
+  it('keeps the chosen start while the party finds room on it', () => {
+    expect(standingTime([morning, afternoon], '15:30', 2)).toBe('15:30');
+    const small = slot(day, '15:30', { status: 'limited', seatsLeft: 1 });
+    expect(standingTime([morning, small], '15:30', 1)).toBe('15:30');
+  });
+
+  it('takes the only start with room by itself, and leaves the choice between two', () => {
+    expect(
+      standingTime([slot(day, '09:00', { status: 'full', seatsLeft: 0 }), afternoon], null, 2),
+    ).toBe('15:30');
+    expect(standingTime([morning, afternoon], null, 2)).toBeNull();
+    expect(standingTime([], '09:00', 2)).toBeNull();
+  });
+
+  it('offers the first departures of other days that have room', () => {
+    const others = [
+      slot('2026-11-29', '09:00', { status: 'full', seatsLeft: 0 }),
+      slot('2026-11-29', '15:30'),
+      slot('2026-11-30', '09:00', { status: 'limited', seatsLeft: 1 }),
+      slot('2026-11-30', '15:30'),
+      slot('2026-12-01', '09:00'),
+      slot('2026-12-02', '09:00'),
+    ];
+    expect(alternatives([morning, ...others], day, 2).map(({ date }) => date)).toEqual([
+      '2026-11-29',
+      '2026-11-30',
+      '2026-12-01',
+    ]);
+  });
+});

@@ -1,0 +1,63 @@
+import type { SlotView } from '@contracts/tour/tour-view.ts';
+
+/** Alternatives shown beside a departure without room. */
+const alternativesMax = 3;
+
+/** Whether a party of this size can go on the departure. */
+export function hasRoom({ status, seatsLeft }: SlotView, guests: number): boolean {
+  const isOpen = status === 'available' || status === 'limited';
+  return isOpen && (seatsLeft === null || seatsLeft >= guests);
+}
+
+/** What stands under a start time: why it cannot be chosen, or that few seats are left. */
+export function slotNote(slot: SlotView, guests: number): string | undefined {
+  switch (slot.status) {
+    case 'full':
+      return 'Full';
+    case 'closed':
+      return 'Closed';
+    case 'past':
+      return 'Too late';
+    case 'available':
+    case 'limited':
+      return openNote(slot, guests);
+  }
+}
+
+function openNote({ status, seatsLeft }: SlotView, guests: number): string | undefined {
+  if (seatsLeft === null) return undefined;
+  const seats = seatsLeft === 1 ? '1 seat left' : `${String(seatsLeft)} seats left`;
+  if (seatsLeft < guests) return `Only ${seats}`;
+  return status === 'limited' ? seats : undefined;
+}
+
+/** The departures of a day. */
+export function slotsOn(slots: readonly SlotView[], date: string): readonly SlotView[] {
+  return slots.filter((slot) => slot.date === date);
+}
+
+/** The first departures with room on other days. */
+export function alternatives(
+  slots: readonly SlotView[],
+  date: string,
+  guests: number,
+): readonly SlotView[] {
+  return slots
+    .filter((slot) => slot.date !== date && hasRoom(slot, guests))
+    .slice(0, alternativesMax);
+}
+
+/**
+ * The start time that counts: the chosen one while the party finds room on it, the only one with
+ * room where nothing was chosen.
+ */
+export function standingTime(
+  slots: readonly SlotView[],
+  chosen: string | null,
+  guests: number,
+): string | null {
+  const roomy = slots.filter((slot) => hasRoom(slot, guests));
+  const [first, ...others] = roomy;
+  if (roomy.some(({ time }) => time === chosen)) return chosen;
+  return others.length === 0 ? (first?.time ?? null) : null;
+}

@@ -1,0 +1,88 @@
+import { estimatePrice, travellerCategories } from '@contracts/tour/price-estimate.ts';
+import { useState } from 'react';
+import { Counter } from '../../shared/ui/counter.tsx';
+import { Price } from '../../shared/ui/price.tsx';
+import { guestsOf, type Party, type PartyRules } from './party.ts';
+
+export type PartyChoiceProps = {
+  rules: PartyRules;
+  party: Party;
+  /** The day whose prices are shown. */
+  date: string;
+  onChange: (party: Party) => void;
+  error?: string | undefined;
+  id: string;
+};
+
+/** Who comes along: a counter for each category of the tour's table. */
+export function PartyChoice({ rules, party, date, onChange, error, id }: PartyChoiceProps) {
+  const [isAtLimit, setIsAtLimit] = useState(false);
+  const room = rules.maxGuests - guestsOf(party);
+  const isOneCategory = party.length === 1;
+  const message = isAtLimit ? `Max ${String(rules.maxGuests)} travelers` : error;
+
+  function setCount(category: string, count: number) {
+    setIsAtLimit(false);
+    onChange(party.map((line) => (line.category === category ? { category, count } : line)));
+  }
+  return (
+    <fieldset id={id} tabIndex={-1} aria-describedby={`${id}-message`}>
+      <legend className="text-small font-semibold">Who comes along</legend>
+      {party.map(({ category, count }) => (
+        <Counter
+          key={category}
+          label={isOneCategory ? 'Travellers' : category}
+          hint={<UnitPrice {...{ rules, party, date, category }} />}
+          value={count}
+          min={isOneCategory ? 1 : 0}
+          max={count + room}
+          onChange={(next) => {
+            setCount(category, next);
+          }}
+          onLimit={(end) => {
+            setIsAtLimit(end === 'max');
+          }}
+        />
+      ))}
+      <p id={`${id}-message`} role="status" data-slot={message && 'field-error'}>
+        {message}
+      </p>
+    </fieldset>
+  );
+}
+
+type UnitPriceProps = { rules: PartyRules; party: Party; date: string; category: string };
+
+/** What one traveller of the category pays in this party; for nobody yet, what the first would. */
+function UnitPrice({ rules: { pricingStructure }, party, date, category }: UnitPriceProps) {
+  const withOne = party.map((line) =>
+    line.category === category ? { category, count: Math.max(1, line.count) } : line,
+  );
+  const line = estimatePrice(pricingStructure, withOne, date)?.lines.find(
+    (each) => each.category === category,
+  );
+  const ages = agesText(pricingStructure, category);
+  if (line === undefined) return ages;
+  return (
+    <>
+      {ages !== '' && `${ages} · `}
+      {line.unitPrice === 0 ? (
+        'Free'
+      ) : (
+        <>
+          <Price amount={line.unitPrice} currency={pricingStructure.currency} digits="short" /> each
+        </>
+      )}
+    </>
+  );
+}
+
+/** The ages of a category whose name does not say them. */
+function agesText(pricing: PartyRules['pricingStructure'], category: string): string {
+  const found = travellerCategories(pricing).find((each) => each.category === category);
+  if (found === undefined || /\d/.test(category)) return '';
+  const { minAge, maxAge } = found;
+  if (minAge === null && maxAge === null) return '';
+  if (maxAge === null) return `Ages ${String(minAge)} and over`;
+  return `Ages ${String(minAge ?? 0)} to ${String(maxAge)}`;
+}

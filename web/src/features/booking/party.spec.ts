@@ -1,0 +1,34 @@
+import { kiteTour, reefTour, townTour } from '../../../test-support/sample-tours.ts';
+import { guestsOf, partyOf, partyOfGuests, partyText, presentOf } from './party.ts';
+
+describe('the party of a booking', () => {
+  it('begins with two grown-ups', () => {
+    expect(partyOfGuests(reefTour)).toEqual([
+      { category: 'Adult (12+)', count: 2 },
+      { category: 'Child (8-11)', count: 0 },
+    ]);
+    expect(partyText(partyOfGuests(kiteTour))).toBe('2 travellers');
+  });
+
+  it('holds no more than the tour takes, and nobody less than one', () => {
+    expect(guestsOf(partyOfGuests(reefTour, 40))).toBe(6);
+    expect(guestsOf(partyOfGuests(kiteTour, 0))).toBe(1);
+  });
+
+  it('takes the lines that the table knows', () => {
+    const party = partyOf(townTour, [
+      { category: '3-9 years', count: 2 },
+      { category: 'Elephants', count: 1 },
+      { category: '3-9 years', count: 1 },
+    ]);
+    expect(presentOf(party ?? [])).toEqual([{ category: '3-9 years', count: 3 }]);
+  });
+
+  it.each([
+    ['nobody', []],
+    ['nobody it knows', [{ category: 'Elephants', count: 2 }]],
+    ['more than may come', [{ category: 'Adult (12+)', count: 7 }]],
+  ])('is none where somebody names %s', (_, named) => {
+    expect(partyOf(reefTour, named)).toBeUndefined();
+  });
+});

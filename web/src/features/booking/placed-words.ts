@@ -1,0 +1,28 @@
+import type { Placed } from './use-place-booking.ts';
+
+interface Words {
+  readonly text: string;
+  readonly tone: 'ok' | 'plain';
+}
+
+/** What a traveller is told in passing who has just booked (specification, section 8). */
+export function placedWords({
+  kind,
+  booking,
+}: Extract<Placed, { readonly booking: unknown }>): Words {
+  if (kind === 'booked-before') {
+    return { text: 'Your booking had gone through with what you sent first.', tone: 'ok' };
+  }
+  const isMailed = booking.confirmationEmail === 'queued';
+  if (booking.status === 'pending') {
+    return isMailed
+      ? { text: 'Request sent! Check your email for details.', tone: 'ok' }
+      : { text: 'Request sent but email failed. We will contact you directly.', tone: 'plain' };
+  }
+  return isMailed
+    ? { text: 'Booking confirmed! Check your email for confirmation details.', tone: 'ok' }
+    : {
+        text: 'Booking confirmed but email failed. We will contact you directly.',
+        tone: 'plain',
+      };
+}

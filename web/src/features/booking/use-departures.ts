@@ -1,0 +1,54 @@
+import { addDays } from '@contracts/calendar.ts';
+import type { SlotView, TourView } from '@contracts/tour/tour-view.ts';
+import { lastDay, today } from '../../shared/dates/today.ts';
+import type { BookingWish } from './booking-wish.ts';
+import { useGetAvailabilityQuery } from './booking-api.ts';
+import { alternatives, slotsOn, standingTime } from './departures.ts';
+import { guestsOf } from './party.ts';
+
+/** How many days after the chosen one are looked at for another with room. */
+const daysAhead = 14;
+
+export type DeparturesState =
+  /** No day is chosen, or none that can be booked. */
+  | { readonly kind: 'no-day' }
+  | { readonly kind: 'out-of-range' }
+  | { readonly kind: 'loading' }
+  /** Nobody answered: every start time is offered, and the server decides. */
+  | { readonly kind: 'unknown'; readonly times: readonly string[]; readonly time: string | null }
+  | {
+      readonly kind: 'known';
+      readonly slots: readonly SlotView[];
+      readonly alternatives: readonly SlotView[];
+      readonly time: string | null;
+    };
+
+/** The departures of the chosen day, and the start time that counts among them. */
+export function useDepartures(tour: TourView, { date, time, party }: BookingWish): DeparturesState {
+  const isBookable = date !== null && date >= today() && date <= lastDay();
+  const from = isBookable ? date : today();
+  const { currentData, isError } = useGetAvailabilityQuery(
+    { tourId: tour.id, from, to: addDays(from, daysAhead) },
+    { skip: !isBookable },
+  );
+  if (date === null) return { kind: 'no-day' };
+  if (!isBookable) return { kind: 'out-of-range' };
+  if (currentData === undefined) {
+    if (!isError) return { kind: 'loading' };
+    const times = tour.pickupTimes;
+    return { kind: 'unknown', times, time: time !== null && times.includes(time) ? time : null };
+  }
+  const guests = guestsOf(party);
+  const slots = slotsOn(currentData, date);
+  return {
+    kind: 'known',
+    slots,
+    alternatives: alternatives(currentData, date, guests),
+    time: standingTime(slots, time, guests),
+  };
+}
+
+/** The start time that counts; null while none does. */
+export function timeOf(departures: DeparturesState): string | null {
+  return 'time' in departures ? departures.time : null;
+}

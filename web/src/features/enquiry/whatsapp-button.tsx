@@ -1,0 +1,37 @@
+import { useDispatch } from 'react-redux';
+import { useGetSiteQuery } from '../../shared/site/site-api.ts';
+import { toastRaised } from '../../shared/toasts/toast-slice.ts';
+import { LinkButton } from '../../shared/ui/link-button.tsx';
+import { useRecordEnquiryMutation } from './enquiry-api.ts';
+import { type Enquiry, whatsAppLink } from './whatsapp-link.ts';
+
+export type WhatsAppButtonProps = { tourId: string } & Omit<Enquiry, 'tourLink'>;
+
+/** Asks for a tour in a chat; while nobody knows the operator's number, there is no button. */
+export function WhatsAppButton({ tourId, ...enquiry }: WhatsAppButtonProps) {
+  const { data: site } = useGetSiteQuery();
+  const [record] = useRecordEnquiryMutation();
+  const dispatch = useDispatch();
+  if (site === undefined) return null;
+  const tourLink = new URL(`/tour/${tourId}`, location.origin).href;
+
+  function note() {
+    dispatch(toastRaised('Opening WhatsApp...'));
+    record({ tourId, tourTitle: enquiry.tourTitle })
+      .unwrap()
+      .catch((error: unknown) => {
+        console.warn('The enquiry could not be recorded.', error);
+      });
+  }
+  return (
+    <LinkButton
+      kind="ink"
+      to={whatsAppLink(site.whatsAppNumber, { ...enquiry, tourLink })}
+      target="_blank"
+      rel="noreferrer"
+      onClick={note}
+    >
+      Book via WhatsApp
+    </LinkButton>
+  );
+}

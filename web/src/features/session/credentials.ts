@@ -1,0 +1,5 @@
+/** What somebody signs in with. */
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
+}

@@ -1,0 +1,56 @@
+import type { SessionView } from '@contracts/session/session-view.ts';
+import type { Dispatch } from '@reduxjs/toolkit';
+import { api } from '../../shared/api/api.ts';
+import { alwaysFresh } from '../../shared/api/cache-policy.ts';
+import type { Credentials } from './credentials.ts';
+
+/** Who is signed in. */
+const sessionApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getSession: build.query<SessionView, void>({
+      query: () => 'auth/session',
+      providesTags: ['Session'],
+      ...alwaysFresh,
+    }),
+    signIn: build.mutation<SessionView, Credentials>({
+      query: (body) => ({ url: 'auth/sign-in', method: 'POST', body }),
+      onQueryStarted: keepSession,
+    }),
+    setUp: build.mutation<SessionView, Credentials & { readonly token: string }>({
+      query: (body) => ({ url: 'auth/set-up', method: 'POST', body }),
+      onQueryStarted: keepSession,
+    }),
+    signOut: build.mutation<SessionView, void>({
+      query: () => ({ url: 'auth/sign-out', method: 'POST' }),
+    }),
+  }),
+});
+
+export const { useGetSessionQuery, useSignInMutation, useSetUpMutation, useSignOutMutation } =
+  sessionApi;
+
+/** Signing in answers who is signed in now: pages know it before they go on. */
+async function keepSession(
+  _wish: unknown,
+  {
+    dispatch,
+    queryFulfilled,
+  }: {
+    readonly dispatch: Dispatch;
+    readonly queryFulfilled: Promise<{ readonly data: SessionView }>;
+  },
+): Promise<void> {
+  try {
+    const { data: value } = await queryFulfilled;
+    dispatch(sessionKnown(value));
+  } catch {
+    // Whoever asked says what went wrong.
+  }
+}
+
+/** Who is signed in, without asking again. */
+export function sessionKnown(value: SessionView) {
+  return sessionApi.util.upsertQueryEntries([
+    { endpointName: 'getSession', arg: undefined, value },
+  ]);
+}

@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { FetchFault } from '../../shared/ui/fetch-fault.tsx';
+import { saveReturnPath } from './return-path.ts';
+import { useGetSessionQuery } from './session-api.ts';
+
+/** Lets nobody in who is not signed in: they sign in first and then come back to this address. */
+export function StaffOnly({ children }: { children: ReactNode }) {
+  const { data: session, isError, isFetching, refetch } = useGetSessionQuery();
+  if (session === undefined && isError) {
+    return (
+      <div className="page-gutter py-16">
+        <FetchFault
+          message="We could not find out whether you are signed in."
+          onRetry={() => void refetch()}
+        />
+      </div>
+    );
+  }
+  if (session === undefined || (session.user === null && isFetching)) {
+    return (
+      <p role="status" className="page-gutter py-16">
+        Loading...
+      </p>
+    );
+  }
+  return session.user === null ? <ToSignIn /> : children;
+}
+
+function ToSignIn() {
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    saveReturnPath(`${pathname}${search}`);
+  }, [pathname, search]);
+  return <Navigate to="/auth" replace />;
+}

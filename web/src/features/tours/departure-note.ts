@@ -1,0 +1,33 @@
+import type { SlotView } from '@contracts/tour/tour-view.ts';
+
+export interface DepartureNote {
+  readonly tone: 'warn' | 'error';
+  readonly text: string;
+}
+
+/**
+ * What a list says about a tour's departures on the day somebody asked for: nothing while the party
+ * finds room, else why it does not, or that room is getting short.
+ */
+export function departureNote(
+  slots: readonly SlotView[],
+  guests: number,
+): DepartureNote | undefined {
+  const open = slots.filter(({ status }) => status === 'available' || status === 'limited');
+  const roomy = open.filter(({ seatsLeft }) => seatsLeft === null || seatsLeft >= guests);
+  if (roomy.some(({ status }) => status === 'available')) return undefined;
+  const mostSeats = Math.max(0, ...open.map(({ seatsLeft }) => seatsLeft ?? Infinity));
+  if (roomy.length > 0) return { tone: 'warn', text: seats(mostSeats) };
+  if (open.length > 0) return { tone: 'error', text: `Only ${seats(mostSeats)}` };
+  return { tone: 'error', text: whyNone(slots) };
+}
+
+function seats(count: number): string {
+  return count === 1 ? '1 seat left' : `${String(count)} seats left`;
+}
+
+function whyNone(slots: readonly SlotView[]): string {
+  if (slots.length === 0) return 'Not on this day';
+  if (slots.some(({ status }) => status === 'full')) return 'Fully booked';
+  return slots.some(({ status }) => status === 'closed') ? 'Closed this day' : 'Too late to book';
+}

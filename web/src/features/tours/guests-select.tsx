@@ -1,0 +1,28 @@
+import { SelectInput } from '../../shared/ui/select-input.tsx';
+import { Field } from '../../shared/ui/field.tsx';
+import { guestChoices } from './tour-filter.ts';
+
+const most = guestChoices.length;
+
+export type GuestsSelectProps = { value: number; onChange: (guests: number) => void };
+
+/** One to six guests; six stands for more. */
+export function GuestsSelect({ value, onChange }: GuestsSelectProps) {
+  return (
+    <Field label="Guests">
+      <SelectInput
+        name="guests"
+        value={Math.min(value, most)}
+        onChange={(event) => {
+          onChange(Number(event.currentTarget.value));
+        }}
+      >
+        {guestChoices.map((count) => (
+          <option key={count} value={count}>
+            {count === most ? `${String(count)}+` : count}
+          </option>
+        ))}
+      </SelectInput>
+    </Field>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { lastDay, today } from '../../shared/dates/today.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { DateInput } from '../../shared/ui/date-input.tsx';
+import { Field } from '../../shared/ui/field.tsx';
+import { InkBar } from '../../shared/ui/ink-bar.tsx';
+import { GuestsSelect } from './guests-select.tsx';
+import { SearchBox } from './search-box.tsx';
+import { defaultGuests, readTourFilter, toursPath } from './tour-filter.ts';
+
+/** What, when and for how many: the way from the home page into the list. */
+export function HeroSearch() {
+  const navigate = useNavigate();
+  const [q, setQ] = useState('');
+  const [date, setDate] = useState('');
+  const [guests, setGuests] = useState<number>(defaultGuests);
+
+  function search() {
+    const asked = new URLSearchParams({ q, date, guests: String(guests) });
+    const filter = readTourFilter(asked, { first: today(), last: lastDay() });
+    void navigate(toursPath(filter));
+  }
+  return (
+    <form
+      role="search"
+      aria-label="Tours"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        search();
+      }}
+    >
+      <InkBar action={<Button type="submit">Search Adventures</Button>}>
+        <SearchBox
+          label="What"
+          placeholder="Spice, reef, forest"
+          value={q}
+          onChange={setQ}
+          onChoose={setQ}
+        />
+        <Field label="When">
+          <DateInput name="date" value={date} min={today()} max={lastDay()} onChange={setDate} />
+        </Field>
+        <GuestsSelect value={guests} onChange={setGuests} />
+      </InkBar>
+    </form>
+  );
+}

@@ -1,0 +1,81 @@
+import type {
+  AgeRateView,
+  PricingStructureView,
+  SeasonalRateView,
+} from '@contracts/tour/pricing-view.ts';
+import { estimatePrice, travellerCategories } from '@contracts/tour/price-estimate.ts';
+import type { ReactNode } from 'react';
+import { formatDate } from '../../shared/dates/format-date.ts';
+import { today } from '../../shared/dates/today.ts';
+import { Price } from '../../shared/ui/price.tsx';
+import './price-table.css';
+
+/** What one traveller pays, as the tour's table has it: by age, by the size of the party, by season. */
+export function PriceTable({ pricing }: { pricing: PricingStructureView }) {
+  const { currency, basePrice = 0, ageRates = [], groupRates = [], seasonalRates = [] } = pricing;
+  const price = (amount: number) => <Price amount={amount} currency={currency} />;
+  switch (pricing.type) {
+    case 'fixed':
+      return <Rows rows={[['Every traveller', price(basePrice)]]} />;
+    case 'age_based':
+      return <Rows rows={ageRates.map((rate) => [rateName(rate), price(rate.price)])} />;
+    case 'seasonal':
+      return (
+        <Rows
+          rows={[
+            ['Every traveller', price(basePrice)],
+            ...seasonalRates
+              .filter(({ endDate }) => endDate >= today())
+              .map((rate): Row => [seasonName(rate), price(priceIn(rate, pricing))]),
+          ]}
+        />
+      );
+    case 'group':
+      return groupRates.map(({ minSize, maxSize, ageRates: rates }) => (
+        <div key={minSize} className="grid gap-1">
+          <h3 className="text-body normal-case font-prose font-semibold">
+            {sizeText(minSize, maxSize)}
+          </h3>
+          <Rows rows={rates.map((rate) => [rateName(rate), price(rate.price)])} />
+        </div>
+      ));
+  }
+}
+
+type Row = readonly [name: string, price: ReactNode];
+
+function Rows({ rows }: { rows: readonly Row[] }) {
+  return (
+    <dl data-slot="price-table">
+      {rows.map(([name, price]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{price}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Most names say the age already. */
+function rateName({ ageCategory, minAge = null, maxAge = null }: AgeRateView): string {
+  if (/\d/.test(ageCategory) || (minAge === null && maxAge === null)) return ageCategory;
+  if (maxAge === null) return `${ageCategory} (${String(minAge)} and older)`;
+  return `${ageCategory} (${String(minAge ?? 0)}–${String(maxAge)})`;
+}
+
+function sizeText(minSize: number, maxSize: number): string {
+  if (minSize === maxSize) return maxSize === 1 ? '1 traveller' : `${String(maxSize)} travellers`;
+  return `${String(minSize)} to ${String(maxSize)} travellers`;
+}
+
+function seasonName({ season, startDate, endDate }: SeasonalRateView): string {
+  return `${season}, ${formatDate(startDate)} to ${formatDate(endDate)}`;
+}
+
+/** What one traveller pays in a season. */
+function priceIn(rate: SeasonalRateView, pricing: PricingStructureView): number {
+  const inSeason = { ...pricing, seasonalRates: [rate] };
+  const traveller = travellerCategories(pricing).map(({ category }) => ({ category, count: 1 }));
+  return estimatePrice(inSeason, traveller, rate.startDate)?.total ?? 0;
+}

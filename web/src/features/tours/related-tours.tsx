@@ -1,0 +1,21 @@
+import './related-tours.css';
+import { TourWall, TourWallSkeleton } from './tour-wall.tsx';
+import { useGetRelatedToursQuery } from './tours-api.ts';
+
+/** Other tours like this one; nothing where there are none, or they cannot be fetched. */
+export function RelatedTours({ tourId }: { tourId: string }) {
+  const { data: tours, isError } = useGetRelatedToursQuery(tourId);
+  if (isError || tours?.length === 0) return null;
+  return (
+    <section data-slot="related-tours" aria-labelledby="related-tours">
+      <h2 id="related-tours" className="mb-6">
+        Related tours
+      </h2>
+      {tours === undefined ? (
+        <TourWallSkeleton count={3} />
+      ) : (
+        <TourWall label="Related tours" tours={tours} />
+      )}
+    </section>
+  );
+}

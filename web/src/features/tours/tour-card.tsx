@@ -1,0 +1,50 @@
+import type { TourListItem } from '@contracts/tour/tour-view.ts';
+import { kangaFor, sceneFor } from '../../shared/scenes/cloth-for.ts';
+import { Badge } from '../../shared/ui/badge.tsx';
+import { Price } from '../../shared/ui/price.tsx';
+import { Rating } from '../../shared/ui/rating.tsx';
+import { TourCloth } from '../../shared/ui/tour-cloth.tsx';
+import { departureNote } from './departure-note.ts';
+import { defaultGuests, type TourFilter, tourPath } from './tour-filter.ts';
+import { tourPhoto } from './tour-photo.ts';
+
+export type TourCardProps = {
+  tour: TourListItem;
+  /** What was asked for: the card says whether that day has room, and takes it along. */
+  filter?: TourFilter;
+  heading?: 'h2' | 'h3';
+};
+
+/** A tour in a list. */
+export function TourCard({ tour, filter = {}, heading = 'h3' }: TourCardProps) {
+  const note =
+    tour.availability === undefined
+      ? undefined
+      : departureNote(tour.availability, filter.guests ?? defaultGuests);
+  return (
+    <TourCloth
+      to={tourPath(tour.id, filter)}
+      title={tour.title}
+      kanga={kangaFor(tour)}
+      scene={sceneFor(tour)}
+      startTime={tour.pickupTimes[0]}
+      photo={tourPhoto(tour)}
+      heading={heading}
+      facts={[
+        tour.duration,
+        <>
+          From <Price amount={tour.price} currency={tour.currency} digits="short" />
+        </>,
+        <Rating key="rating" value={tour.rating} count={tour.reviewsCount} />,
+      ]}
+      highlights={tour.highlights}
+      badge={
+        note === undefined ? (
+          tour.badge !== null && <Badge>{tour.badge}</Badge>
+        ) : (
+          <Badge tone={note.tone}>{note.text}</Badge>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,108 @@
+import { tourCategories } from '@contracts/tour/tour-categories.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { lastDay, today } from '../../shared/dates/today.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { DateInput } from '../../shared/ui/date-input.tsx';
+import { Field } from '../../shared/ui/field.tsx';
+import { InkBar } from '../../shared/ui/ink-bar.tsx';
+import { SelectInput } from '../../shared/ui/select-input.tsx';
+import { GuestsSelect } from './guests-select.tsx';
+import { SearchBox } from './search-box.tsx';
+import './tour-filter-bar.css';
+import { defaultGuests, type TourFilter } from './tour-filter.ts';
+import type { TourFilterChange } from './use-tour-filter.ts';
+
+/** A pause in typing after which the list follows, in milliseconds. */
+const typingPauseMs = 300;
+
+export type TourFilterBarProps = {
+  filter: TourFilter;
+  onChange: (change: TourFilterChange) => void;
+};
+
+/** What the list is narrowed down by; it follows every choice at once, and typing after a pause. */
+export function TourFilterBar({ filter, onChange }: TourFilterBarProps) {
+  const [text, setText] = useSearchText(filter.q ?? '', (q) => {
+    onChange({ q });
+  });
+  return (
+    <form
+      role="search"
+      aria-label="Tours"
+      data-slot="tour-filter-bar"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onChange({ q: text });
+      }}
+    >
+      <InkBar action={<Button type="submit">Search</Button>}>
+        <SearchBox
+          label="What"
+          placeholder="Spice, reef, forest"
+          value={text}
+          onChange={setText}
+          onChoose={(title) => {
+            setText(title);
+            onChange({ q: title });
+          }}
+        />
+        <Field label="When">
+          <DateInput
+            name="date"
+            value={filter.date ?? ''}
+            min={today()}
+            max={lastDay()}
+            onChange={(date) => {
+              onChange({ date: date === '' ? undefined : date });
+            }}
+          />
+        </Field>
+        <GuestsSelect
+          value={filter.guests ?? defaultGuests}
+          onChange={(guests) => {
+            onChange({ guests });
+          }}
+        />
+        <Field label="Category">
+          <SelectInput
+            name="category"
+            value={filter.category ?? ''}
+            onChange={({ currentTarget: { value } }) => {
+              onChange({ category: value === '' ? undefined : value });
+            }}
+          >
+            <option value="">All categories</option>
+            {tourCategories.map((category) => (
+              <option key={category}>{category}</option>
+            ))}
+          </SelectInput>
+        </Field>
+      </InkBar>
+    </form>
+  );
+}
+
+/** The text as it is typed: once it stands still it is searched for; another text in the address wins. */
+function useSearchText(searched: string, search: (q: string) => void) {
+  const [text, setText] = useState(searched);
+  const [seen, setSeen] = useState(searched);
+  const [own, setOwn] = useState<string | null>(null); // asked for by ourselves, not yet in the address
+  if (seen !== searched) {
+    setSeen(searched);
+    setOwn(null);
+    if (searched !== own && searched !== text.trim()) setText(searched);
+  }
+  const searchTyped = useEffectEvent(() => {
+    setOwn(text.trim());
+    search(text.trim());
+  });
+  useEffect(() => {
+    if (text.trim() === searched) return;
+    const timer = setTimeout(searchTyped, typingPauseMs);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [text, searched]);
+  return [text, setText] as const;
+}

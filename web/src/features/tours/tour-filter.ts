@@ -1,0 +1,71 @@
+import { isValidDate } from '@contracts/calendar.ts';
+import { tourCategories } from '@contracts/tour/tour-categories.ts';
+
+/** What a list of tours is narrowed down by; absent means any. */
+export interface TourFilter {
+  readonly q?: string;
+  /** `yyyy-MM-dd` */
+  readonly date?: string;
+  readonly guests?: number;
+  readonly category?: string;
+}
+
+/** Guests nobody has to ask for: addresses leave them out (specification, section 2). */
+export const defaultGuests = 2;
+/** The choices of the guests select; the last one stands for itself and more. */
+export const guestChoices = [1, 2, 3, 4, 5, 6] as const;
+
+const textLengthMax = 100;
+const guestsPattern = /^[1-9]\d?$/;
+
+/** The days a list can be asked about. */
+interface BookableDays {
+  readonly first: string;
+  readonly last: string;
+}
+
+/** Reads the filter in an address; what is no valid value counts as not being there. */
+export function readTourFilter(params: URLSearchParams, days: BookableDays): TourFilter {
+  const q = (params.get('q') ?? '').trim().slice(0, textLengthMax);
+  const date = params.get('date') ?? '';
+  const guests = params.get('guests') ?? '';
+  const category = params.get('category') ?? '';
+  return {
+    ...(q !== '' && { q }),
+    ...(isValidDate(date) && days.first <= date && date <= days.last && { date }),
+    ...(guestsPattern.test(guests) &&
+      Number(guests) !== defaultGuests && { guests: Number(guests) }),
+    ...(isCategory(category) && { category }),
+  };
+}
+
+/** The address of the list narrowed down by a filter. */
+export function toursPath(filter: TourFilter): string {
+  const search = writeTourFilter(filter).toString();
+  return search === '' ? '/tours' : `/tours?${search}`;
+}
+
+export function writeTourFilter({ q = '', date, guests, category }: TourFilter): URLSearchParams {
+  const params = new URLSearchParams();
+  if (q.trim() !== '') params.set('q', q.trim());
+  if (date !== undefined) params.set('date', date);
+  if (guests !== undefined && guests !== defaultGuests) params.set('guests', String(guests));
+  if (category !== undefined) params.set('category', category);
+  return params;
+}
+
+/** The address of a tour's page, with what was already said about the day and the party. */
+export function tourPath(
+  id: string,
+  { date, guests }: Pick<TourFilter, 'date' | 'guests'>,
+): string {
+  const search = new URLSearchParams({
+    ...(date !== undefined && { date }),
+    ...(guests !== undefined && { guests: String(guests) }),
+  }).toString();
+  return search === '' ? `/tour/${id}` : `/tour/${id}?${search}`;
+}
+
+function isCategory(text: string): boolean {
+  return tourCategories.some((category) => category === text);
+}

@@ -1,0 +1,10 @@
+import type { TourView } from '@contracts/tour/tour-view.ts';
+import type { PhotoProps } from '../../shared/ui/photo.tsx';
+
+/** The shape of the frame a picture is cut to. */
+const frame = { width: 960, height: 655 };
+
+/** The featured picture of a tour, for a frame beside its title; undefined where it has none. */
+export function tourPhoto({ image }: Pick<TourView, 'image'>): PhotoProps | undefined {
+  return image === null ? undefined : { src: image, alt: '', ...frame };
+}

@@ -1,0 +1,138 @@
+import type { TourView } from '@contracts/tour/tour-view.ts';
+import type { ReactNode } from 'react';
+import { Accordion } from '../../shared/ui/accordion.tsx';
+import { Glyph } from '../../shared/ui/glyph.tsx';
+import { Photo } from '../../shared/ui/photo.tsx';
+import { TimeRail } from '../../shared/ui/time-rail.tsx';
+import { dayPlan } from './day-plan.ts';
+import { PriceTable } from './price-table.tsx';
+import { TourFacts } from './tour-facts.tsx';
+import './tour-story.css';
+
+export type TourStoryProps = {
+  tour: TourView;
+  /** `HH:mm`: the day is told from this hour on. */
+  startTime: string | undefined;
+};
+
+/** Everything there is to read about a tour. */
+export function TourStory({ tour, startTime }: TourStoryProps) {
+  return (
+    <div data-slot="tour-story">
+      <TourFacts tour={tour} />
+      <Lines title="Highlights" lines={tour.highlights} mark="star" />
+      <Day tour={tour} startTime={startTime} />
+      <div className="grid gap-10 sm:grid-cols-2">
+        <Lines title="Included" lines={tour.includes} mark="check" />
+        <Lines title="Not included" lines={tour.excludes} mark="minus" />
+      </div>
+      <Lines title="What to bring" lines={tour.whatToBring} mark="plus" />
+      {tour.fullDescription !== '' && (
+        <Part title="About this tour">
+          {/* The server keeps harmless elements only, when the text is written. */}
+          <div className="written" dangerouslySetInnerHTML={{ __html: tour.fullDescription }} />
+        </Part>
+      )}
+      <Gallery tour={tour} />
+      <Part title="Prices">
+        <div className="grid gap-5">
+          <PriceTable pricing={tour.pricingStructure} />
+        </div>
+        <p className="mt-3 text-small">Paid on arrival, for each traveller.</p>
+      </Part>
+      <MeetingPoint tour={tour} />
+      {tour.faq.length > 0 && (
+        <Part title="Questions">
+          <Accordion
+            items={tour.faq.map(({ question, answer }) => ({ title: question, body: answer }))}
+          />
+        </Part>
+      )}
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+type LinesProps = {
+  title: string;
+  lines: readonly string[];
+  mark: 'star' | 'check' | 'minus' | 'plus';
+};
+
+function Lines({ title, lines, mark }: LinesProps) {
+  if (lines.length === 0) return null;
+  return (
+    <Part title={title}>
+      <ul data-slot="tour-lines">
+        {lines.map((line) => (
+          <li key={line}>
+            <Glyph name={mark} size={16} />
+            {line}
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function Day({ tour, startTime }: TourStoryProps) {
+  const from = startTime ?? tour.pickupTimes[0];
+  if (tour.itinerary.length === 0 || from === undefined) return null;
+  return (
+    <Part title="The day, hour by hour">
+      <p className="mb-6 text-small text-ink-soft">
+        With a start at {from}. Boats go with the tide and roads have their own mind: times are a
+        guide.
+      </p>
+      <TimeRail stops={dayPlan(tour.itinerary, from)} label={`The day with a start at ${from}`} />
+    </Part>
+  );
+}
+
+function Gallery({ tour }: { tour: TourView }) {
+  const [, ...others] = tour.images;
+  if (others.length === 0) return null;
+  return (
+    <Part title="Pictures">
+      <ul data-slot="tour-gallery">
+        {others.map((src, index) => (
+          <li key={src}>
+            <Photo
+              src={src}
+              alt={`${tour.title}, picture ${String(index + 2)}`}
+              width={960}
+              height={655}
+            />
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function MeetingPoint({ tour }: { tour: TourView }) {
+  if (tour.meetingPoint === '') return null;
+  return (
+    <Part title="Meeting point">
+      <p className="flex gap-2">
+        <Glyph name="pin" />
+        {tour.meetingPoint}
+      </p>
+      {tour.meetingPointLink !== null && (
+        <p className="mt-2">
+          <a href={tour.meetingPointLink} target="_blank" rel="noreferrer">
+            Show it on a map
+          </a>
+        </p>
+      )}
+    </Part>
+  );
+}

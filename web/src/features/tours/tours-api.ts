@@ -1,0 +1,80 @@
+import type { ListView } from '@contracts/answers.ts';
+import type { TourListItem, TourSuggestion, TourView } from '@contracts/tour/tour-view.ts';
+import type { Dispatch } from '@reduxjs/toolkit';
+import { api } from '../../shared/api/api.ts';
+import { tourListPolicy, tourPolicy } from '../../shared/api/cache-policy.ts';
+import type { TourFilter } from './tour-filter.ts';
+
+/** Everything a visitor reads about tours. */
+export const toursApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getTours: build.query<readonly TourListItem[], TourFilter>({
+      query: (filter) => ({ url: 'tours', params: filter }),
+      transformResponse: (list: ListView<TourListItem>) => list.items,
+      providesTags: ['Tour'],
+      onQueryStarted: keepEachTour,
+      ...tourListPolicy,
+    }),
+    getFeaturedTours: build.query<readonly TourListItem[], void>({
+      query: () => 'tours/featured',
+      transformResponse: (list: ListView<TourListItem>) => list.items,
+      providesTags: ['Tour'],
+      onQueryStarted: keepEachTour,
+      ...tourListPolicy,
+    }),
+    getSuggestions: build.query<readonly TourSuggestion[], string>({
+      query: (q) => ({ url: 'tours/suggestions', params: { q } }),
+      transformResponse: (list: ListView<TourSuggestion>) => list.items,
+      ...tourListPolicy,
+    }),
+    getTour: build.query<TourView, string>({
+      query: (id) => `tours/${encodeURIComponent(id)}`,
+      providesTags: ['Tour'],
+      ...tourPolicy,
+    }),
+    getRelatedTours: build.query<readonly TourListItem[], string>({
+      query: (id) => `tours/${encodeURIComponent(id)}/related`,
+      transformResponse: (list: ListView<TourListItem>) => list.items,
+      providesTags: ['Tour'],
+      ...tourListPolicy,
+    }),
+    recordView: build.mutation<unknown, string>({
+      query: (id) => ({ url: `tours/${encodeURIComponent(id)}/views`, method: 'POST' }),
+    }),
+  }),
+});
+
+export const {
+  useGetToursQuery,
+  useGetFeaturedToursQuery,
+  useGetSuggestionsQuery,
+  useGetTourQuery,
+  useGetRelatedToursQuery,
+  useRecordViewMutation,
+} = toursApi;
+
+/**
+ * Lists bring whole tours: a tour's page opens with what its card showed, and asks the server once
+ * that is as old as a single tour may be.
+ */
+async function keepEachTour(
+  _wish: unknown,
+  {
+    dispatch,
+    queryFulfilled,
+  }: {
+    readonly dispatch: Dispatch;
+    readonly queryFulfilled: Promise<{ readonly data: readonly TourListItem[] }>;
+  },
+): Promise<void> {
+  try {
+    const { data: tours } = await queryFulfilled;
+    dispatch(
+      toursApi.util.upsertQueryEntries(
+        tours.map((tour) => ({ endpointName: 'getTour', arg: tour.id, value: tour })),
+      ),
+    );
+  } catch {
+    // The list itself says what went wrong.
+  }
+}

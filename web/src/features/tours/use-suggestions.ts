@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useDebounced } from '../../shared/time/use-debounced.ts';
+import { useGetSuggestionsQuery } from './tours-api.ts';
+
+/** A pause in typing after which suggestions are asked for, in milliseconds. */
+const typingPauseMs = 150;
+
+export interface Suggestions {
+  readonly titles: readonly string[];
+  readonly isShown: boolean;
+  /** The one that Enter takes; undefined while the keyboard is in the box itself. */
+  readonly active: { readonly title: string; readonly index: number } | undefined;
+  readonly open: () => void;
+  readonly close: () => void;
+  /** One down or up; past either end lies the box itself, then the other end. */
+  readonly move: (step: 1 | -1) => void;
+}
+
+/** The titles that match what was typed, from its first letter on, and where the keyboard is. */
+export function useSuggestions(typed: string): Suggestions {
+  const [isOpen, setIsOpen] = useState(false);
+  const [index, setIndex] = useState(-1);
+  const titles = useTitles(typed);
+  const isShown = isOpen && titles.length > 0;
+  const title = isShown ? titles[index] : undefined;
+  return {
+    titles,
+    isShown,
+    active: title === undefined ? undefined : { title, index },
+    open() {
+      setIndex(-1);
+      setIsOpen(true);
+    },
+    close() {
+      setIndex(-1);
+      setIsOpen(false);
+    },
+    move(step) {
+      const places = titles.length + 1;
+      setIndex(((index + 1 + step + places) % places) - 1);
+      setIsOpen(true);
+    },
+  };
+}
+
+function useTitles(typed: string): readonly string[] {
+  const text = useDebounced(typed.trim(), typingPauseMs);
+  const { currentData: suggestions = [] } = useGetSuggestionsQuery(text, { skip: text === '' });
+  return typed.trim() === '' ? [] : suggestions.map(({ title }) => title);
+}

@@ -1,0 +1,105 @@
+import { jest } from '@jest/globals';
+import { configureStore } from '@reduxjs/toolkit';
+import { api } from './api.ts';
+import { cachePolicy } from './cache-policy.ts';
+import { lastWriteSlice } from './last-write.ts';
+
+const testApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    read: build.query<unknown, string>({
+      query: (path) => path,
+      ...cachePolicy({ fresh: 300, keep: 1800 }),
+    }),
+    change: build.mutation<unknown, void>({ query: () => ({ url: 'change', method: 'POST' }) }),
+  }),
+});
+
+const makeStore = () =>
+  configureStore({
+    reducer: { [api.reducerPath]: api.reducer, lastWrite: lastWriteSlice.reducer },
+    middleware: (defaults) => defaults().concat(api.middleware),
+  });
+
+describe('the data layer', () => {
+  let store: ReturnType<typeof makeStore>;
+  let requests: Request[];
+  let answer: () => Response;
+  const read = () => store.dispatch(testApi.endpoints.read.initiate('thing'));
+
+  beforeEach(() => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+    requests = [];
+    answer = () => Response.json({ ok: true });
+    globalThis.fetch = (request) => {
+      requests.push(request as Request);
+      return Promise.resolve(answer());
+    };
+    store = makeStore();
+  });
+
+  afterEach(() => {
+    store.dispatch(api.util.resetApiState());
+    jest.useRealTimers();
+  });
+
+  it('takes an answer as it is while it is fresh, and asks again after that', async () => {
+    await read();
+    await jest.advanceTimersByTimeAsync(299_000);
+    await read();
+    expect(requests).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect((await read()).data).toEqual({ ok: true });
+    expect(requests).toHaveLength(2);
+  });
+
+  it('keeps what nobody looks at for its time, and no longer', async () => {
+    const looking = read();
+    await looking;
+    looking.unsubscribe();
+    const kept = () => Object.keys(store.getState().api.queries).length;
+    await jest.advanceTimersByTimeAsync(1_799_000);
+    expect(kept()).toBe(1);
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(kept()).toBe(0);
+  });
+
+  it('tries a read three times more when the server has trouble, waiting twice as long each time', async () => {
+    answer = () => new Response('', { status: 503 });
+    const reading = read();
+    const requestsAfter = async (ms: number) => {
+      await jest.advanceTimersByTimeAsync(ms);
+      return requests.length;
+    };
+    expect(await requestsAfter(0)).toBe(1);
+    expect(await requestsAfter(1_000)).toBe(2);
+    expect(await requestsAfter(2_000)).toBe(3);
+    expect(await requestsAfter(4_000)).toBe(4);
+    expect((await reading).isError).toBe(true);
+    expect(await requestsAfter(60_000)).toBe(4);
+  });
+
+  it('does not try again what is not there', async () => {
+    answer = () => Response.json({ code: 'NotFound' }, { status: 404 });
+    const reading = read();
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect((await reading).isError).toBe(true);
+    expect(requests).toHaveLength(1);
+  });
+
+  it('never repeats a command by itself', async () => {
+    answer = () => new Response('', { status: 503 });
+    const changing = store.dispatch(testApi.endpoints.change.initiate());
+    await jest.advanceTimersByTimeAsync(60_000);
+    await changing;
+    expect(requests).toHaveLength(1);
+  });
+
+  it('asks for what includes its own last command', async () => {
+    await read();
+    expect(requests[0]?.headers.get('x-min-position')).toBeNull();
+    answer = () => Response.json({ position: 'log.0042' });
+    await store.dispatch(testApi.endpoints.change.initiate());
+    await store.dispatch(testApi.endpoints.read.initiate('another'));
+    expect(requests[2]?.headers.get('x-min-position')).toBe('log.0042');
+  });
+});

@@ -1,0 +1,78 @@
+import {
+  type BaseQueryFn,
+  createApi,
+  type FetchArgs,
+  fetchBaseQuery,
+  type FetchBaseQueryError,
+  retry,
+} from '@reduxjs/toolkit/query/react';
+import { commandAnswered, type lastWriteSlice, selectLastPosition } from './last-write.ts';
+import { isTransient, problemOf } from './problem.ts';
+
+/** A request without an answer is given up after this time, in milliseconds. */
+const answerWaitMsMax = 10_000;
+/** How often a read is tried again (specification, section 9). */
+const retriesMax = 3;
+/** The waits double from one second up to this, in milliseconds (specification, section 9). */
+const retryWaitMsMax = 30_000;
+
+const fetchJson = fetchBaseQuery({
+  // Absolute, because Node's own fetch knows no page to be relative to.
+  baseUrl: new URL('/api', globalThis.location.origin).href,
+  timeout: answerWaitMsMax,
+  prepareHeaders: (headers, { getState, type }) => {
+    const state = getState() as { readonly lastWrite: ReturnType<typeof lastWriteSlice.reducer> };
+    const position = selectLastPosition({ lastWrite: state.lastWrite });
+    if (type === 'query' && position !== null) headers.set('x-min-position', position);
+    return headers;
+  },
+});
+
+/** Every command answers the position of the log; what is read afterwards asks for it. */
+const fetchNoting: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError> = async (
+  args,
+  queryApi,
+  options,
+) => {
+  const answer = await fetchJson(args, queryApi, options);
+  const position = (answer.data as { readonly position?: unknown } | undefined)?.position;
+  if (queryApi.type === 'mutation' && typeof position === 'string') {
+    queryApi.dispatch(commandAnswered(position));
+  }
+  // A session that ended meanwhile: whoever shows who is signed in finds out.
+  if (problemOf(answer.error)?.code === 'NotSignedIn') {
+    queryApi.dispatch(api.util.invalidateTags(['Session']));
+  }
+  return answer;
+};
+
+/** Reads are tried again when nobody answered or the server had trouble; commands never by themselves. */
+const fetchRetrying = retry(fetchNoting, {
+  backoff: async (attempt, _retries, signal) => {
+    await pause(Math.min(1000 * 2 ** (attempt - 1), retryWaitMsMax), signal);
+  },
+  retryCondition: (error, _args, { attempt, baseQueryApi }) =>
+    baseQueryApi.type === 'query' &&
+    attempt <= retriesMax &&
+    isTransient(error as FetchBaseQueryError),
+});
+
+function pause(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+/** All server data of the web, in one cache; each feature adds its own endpoints. */
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery: fetchRetrying,
+  tagTypes: ['Tour', 'Availability', 'Booking', 'BookingList', 'Session'],
+  refetchOnFocus: false,
+  refetchOnReconnect: false,
+  endpoints: () => ({}),
+});

@@ -1,0 +1,12 @@
+import { localDateOf } from '@contracts/calendar.ts';
+import { lastBookableDate } from '@contracts/tour/booking-window.ts';
+
+/** The day it is in Zanzibar, whatever the zone of this browser. */
+export function today(): string {
+  return localDateOf(new Date().toISOString());
+}
+
+/** The last day that can be booked. */
+export function lastDay(): string {
+  return lastBookableDate(new Date().toISOString());
+}

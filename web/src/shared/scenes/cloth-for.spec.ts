@@ -1,0 +1,51 @@
+import { kangas } from '../pindo/kanga.ts';
+import { kangaFor, sceneFor } from './cloth-for.ts';
+import { sceneNames } from './scene-name.ts';
+
+describe('the cloth of a tour', () => {
+  it.each([
+    ['stone-town-heritage-walk', 'carved-door', 'stone-town'],
+    ['spice-farm-tour', 'spice-hands', 'spice'],
+    ['prison-island-half-day', 'tortoise-island', 'changuu'],
+    ['prison-island-nakupenda', 'sandbank', 'nakupenda'],
+    ['safari-blue-menai-bay', 'dhow-at-sea', 'nakupenda'],
+    ['mnemba-reef-snorkelling', 'reef-and-fish', 'mnemba'],
+    ['mnemba-nungwi-sunset', 'sunset-sail', 'nungwi'],
+    ['jozani-forest-mangrove', 'forest-colobus', 'jozani'],
+    ['mangrove-forest', 'mangrove-creek', 'jozani'],
+    ['dolphin-watch-kizimkazi', 'dhow-at-sea', 'nakupenda'],
+    ['nungwi-turtles-dhow-builders', 'turtle', 'nungwi'],
+    ['sunset-dhow-stone-town', 'sunset-sail', 'stone-town'],
+    ['paje-seaweed-village', 'village-shore', 'mnemba'],
+    ['paje-kitesurf-intro', 'kite-lagoon', 'mnemba'],
+    ['kuza-cave-rock-paje', 'cave-pool', 'mnemba'],
+    ['mikumi-fly-in-safari', 'savannah-elephant', 'kisutu'],
+    ['nyerere-fly-in-boat-safari', 'river-hippo', 'kisutu'],
+  ])('%s is printed as %s on %s', (id, scene, kanga) => {
+    expect(sceneFor({ id, title: '' })).toBe(scene);
+    expect(kangaFor({ id, title: '' })).toBe(kanga);
+  });
+
+  it('follows the title where the slug says nothing', () => {
+    expect(sceneFor({ id: 'tour-2', title: 'Kayaking at High Water' })).toBe('mangrove-creek');
+    expect(kangaFor({ id: 'tour-2', title: 'A Day in Kendwa' })).toBe('nungwi');
+  });
+
+  it('does not read a word inside another', () => {
+    expect(sceneFor({ id: 'x', title: 'Scavenger hunt', category: ['City Tours'] })).toBe(
+      'carved-door',
+    );
+  });
+
+  it('falls back to the first category that has a print', () => {
+    const category = ['Day Trips', 'Relaxation & Wellness', 'Photography'];
+    expect(sceneFor({ id: 'x', title: 'Morning of rest', category })).toBe('sandbank');
+  });
+
+  it('has a print and a cloth for a tour of which nothing is known', () => {
+    expect(sceneFor({ id: '', title: '' })).toBe('dhow-at-sea');
+    expect(kangaFor({ id: '', title: '' })).toBe('kisutu');
+    expect(sceneNames).toHaveLength(15);
+    expect(kangas).toHaveLength(8);
+  });
+});

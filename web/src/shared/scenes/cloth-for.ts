@@ -1,0 +1,82 @@
+import type { Kanga } from '../pindo/kanga.ts';
+import type { SceneName } from './scene-name.ts';
+
+/** A tour, or a place (its slug and name): whatever has a cloth. */
+export type ClothSubject = { id: string; title: string; category?: readonly string[] };
+
+type Rule<T> = readonly [words: RegExp, choice: T];
+
+/** The first rule whose words stand in the slug or the title; the narrower subject before the wider. */
+const scenesByWord: readonly Rule<SceneName>[] = [
+  [/\b(nakupenda|sandbanks?|kwale)\b/, 'sandbank'],
+  [/\b(tortoises?|prison island|changuu)\b/, 'tortoise-island'],
+  [/\b(jozani|masingini|colobus|monkeys?)\b/, 'forest-colobus'],
+  [/\b(mangroves?|kayak\w*|creek)\b/, 'mangrove-creek'],
+  [/\b(spices?|kidichi|cloves?|cook\w*|culinary)\b/, 'spice-hands'],
+  [/\b(turtles?|aquarium)\b/, 'turtle'],
+  [/\b(sunset|machweo)\b/, 'sunset-sail'],
+  [/\b(kite\w*|windsurf\w*)\b/, 'kite-lagoon'],
+  [/\b(caves?|kuza|cavern\w*)\b/, 'cave-pool'],
+  [/\b(seaweed|villages?|fishing)\b/, 'village-shore'],
+  [/\b(safari blue|menai|dhows?|sail\w*|cruise|dolphins?|whales?)\b/, 'dhow-at-sea'],
+  [/\b(snorkel\w*|div(e|ing)|reefs?|mnemba|lagoon|starfish)\b/, 'reef-and-fish'],
+  [/\b(nyerere|selous|rufiji|hippos?|river)\b/, 'river-hippo'],
+  [/\b(mikumi|savannah|elephants?|serengeti|safaris?|wildlife)\b/, 'savannah-elephant'],
+  [/\b(stone town|heritage|old town|museum|palace|mosque|city)\b/, 'carved-door'],
+  [/\b(forest|hik(e|ing)|nature)\b/, 'forest-colobus'],
+  [/\b(nungwi|kendwa)\b/, 'sunset-sail'],
+  [/\bpaje\b/, 'kite-lagoon'],
+  [/\bmatemwe\b/, 'reef-and-fish'],
+  [/\bmichamvi\b/, 'mangrove-creek'],
+  [/\bkiwengwa\b/, 'cave-pool'],
+  [/\bkizimkazi\b/, 'dhow-at-sea'],
+  [/\bpongwe\b/, 'sandbank'],
+  [/\b(jambiani|uroa|mchangani|makunduchi|beach)\b/, 'village-shore'],
+];
+
+const scenesByCategory: Readonly<Record<string, SceneName>> = {
+  'Cultural & Historical': 'carved-door',
+  'City Tours': 'carved-door',
+  'Nature & Wildlife': 'forest-colobus',
+  'Adventure & Sports': 'kite-lagoon',
+  'Food & Culinary': 'spice-hands',
+  'Beach & Water Activities': 'dhow-at-sea',
+  'Relaxation & Wellness': 'sandbank',
+  Photography: 'sunset-sail',
+  'Multi-day Experiences': 'savannah-elephant',
+};
+
+/** Each destination has its own cloth; the mainland wears the red of home. */
+const kangasByWord: readonly Rule<Kanga>[] = [
+  [/\b(nakupenda|sandbanks?|kwale|menai|safari blue|fumba|kizimkazi|makunduchi)\b/, 'nakupenda'],
+  [/\b(tortoises?|prison island|changuu)\b/, 'changuu'],
+  [/\b(jozani|masingini|mangroves?|colobus|forest)\b/, 'jozani'],
+  [/\b(spices?|kidichi|cloves?|cook\w*|culinary)\b/, 'spice'],
+  [/\b(stone town|forodhani|old town|heritage|city)\b/, 'stone-town'],
+  [/\b(nungwi|kendwa|sunset)\b/, 'nungwi'],
+  [/\b(mikumi|nyerere|selous|rufiji|serengeti|savannah|safaris?)\b/, 'kisutu'],
+  [
+    /\b(mnemba|matemwe|reefs?|snorkel\w*|lagoon|turtles?|paje|jambiani|michamvi|kiwengwa|pongwe|uroa|mchangani)\b/,
+    'mnemba',
+  ],
+];
+
+/** The block print that shows what a tour or a place is about. Every subject has one. */
+export function sceneFor(subject: ClothSubject): SceneName {
+  const byCategory = subject.category?.map((name) => scenesByCategory[name]).find(isKnown);
+  return firstByWord(scenesByWord, subject) ?? byCategory ?? 'dhow-at-sea';
+}
+
+/** The cloth of the destination it goes to; home's where no known name is given. */
+export function kangaFor(subject: ClothSubject): Kanga {
+  return firstByWord(kangasByWord, subject) ?? 'kisutu';
+}
+
+function firstByWord<T>(rules: readonly Rule<T>[], { id, title }: ClothSubject): T | undefined {
+  const words = `${id} ${title}`.toLowerCase().replaceAll('-', ' ');
+  return rules.find(([pattern]) => pattern.test(words))?.[1];
+}
+
+function isKnown<T>(value: T | undefined): value is T {
+  return value !== undefined;
+}

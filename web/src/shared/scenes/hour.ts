@@ -1,0 +1,14 @@
+/** Alfajiri, mchana, machweo: the light a scene is printed in. */
+export const hours = ['dawn', 'day', 'dusk'] as const;
+
+export type Hour = (typeof hours)[number];
+
+const dayBegins = '08:00';
+const duskBegins = '15:30';
+
+/** The light at a start time, `HH:mm` in Zanzibar; day where no time is chosen. */
+export function hourOf(startTime: string | undefined): Hour {
+  if (startTime === undefined || startTime === '') return 'day';
+  if (startTime < dayBegins) return 'dawn';
+  return startTime < duskBegins ? 'day' : 'dusk';
+}

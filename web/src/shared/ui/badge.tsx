@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+
+/** `plain` names a thing, `ok`, `warn` and `error` say how it stands; the words always say it too. */
+export type BadgeTone = 'plain' | 'ok' | 'warn' | 'error';
+
+export function Badge({ tone = 'plain', children }: { tone?: BadgeTone; children: ReactNode }) {
+  return (
+    <span data-slot="badge" data-tone={tone}>
+      {children}
+    </span>
+  );
+}

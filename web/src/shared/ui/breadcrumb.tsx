@@ -1,0 +1,24 @@
+import { Link } from 'react-router-dom';
+
+export type BreadcrumbProps = {
+  /** From the home page down; where we are stands in `current`. */
+  trail: readonly { label: string; to: string }[];
+  current: string;
+};
+
+export function Breadcrumb({ trail, current }: BreadcrumbProps) {
+  return (
+    <nav data-slot="breadcrumb" aria-label="Breadcrumb">
+      <ol>
+        {trail.map(({ label, to }) => (
+          <li key={to}>
+            <Link data-slot="breadcrumb-link" to={to}>
+              {label}
+            </Link>
+          </li>
+        ))}
+        <li aria-current="page">{current}</li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,56 @@
+import { type ReactNode, useId } from 'react';
+
+export type Choice = {
+  value: string;
+  label: ReactNode;
+  /** Seats left, a tide: a second line. */
+  note?: ReactNode;
+  disabled?: boolean;
+};
+
+export type ChoiceGroupProps = {
+  legend: string;
+  choices: readonly Choice[];
+  /** The chosen value; empty for none. */
+  value: string;
+  onChange: (value: string) => void;
+  error?: string | undefined;
+  /** Given when an error summary has to link here: the first choice takes the focus. */
+  id?: string;
+};
+
+/** One of a few (start times): the platform's radio buttons, dressed as blocks. */
+export function ChoiceGroup({ legend, choices, value, onChange, error, id }: ChoiceGroupProps) {
+  const name = useId();
+  const errorId = `${name}-error`;
+  const firstOpen = choices.findIndex((choice) => choice.disabled !== true);
+  return (
+    <fieldset data-slot="choice-group" aria-describedby={error === undefined ? undefined : errorId}>
+      <legend>{legend}</legend>
+      <div data-slot="choices">
+        {choices.map((choice, index) => (
+          <label key={choice.value} data-slot="choice">
+            <input
+              id={index === firstOpen ? id : undefined}
+              type="radio"
+              name={name}
+              value={choice.value}
+              checked={choice.value === value}
+              disabled={choice.disabled === true}
+              onChange={() => {
+                onChange(choice.value);
+              }}
+            />
+            <span>{choice.label}</span>
+            {choice.note !== undefined && <small>{choice.note}</small>}
+          </label>
+        ))}
+      </div>
+      {error !== undefined && (
+        <p data-slot="field-error" id={errorId}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

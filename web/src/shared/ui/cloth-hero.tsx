@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { Kanga } from '../pindo/kanga.ts';
+import { Pindo } from '../pindo/pindo.tsx';
+import { sceneTransition } from './scene-transition.ts';
+
+export type ClothHeroProps = {
+  kanga: Kanga;
+  title: string;
+  lead: ReactNode;
+  /** A breadcrumb, badges: above the headline. */
+  above?: ReactNode;
+  /** A `Scene` or a `Photo`. */
+  picture: ReactNode;
+  /** The `InkBar` on the baseline. */
+  bar?: ReactNode;
+  /** `words`: as wide as the lettering (a few facts and a button). `cloth`: from edge to edge (a search). */
+  barWidth?: 'words' | 'cloth';
+  /** The saying of the cloth: a `Jina`. */
+  jina?: ReactNode;
+  /** On a tour's page: the picture of the card that was pressed grows into this one. */
+  isMorphTarget?: boolean;
+};
+
+/** A page's opening as one whole cloth: border, motif, lettering, saying, border. */
+export function ClothHero({ kanga, title, lead, isMorphTarget = false, ...rest }: ClothHeroProps) {
+  const { above, picture, bar, barWidth = 'words', jina } = rest;
+  return (
+    <header data-slot="cloth-hero" data-kanga={kanga}>
+      <Pindo />
+      <div data-slot="cloth-hero-field" data-bar={barWidth}>
+        <div data-slot="cloth-hero-words">
+          {above}
+          <h1 data-length={lengthOf(title)}>{title}</h1>
+          <div data-slot="cloth-hero-lead">{lead}</div>
+        </div>
+        <div
+          data-slot="cloth-hero-mji"
+          style={isMorphTarget ? { viewTransitionName: sceneTransition } : undefined}
+        >
+          {picture}
+        </div>
+        {bar !== undefined && <div data-slot="cloth-hero-bar">{bar}</div>}
+      </div>
+      {jina}
+      <Pindo />
+    </header>
+  );
+}
+
+/** A saying of two words and a title of nine are cut in letters of different size, to fill the same cloth. */
+function lengthOf(title: string): 'short' | 'middle' | 'long' {
+  if (title.length <= 20) return 'short';
+  return title.length <= 38 ? 'middle' : 'long';
+}

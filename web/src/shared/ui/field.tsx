@@ -1,0 +1,51 @@
+import { type ReactNode, useId } from 'react';
+import { type FieldControl, FieldControlContext } from './field-control.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export type FieldProps = {
+  label: string;
+  /** Help that stays visible while typing, under the label. */
+  hint?: ReactNode;
+  /** What is wrong and what to do about it. Present means invalid. */
+  error?: string | undefined;
+  required?: boolean;
+  /** Given when an error summary has to link here; otherwise made up. */
+  id?: string;
+  /** One text, select, date or area input of this folder. */
+  children: ReactNode;
+};
+
+/** A label, its input, its hint and its error, tied together for every reader. */
+export function Field({ label, hint, error, required = false, id, children }: FieldProps) {
+  const madeUp = useId();
+  const controlId = id ?? madeUp;
+  const hintId = hint === undefined ? undefined : `${controlId}-hint`;
+  const errorId = error === undefined ? undefined : `${controlId}-error`;
+  const describedBy = [hintId, errorId].filter((part) => part !== undefined).join(' ');
+  const control: FieldControl = {
+    id: controlId,
+    ...(required && { required }),
+    ...(describedBy !== '' && { 'aria-describedby': describedBy }),
+    ...(error !== undefined && { 'aria-invalid': true }),
+  };
+  return (
+    <div data-slot="field">
+      <label htmlFor={controlId}>
+        {label}
+        {required && <span aria-hidden="true"> *</span>}
+      </label>
+      {hint !== undefined && (
+        <p data-slot="field-hint" id={hintId}>
+          {hint}
+        </p>
+      )}
+      <FieldControlContext value={control}>{children}</FieldControlContext>
+      {error !== undefined && (
+        <p data-slot="field-error" id={errorId}>
+          <VisuallyHidden>Error: </VisuallyHidden>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+/**
+ * Money as the site writes it. `exact` keeps the cents a bill needs ($170.00); `short` drops them when there are
+ * none ($85). Shillings have no coins smaller than one in use, so TZS never shows any.
+ *
+ * @param amount in whole units of the currency, as the API answers it
+ * @param currency an ISO 4217 code
+ */
+export function formatPrice(
+  amount: number,
+  currency: string,
+  digits: 'exact' | 'short' = 'exact',
+): string {
+  return new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    trailingZeroDisplay: digits === 'short' || currency === 'TZS' ? 'stripIfInteger' : 'auto',
+  }).format(amount);
+}

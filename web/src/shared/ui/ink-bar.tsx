@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+export type InkBarProps = {
+  /** `Field`s to fill in, or `InkBarFact`s to read; they divide the bar between them. */
+  children: ReactNode;
+  /** The one button at its end. */
+  action: ReactNode;
+  /** `foot` keeps it at the bottom of the screen while its page scrolls. */
+  placement?: 'baseline' | 'foot';
+};
+
+/** The booking strip: one bar of ink on the baseline of the cloth. */
+export function InkBar({ children, action, placement = 'baseline' }: InkBarProps) {
+  return (
+    <div data-slot="ink-bar" data-placement={placement}>
+      <div data-slot="ink-bar-cells">{children}</div>
+      {action}
+    </div>
+  );
+}

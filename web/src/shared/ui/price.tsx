@@ -1,0 +1,18 @@
+import { formatPrice } from './format-price.ts';
+
+export type PriceProps = {
+  /** In whole units of the currency, as the API answers it. */
+  amount: number;
+  /** ISO 4217. */
+  currency: string;
+  /** `exact` for what will be paid ($170.00), `short` for a first impression ($85). */
+  digits?: 'exact' | 'short';
+};
+
+export function Price({ amount, currency, digits = 'exact' }: PriceProps) {
+  return (
+    <data data-slot="price" value={amount}>
+      {formatPrice(amount, currency, digits)}
+    </data>
+  );
+}

@@ -1,0 +1,112 @@
+import { addDays } from '@contracts/calendar.ts';
+import type { PlacedBookingAnswer, PlaceBookingRequest } from '@contracts/booking/booking-view.ts';
+import { configure, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createRoutes } from '../src/app/routes.tsx';
+import { makeStore } from '../src/app/store.ts';
+import { api as productApi } from '../src/shared/api/api.ts';
+import { today } from '../src/shared/dates/today.ts';
+import { sampleTours, slot } from './sample-tours.ts';
+import { StubApi } from './stub-api.ts';
+
+// A page's file is loaded when it is first asked for, on a machine that is busy with other suites.
+configure({ asyncUtilTimeout: 5_000 });
+
+/** A week from now: every sample tour runs, and can still be cancelled free of charge. */
+export const someDay = addDays(today(), 7);
+
+/** A server with three tours, nobody signed in, and room on every departure. */
+export function quietServer(): StubApi {
+  const stub = new StubApi()
+    .on('GET /site', {
+      name: 'Kanga Day Trips',
+      whatsAppNumber: '255000000000',
+      operatorEmail: 'operator@kanga-day-trips.example',
+      operatorPhone: '+255 000 000 000',
+      operatorAddress: '1 Example Street, Stone Town, Zanzibar',
+    })
+    .on('GET /auth/session', { user: null })
+    .on('GET /tours', { items: sampleTours })
+    .on('GET /tours/featured', { items: sampleTours })
+    .on('GET /tours/suggestions', { items: [] })
+    .on('GET /tours/*/related', { items: [] })
+    .on('POST /tours/*/views', () => new Response('', { status: 202 }))
+    .on('POST /whatsapp-conversions', () => new Response('', { status: 202 }))
+    .on('POST /bookings', ({ body }) =>
+      Response.json(placedBooking(body as PlaceBookingRequest), { status: 201 }),
+    );
+  for (const tour of sampleTours) {
+    stub.on(`GET /tours/${tour.id}`, tour);
+    stub.on(`GET /tours/${tour.id}/availability`, ({ query }) =>
+      Response.json({
+        items: tour.pickupTimes.map((time) => slot(query.from ?? someDay, time)),
+      }),
+    );
+  }
+  return stub;
+}
+
+/** What the server answers to a booking that it takes. */
+export function placedBooking(
+  request: PlaceBookingRequest,
+  more: Partial<PlacedBookingAnswer> = {},
+): PlacedBookingAnswer {
+  const tour = sampleTours.find(({ id }) => id === request.tourId);
+  return {
+    reference: 'ZBL-74100680',
+    bookingNumber: 74_100_680,
+    status: 'confirmed',
+    tourId: request.tourId,
+    tourTitle: tour?.title ?? '',
+    date: request.date,
+    pickupTime: request.pickupTime,
+    durationHours: 5,
+    guests: request.travellers.reduce((sum, { count }) => sum + count, 0),
+    travellers: request.travellers,
+    totalPrice: request.expectedTotal ?? 0,
+    currency: request.expectedCurrency ?? 'USD',
+    priceLines: [],
+    meetingPoint: tour?.meetingPoint ?? '',
+    meetingPointLink: null,
+    customer: request.customer,
+    freeCancellationUntil: '2026-11-27T05:30:00.000Z',
+    createdAt: '2026-11-20T06:00:00.000Z',
+    updatedAt: '2026-11-20T06:00:00.000Z',
+    revision: '1',
+    position: 'log.42',
+    confirmationEmail: 'queued',
+    manageUrl: 'https://site.example/manage-booking/ZBL-74100680',
+    ...more,
+  };
+}
+
+/** Opens the whole site at an address, in this test's own browser. */
+export function openSite(path: string, stub: StubApi = quietServer()) {
+  history.replaceState(null, '', path);
+  globalThis.fetch = stub.fetch;
+  globalThis.scrollTo = () => undefined; // jsdom has nothing to scroll
+  const store = makeStore();
+  const router = createBrowserRouter(createRoutes(store));
+  const view = render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+  return {
+    stub,
+    user: userEvent.setup({ delay: null }),
+    /** Ends the page as closing its tab does; what the tab's storage holds stays. */
+    leave() {
+      view.unmount();
+      router.dispose();
+      store.dispatch(productApi.util.resetApiState());
+    },
+  };
+}
+
+/** The address, as the person sees it. */
+export function address(): string {
+  return `${location.pathname}${location.search}`;
+}

@@ -1,0 +1,73 @@
+import type { ProblemCode, ProblemView } from '@contracts/problems.ts';
+import { problemKinds } from '@contracts/problems.ts';
+
+/** A request as the server would have seen it. */
+export interface SeenRequest {
+  readonly method: string;
+  /** Without `/api`: `/tours/spice-farm-tour`. */
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly headers: Headers;
+  readonly body: unknown;
+}
+
+type Answer = Response | Promise<Response>;
+type Answerer = (request: SeenRequest) => Answer;
+
+/**
+ * Stands in for the network: everything above `fetch` is the product's own. A later answer to the
+ * same call takes the place of an earlier one; a call nobody prepared for is a 404 of the API.
+ */
+export class StubApi {
+  readonly seen: SeenRequest[] = [];
+  readonly #answerers = new Map<string, Answerer>();
+
+  /** Answers `GET /tours/{id}` and the like; `*` stands for one part of the path. */
+  on(call: string, answer: Answerer | object): this {
+    this.#answerers.set(
+      call,
+      typeof answer === 'function' ? (answer as Answerer) : () => Response.json(answer),
+    );
+    return this;
+  }
+
+  /** The requests of one call so far. */
+  calls(call: string): readonly SeenRequest[] {
+    return this.seen.filter((request) => matches(call, request));
+  }
+
+  readonly fetch = async (input: RequestInfo | URL): Promise<Response> => {
+    const request = input as Request;
+    const url = new URL(request.url);
+    const text = await request.clone().text();
+    const seen: SeenRequest = {
+      method: request.method,
+      path: url.pathname.replace(/^\/api/, ''),
+      query: Object.fromEntries(url.searchParams),
+      headers: request.headers,
+      body: text === '' ? undefined : JSON.parse(text),
+    };
+    this.seen.push(seen);
+    const known = [...this.#answerers].filter(([call]) => matches(call, seen)).at(-1);
+    return known === undefined ? problem('NotFound') : await known[1](seen);
+  };
+}
+
+/** An answer that is not a success, as the server words it. */
+export function problem(code: ProblemCode, more: Partial<ProblemView> = {}): Response {
+  const { status, title } = problemKinds[code];
+  const words = title.replace(/\{(\w+)\}/g, (_, name: string) => String(more[name]));
+  const body = { type: `/problems/${code}`, status, title: words, code, ...more };
+  return Response.json(body, { status, headers: { 'content-type': 'application/problem+json' } });
+}
+
+/** What a browser says of a connection that broke. */
+export function brokenConnection(): Promise<Response> {
+  return Promise.reject(new TypeError('Failed to fetch'));
+}
+
+function matches(call: string, { method, path }: SeenRequest): boolean {
+  const [calledMethod, calledPath = ''] = call.split(' ');
+  const pattern = calledPath.replaceAll('*', '[^/]+');
+  return method === calledMethod && new RegExp(`^${pattern}$`).test(path);
+}

@@ -1,0 +1,75 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { resolve } from 'node:path';
+import { defineConfig, type Plugin } from 'vite';
+
+const here = import.meta.dirname;
+
+/** The two files the public site is set in; the console's font is fetched only where it is used. */
+const publicFonts = /(literata|sofia-sans-extra-condensed)-latin-wght-normal/;
+
+/** Asks for the fonts beside the style sheet, not after it: the names carry a hash, so the build writes the tags. */
+function preloadFonts(): Plugin {
+  return {
+    name: 'preload-fonts',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }) =>
+        Object.keys(bundle)
+          .filter((file) => publicFonts.test(file))
+          .map((file) => ({
+            tag: 'link',
+            attrs: {
+              rel: 'preload',
+              as: 'font',
+              type: 'font/woff2',
+              href: `/${file}`,
+              crossorigin: true,
+            },
+            injectTo: 'head' as const,
+          })),
+    },
+  };
+}
+
+/** The router's package names its development build alone; travellers need not load its warnings. */
+const routerWithoutWarnings = {
+  'react-router/dom': resolve(here, '../node_modules/react-router/dist/production/dom-export.mjs'),
+  'react-router': resolve(here, '../node_modules/react-router/dist/production/index.mjs'),
+};
+
+/**
+ * What every page needs travels in one file, not in twenty small ones: it compresses better, and a slow connection
+ * asks once. Scenes and pages stay apart.
+ */
+const ofEveryPage = new RegExp(
+  [
+    'node_modules/(@reduxjs|dayjs|immer|react|react-dom|react-redux|react-router|react-router-dom|redux|reselect|scheduler)/',
+    'web/src/app/(layout|routes|store)',
+    'web/src/shared/(?!scenes/prints)',
+    '/calendar',
+  ].join('|'),
+);
+
+export default defineConfig(({ command }) => ({
+  root: here,
+  plugins: [react(), tailwindcss(), preloadFonts()],
+  resolve: {
+    alias: {
+      '@contracts': resolve(here, '../services/libs/contracts'),
+      ...(command === 'build' && routerWithoutWarnings),
+    },
+  },
+  server: {
+    proxy: { '/api': 'http://127.0.0.1:3000', '/health': 'http://127.0.0.1:3000' },
+  },
+  build: {
+    outDir: resolve(here, '../dist/web'),
+    emptyOutDir: true,
+    manifest: true,
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'every-page', test: ofEveryPage }] } },
+    },
+  },
+}));
