@@ -1,0 +1,81 @@
+import { askToBook, book } from '../support/booking-requests.ts';
+import { System } from '../support/start-system.ts';
+
+/** A tour with ten seats on each departure. */
+const tenSeats = {
+  tourId: 'michamvi-mangrove-sunset',
+  pickupTime: '15:30',
+  travellers: [{ category: 'Travelers', count: 1 }],
+};
+
+describe('the last seats of a departure', () => {
+  let system: System;
+
+  beforeAll(async () => {
+    system = await System.start();
+  });
+
+  afterAll(() => system.remove());
+
+  it('go to exactly ten of two hundred who want them at once', async () => {
+    const date = '2026-12-02';
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, () => askToBook(system.visitor(), { ...tenSeats, date })),
+    );
+    const seated = answers.filter(({ status }) => status === 201);
+    const refused = answers.filter(({ status }) => status !== 201);
+    expect(seated).toHaveLength(10);
+    expect(new Set(seated.map(({ body }) => body.reference)).size).toBe(10);
+    for (const { status, body } of refused) {
+      expect([status, body]).toMatchObject([409, { code: 'DepartureFull', seatsLeft: 0 }]);
+    }
+    const full = await system
+      .visitor()
+      .get(`/api/tours/${tenSeats.tourId}/availability?from=${date}&to=${date}`, {
+        'x-min-position': String(seated.at(-1)?.body.position),
+      });
+    expect(full.body.items).toEqual([{ date, time: '15:30', status: 'full', seatsLeft: 0 }]);
+  });
+
+  it('are told to whoever wants more of them than there are, with departures that have enough', async () => {
+    const date = '2026-12-10';
+    const party = (count: number) => ({ travellers: [{ category: 'Travelers', count }] });
+    await book(system.visitor(), { ...tenSeats, date, ...party(8) });
+    const refused = await askToBook(system.visitor(), { ...tenSeats, date, ...party(3) });
+    expect([refused.status, refused.body]).toMatchObject([
+      409,
+      {
+        code: 'DepartureFull',
+        seatsLeft: 2,
+        nearestFree: [
+          { date: '2026-12-08', time: '15:30' },
+          { date: '2026-12-09', time: '15:30' },
+          { date: '2026-12-11', time: '15:30' },
+        ],
+      },
+    ]);
+    expect((await askToBook(system.visitor(), { ...tenSeats, date, ...party(2) })).status).toBe(
+      201,
+    );
+  });
+
+  it('come back when somebody cancels', async () => {
+    const wish = {
+      ...tenSeats,
+      date: '2026-12-16',
+      travellers: [{ category: 'Travelers', count: 10 }],
+    };
+    const visitor = system.visitor();
+    const booking = await book(visitor, wish);
+    expect((await askToBook(system.visitor(), wish)).body).toMatchObject({ code: 'DepartureFull' });
+    await visitor.post(`/api/bookings/${booking.reference}/cancellation`, {}, { 'if-match': '*' });
+    const deadline = Date.now() + 10_000;
+    for (;;) {
+      const { status } = await askToBook(system.visitor(), wish);
+      if (status === 201 || Date.now() > deadline) {
+        expect(status).toBe(201);
+        return;
+      }
+    }
+  });
+});

@@ -1,0 +1,198 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { askToBook, book } from '../support/booking-requests.ts';
+import { ProductProcess, storyBegins, System } from '../support/start-system.ts';
+
+describe('the process', () => {
+  let directory: string;
+  const systems: System[] = [];
+
+  beforeEach(() => {
+    directory = mkdtempSync(join(tmpdir(), 'tours-process-'));
+  });
+
+  afterEach(async () => {
+    for (const system of systems.splice(0)) await system.remove();
+    rmSync(directory, { recursive: true, force: true });
+  });
+
+  const start = async (settings: Record<string, string> = {}): Promise<System> => {
+    const system = await System.start({ DATA_DIR: join(directory, 'data'), ...settings });
+    systems.push(system);
+    return system;
+  };
+
+  describe('starting', () => {
+    it('says one line, with the address at which it answers from then on', async () => {
+      const system = await start();
+      expect(system.process.lines).toEqual([
+        `Kanga Day Trips is ready at http://127.0.0.1:${new URL(system.url).port}`,
+      ]);
+      for (const path of ['/health/live', '/health/ready']) {
+        expect((await system.visitor().get(path)).status).toBe(200);
+      }
+    });
+
+    it('offers a way in where nobody can sign in yet, and only then', async () => {
+      const none = { ADMIN_USERNAME: '', ADMIN_PASSWORD: '' };
+      const system = await start(none);
+      const [line = ''] = system.process.lines;
+      expect(line).toMatch(/make the first account at http\S+\/auth#set-up=[\w-]{43}$/);
+      const account = { username: 'juma', password: 'a long enough password' };
+      const token = line.slice(line.indexOf('=') + 1);
+      const made = await system.visitor().post('/api/auth/set-up', { token, ...account });
+      expect(made.status).toBe(201);
+      await system.stop();
+      await system.startAgain(none);
+      expect(system.process.lines).toHaveLength(1);
+      expect((await system.visitor().post('/api/auth/sign-in', account)).status).toBe(200);
+    });
+
+    it('imports its catalogue once, and completes an import that was cut short', async () => {
+      const settings = { ADMIN_USERNAME: 'amina', ADMIN_PASSWORD: 'a password for stories' };
+      const cut = new ProductProcess({
+        PORT: '0',
+        DATA_DIR: join(directory, 'data'),
+        CLOCK_START: storyBegins,
+        ...settings,
+      });
+      // Killed somewhere on its way, mostly while it imports.
+      setTimeout(() => {
+        cut.send('SIGKILL');
+      }, 900);
+      await cut.ended;
+      const system = await start();
+      const listed = await system.visitor().get<{ items: { id: string }[] }>('/api/tours');
+      expect(listed.body.items).toHaveLength(24);
+      const position = listed.headers.get('x-position');
+      await system.stop();
+      await system.startAgain();
+      const again = await system.visitor().get('/api/tours');
+      expect(again.headers.get('x-position')).toBe(position);
+    });
+
+    it('starts empty where no catalogue is wanted', async () => {
+      const system = await start({ SEED_CATALOGUE: 'false' });
+      expect((await system.visitor().get('/api/tours')).body).toEqual({ items: [] });
+    });
+  });
+
+  describe('refusing to start', () => {
+    const refusal = async (settings: Record<string, string>) => {
+      const { code, output } = await new ProductProcess({
+        PORT: '0',
+        DATA_DIR: join(directory, 'data'),
+        ...settings,
+      }).ended;
+      return { code, output };
+    };
+
+    it('says what is wrong with the settings', async () => {
+      const { code, output } = await refusal({ PORT: 'high', LOG_LEVEL: 'loud' });
+      expect(code).toBe(1);
+      expect(output.split('\n')).toEqual([
+        'The product cannot start with these settings:',
+        '  PORT is a whole number from 0 to 65535.',
+        '  LOG_LEVEL is one of fatal, error, warn, log, debug, verbose.',
+      ]);
+    });
+
+    it('says that the port is in use', async () => {
+      const other = createServer().listen(0, '127.0.0.1');
+      await once(other, 'listening');
+      const { port } = other.address() as AddressInfo;
+      const { code, output } = await refusal({ PORT: String(port), SEED_CATALOGUE: 'false' });
+      other.close();
+      expect(code).toBe(1);
+      expect(output.split('\n').at(-1)).toBe(
+        `Port ${port} of 127.0.0.1 is in use. Stop what uses it, or set PORT to another.`,
+      );
+    });
+
+    it('says which process has the data', async () => {
+      const system = await start();
+      const { code, output } = await refusal({});
+      expect([code, output]).toEqual([
+        1,
+        `DATA_DIR ${system.dataDirectory} is in use by process ${system.process.pid}. Stop that one ` +
+          'first, or give this one a directory of its own.',
+      ]);
+    });
+
+    it('says that the data cannot be written', async () => {
+      writeFileSync(join(directory, 'data'), 'a file');
+      const { code, output } = await refusal({});
+      expect([code, output.split('\n').length]).toEqual([1, 1]);
+      expect(output).toContain('cannot be written: it is a file, not a directory');
+    });
+
+    it('says that the secret is another one than the log was begun with', async () => {
+      const system = await start({ SECRET_KEY: 'a'.repeat(40) });
+      await system.stop();
+      const { code, output } = await refusal({ SECRET_KEY: 'b'.repeat(40) });
+      expect([code, output.split('\n').length]).toEqual([1, 1]);
+      expect(output).toContain('another SECRET_KEY');
+    });
+  });
+
+  describe('ending', () => {
+    it.each(['SIGTERM', 'SIGINT'] as const)(
+      'ends well when it is told to by %s',
+      async (signal) => {
+        const system = await start();
+        const began = Date.now();
+        system.process.send(signal);
+        const { code } = await system.process.ended;
+        expect(code).toBe(0);
+        expect(Date.now() - began).toBeLessThan(10_000);
+      },
+    );
+
+    it('answers every request that was under way', async () => {
+      const system = await start();
+      const visitor = system.visitor();
+      const asked = Array.from({ length: 40 }, () =>
+        askToBook(visitor, {
+          tourId: 'stone-town-heritage-walk',
+          pickupTime: '09:00',
+          travellers: [{ category: 'Adults (10+)', count: 1 }],
+        }).then(
+          ({ status }) => status,
+          // Whoever comes after it stopped listening is not let in at all.
+          (error: unknown) => (error as { cause?: { code?: string } }).cause?.code,
+        ),
+      );
+      const first = await Promise.race(asked);
+      const ended = system.stop();
+      const answers = await Promise.all(asked);
+      expect(first).toBe(201);
+      expect(answers.filter((answer) => answer !== 201 && answer !== 'ECONNREFUSED')).toEqual([]);
+      expect((await ended).code).toBe(0);
+      await system.startAgain();
+      const staff = await system.staff();
+      const counts = await staff.get('/api/admin/bookings/counts');
+      expect(counts.body.all).toBe(answers.filter((answer) => answer === 201).length);
+    });
+
+    it('ends at once when it is told twice', async () => {
+      const system = await start();
+      system.process.send('SIGTERM');
+      system.process.send('SIGTERM');
+      const { code, signal } = await system.process.ended;
+      expect(signal).toBeNull();
+      expect([0, 1]).toContain(code);
+    });
+
+    it('leaves everything so that another process can go on', async () => {
+      const system = await start();
+      const { reference } = await book(system.visitor());
+      expect((await system.stop()).code).toBe(0);
+      await system.startAgain();
+      expect((await system.visitor().get(`/api/bookings/${reference}`)).status).toBe(200);
+    });
+  });
+});

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+/** What Vite built; `npm test` builds it first. */
+const built = resolve('dist/web');
+
+interface Chunk {
+  readonly file: string;
+  readonly isEntry?: boolean;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+}
+
+/** Kilobytes over the wire, compressed. Travellers are on island 3G: half of what is usual. */
+const budgetKb = { script: 150, style: 20, fonts: 95, pictures: 24 } as const;
+
+/** Pages of travellers, each a file of its own. */
+const pages = ['home', 'tours', 'tour', 'booking', 'thank-you'];
+
+describe('what a browser has to fetch', () => {
+  const manifest = JSON.parse(readFileSync(join(built, '.vite/manifest.json'), 'utf8')) as Readonly<
+    Record<string, Chunk>
+  >;
+
+  /** A chunk with everything it imports at once. */
+  function withImports(name: string, found = new Map<string, Chunk>()): ReadonlyMap<string, Chunk> {
+    const chunk = manifest[name];
+    if (chunk === undefined) throw new Error(`The build has no ${name}.`);
+    if (found.has(name)) return found;
+    found.set(name, chunk);
+    for (const each of chunk.imports ?? []) withImports(each, found);
+    return found;
+  }
+
+  function chunksOf(page: string): readonly Chunk[] {
+    const entry = Object.entries(manifest).find(([, { isEntry }]) => isEntry)?.[0] ?? '';
+    return [
+      ...new Map([
+        ...withImports(entry),
+        ...withImports(`src/app/pages/${page}-page.tsx`),
+      ]).values(),
+    ];
+  }
+
+  function compressedKb(files: Iterable<string>): number {
+    const bytes = [...new Set(files)].map(
+      (file) => gzipSync(readFileSync(join(built, file)), { level: 9 }).length,
+    );
+    return bytes.reduce((sum, each) => sum + each, 0) / 1000;
+  }
+
+  it.each(pages)('for the %s page stays within the budget', (page) => {
+    const chunks = chunksOf(page);
+    expect(compressedKb(chunks.map(({ file }) => file))).toBeLessThanOrEqual(budgetKb.script);
+    expect(compressedKb(chunks.flatMap(({ css = [] }) => css))).toBeLessThanOrEqual(budgetKb.style);
+  });
+
+  it('leaves the console to those who open it', () => {
+    const files = pages.flatMap((page) => chunksOf(page)).map(({ file }) => file);
+    expect(files.filter((file) => /admin|sign-in/.test(file))).toEqual([]);
+  });
+
+  it('prints every scene from one small file', () => {
+    const prints = Object.values(manifest).find(({ file }) => file.includes('all-prints'));
+    expect(compressedKb([prints?.file ?? ''])).toBeLessThanOrEqual(budgetKb.pictures);
+  });
+
+  it('sets the public pages in two fonts, asked for beside the page', () => {
+    const page = readFileSync(join(built, 'index.html'), 'utf8');
+    const fonts = [...page.matchAll(/<link rel="preload" as="font"[^>]* href="\/([^"]+)"/g)];
+    expect(fonts).toHaveLength(2);
+    const bytes = fonts.map(([, file = '']) => readFileSync(join(built, file)).length);
+    expect(bytes.reduce((sum, each) => sum + each, 0) / 1000).toBeLessThanOrEqual(budgetKb.fonts);
+  });
+});

@@ -1,0 +1,131 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { tidyChecks, type ProjectFile, type TidyCheck } from './tidiness.ts';
+
+type CheckName = keyof typeof tidyChecks;
+
+const file = (path: string, text = ''): ProjectFile => ({ path, text });
+
+/** Files each check must complain about, and files it must leave alone. */
+const samples: Readonly<
+  Record<CheckName, { untidy: readonly ProjectFile[]; tidy: readonly ProjectFile[] }>
+> = {
+  'names are kebab-case': {
+    untidy: [
+      file('services/api/src/bookingController.ts'),
+      file('services/api/src/booking_controller.ts'),
+      file('services/Api/src/main.ts'),
+      file('docs/Architecture.md'),
+    ],
+    tidy: [
+      file('services/api/src/booking.controller.ts'),
+      file('docs/adr/0001-events-first.md'),
+      file('README.md'),
+      file('infra/Dockerfile.api'),
+      file('test/golden/events/BookingPlaced.v1.json'),
+      file('.ci/run'),
+    ],
+  },
+  'services have no junk drawers': {
+    untidy: [
+      file('services/api/src/shared/money.ts'),
+      file('services/libs/domain/utils.ts'),
+      file('services/libs/core/money.ts'),
+      file('services/libs/domain/helpers/money.ts'),
+    ],
+    tidy: [file('services/libs/domain/money/money.ts'), file('web/src/shared/money.ts')],
+  },
+  'nothing is left to do': {
+    untidy: [file('a.ts', '// TODO: later'), file('a.md', 'FIXME')],
+    tidy: [file('a.md', 'Everything to do is done.')],
+  },
+  'no path of one machine': {
+    untidy: [
+      file('a.ts', "open('/root/data')"),
+      file('a.md', 'see /work/main'),
+      file('a.sh', 'X=/home/me/x'),
+    ],
+    tidy: [file('a.ts', "get('/api/work/home/')"), file('a.md', 'https://example.org/home/')],
+  },
+  'no registry is named': {
+    untidy: [
+      file('.npmrc', 'x=https://registry.example.org/'),
+      file('knip.json', '{ "$schema": "https://unpkg.com/knip" }'),
+      file('package-lock.json', '{ "resolved": "x" }'),
+    ],
+    tidy: [file('package-lock.json', '{ "url": "https://opencollective.com/x" }')],
+  },
+  'no barrels': {
+    untidy: [
+      file('services/libs/domain/index.ts', 'export const a = 1;'),
+      file(
+        'web/src/shared/ui.ts',
+        "// All of it.\nexport * from './a.ts';\nexport { b } from './b.ts';",
+      ),
+      file('web/src/shared/types.ts', "export type { A } from './a.ts';"),
+      file('services/libs/contracts/booking.ts', "export { A } from './booking/a.ts';"),
+      file('services/libs/application/slug.ts', "export { slug } from '../domain/slug.ts';"),
+    ],
+    tidy: [
+      file('web/src/shared/a.ts', "export { b } from './b.ts';\nexport const a = 1;"),
+      file(
+        'services/libs/contracts/slug.ts',
+        "// As the server does.\nexport { slug } from '../domain/slug.ts';",
+      ),
+      file('web/index.html', ''),
+      file('web/src/shared/empty.d.ts', ''),
+    ],
+  },
+  'no focused tests': {
+    untidy: [file('a.spec.ts', "  it.only('x', () => {});"), file('a.spec.ts', "fdescribe('x')")],
+    tidy: [file('a.spec.ts', "it('is the only one', () => {});")],
+  },
+  'specs end in .spec': {
+    untidy: [file('services/api/src/a.test.ts'), file('web/src/__tests__/a.ts')],
+    tidy: [file('services/api/src/a.int.spec.ts')],
+  },
+  'links lead somewhere': {
+    untidy: [file('README.md', 'See [it](docs/missing.md).')],
+    tidy: [
+      file(
+        'docs/a.md',
+        '[it](../package.json) [it](https://example.org) [it](#here) [it](../package.json#x)',
+      ),
+    ],
+  },
+};
+
+const checks = Object.entries(tidyChecks) as [CheckName, TidyCheck][];
+
+describe('The project is tidy:', () => {
+  const files = projectFiles();
+
+  it.each(checks)('%s', (_, check) => {
+    const complaints = files.flatMap((one) => {
+      const complaint = check(one);
+      return complaint === undefined ? [] : [`${one.path}: ${complaint}`];
+    });
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('The check that', () => {
+  it.each(checks)('%s complains about what is untidy', (name, check) => {
+    expect(samples[name].untidy.filter((one) => check(one) === undefined)).toEqual([]);
+  });
+
+  it.each(checks)('%s leaves alone what is tidy', (name, check) => {
+    expect(samples[name].tidy.filter((one) => check(one) !== undefined)).toEqual([]);
+  });
+});
+
+/** Every text file under version control or about to be, but the two that hold untidy samples. */
+function projectFiles(): readonly ProjectFile[] {
+  return execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
+    encoding: 'utf8',
+  })
+    .split('\0')
+    .filter((path) => path !== '' && !path.startsWith('test/architecture/tid') && existsSync(path))
+    .map((path) => ({ path, content: readFileSync(path) }))
+    .map(({ path, content }) => file(path, content.includes(0) ? '' : content.toString('utf8')));
+}

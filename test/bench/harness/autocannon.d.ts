@@ -1,0 +1,27 @@
+/** What the benchmarks use of a package that brings no types. */
+declare module 'autocannon' {
+  export interface Request {
+    readonly method?: string;
+    readonly path?: string;
+    readonly headers?: Readonly<Record<string, string>>;
+    readonly body?: string;
+  }
+
+  export interface Result {
+    readonly requests: { readonly average: number; readonly total: number };
+    readonly latency: { readonly p50: number; readonly p99: number };
+    readonly errors: number;
+    readonly timeouts: number;
+    readonly non2xx: number;
+    readonly statusCodeStats?: Readonly<Record<string, { readonly count: number } | undefined>>;
+  }
+
+  // eslint-disable-next-line no-restricted-syntax -- it is their export
+  export default function autocannon(options: {
+    readonly url: string;
+    readonly connections: number;
+    readonly duration: number;
+    readonly headers?: Readonly<Record<string, string>>;
+    readonly requests?: readonly { readonly setupRequest: (request: Request) => Request }[];
+  }): Promise<Result>;
+}

@@ -1,0 +1,36 @@
+import { request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+
+/** An answer of the product, for references that send the same. */
+export interface KeptAnswer {
+  /** As they were sent, but for those that every server of Node.js adds itself. */
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly etag: string;
+  readonly bodyBase64: string;
+}
+
+const addedByNode = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
+
+/** Asks the product and keeps exactly what it sends. */
+export async function keptAnswer(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<KeptAnswer> {
+  return new Promise((resolve, reject) => {
+    const asking = request(url, { headers, agent: false }, (response) => {
+      void buffer(response).then((body) => {
+        const { rawHeaders } = response;
+        const pairs = Array.from(
+          { length: rawHeaders.length / 2 },
+          (_none, index) => [rawHeaders[2 * index] ?? '', rawHeaders[2 * index + 1] ?? ''] as const,
+        );
+        resolve({
+          headers: pairs.filter(([name]) => !addedByNode.has(name.toLowerCase())),
+          etag: response.headers.etag ?? '',
+          bodyBase64: body.toString('base64'),
+        });
+      }, reject);
+    });
+    asking.on('error', reject).end();
+  });
+}

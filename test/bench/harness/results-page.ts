@@ -1,0 +1,99 @@
+import type { Comparison, Goal } from './benchmark.ts';
+import { spreadOf } from './statistics.ts';
+
+/** What one benchmark found, ready to be written down. */
+export interface Section {
+  readonly name: string;
+  readonly title: string;
+  readonly about: string;
+  /** When and on what it was measured. */
+  readonly measured: string;
+  readonly comparisons: readonly Comparison[];
+}
+
+/**
+ * Puts a section into the page, in place of the one of the same name or, where there is none yet, at
+ * the end of the generated part. What is written by hand stays as it is.
+ *
+ * @throws Error when the page has no generated part.
+ */
+export function withSection(page: string, section: Section): string {
+  const text = `${opening(section.name)}\n\n${textOf(section)}\n\n${closing(section.name)}`;
+  const start = page.indexOf(opening(section.name));
+  const end = page.indexOf(closing(section.name));
+  if (start >= 0 && end > start) {
+    return page.slice(0, start) + text + page.slice(end + closing(section.name).length);
+  }
+  const place = page.indexOf(endOfGenerated);
+  if (place < 0) {
+    throw new Error(`The page has no line ${endOfGenerated} to write before.`);
+  }
+  return `${page.slice(0, place)}${text}\n\n${page.slice(place)}`;
+}
+
+/** Stands in the page behind everything that is generated. */
+export const endOfGenerated = '<!-- end of what npm run bench writes -->';
+
+function opening(name: string): string {
+  return `<!-- ${name}: written by npm run bench -->`;
+}
+
+function closing(name: string): string {
+  return `<!-- ${name}: end -->`;
+}
+
+function textOf({ title, about, measured, comparisons }: Section): string {
+  const head = ['What is compared', 'Goal', 'Median', 'Min to max', '', 'Behind it'];
+  const rows = comparisons.map(rowOf);
+  return [`### ${title}`, about, tableOf([head, ...rows]), `_${measured}_`].join('\n\n');
+}
+
+function rowOf({ what, goal, ratios, figures }: Comparison): readonly string[] {
+  const { min, median, max } = spreadOf(ratios);
+  return [
+    what,
+    goalText(goal),
+    ratioText(median),
+    `${ratioText(min)} to ${ratioText(max)}`,
+    goal === undefined ? '' : isReached(goal, median) ? 'reached' : '**missed**',
+    figures,
+  ];
+}
+
+/** Whether the median is on the good side of the goal. */
+export function isReached(goal: Goal, median: number): boolean {
+  return 'atLeast' in goal ? median >= goal.atLeast : median <= goal.atMost;
+}
+
+function goalText(goal: Goal | undefined): string {
+  if (goal === undefined) {
+    return '';
+  }
+  return 'atLeast' in goal ? `≥ ${ratioText(goal.atLeast)}` : `≤ ${ratioText(goal.atMost)}`;
+}
+
+/** Three digits that count are more than a benchmark can tell. */
+export function ratioText(ratio: number): string {
+  return ratio >= 10 ? ratio.toFixed(0) : ratio.toPrecision(ratio >= 1 ? 3 : 2);
+}
+
+/** A table as Prettier would lay it out, so that writing it never makes the check fail. */
+function tableOf(rows: readonly (readonly string[])[]): string {
+  const columns = rows[0]?.length ?? 0;
+  const widths = Array.from({ length: columns }, (_none, column) =>
+    Math.max(3, ...rows.map((row) => widthOf(row[column] ?? ''))),
+  );
+  const line = (cells: readonly string[], fill: string) =>
+    `| ${widths.map((width, column) => padded(cells[column] ?? '', width, fill)).join(' | ')} |`;
+  const [head = [], ...body] = rows;
+  return [line(head, ' '), line([], '-'), ...body.map((row) => line(row, ' '))].join('\n');
+}
+
+function padded(cell: string, width: number, fill: string): string {
+  return cell + fill.repeat(width - widthOf(cell));
+}
+
+/** In characters as a terminal shows them, which is how Prettier counts. */
+function widthOf(cell: string): number {
+  return Array.from(cell).length;
+}

@@ -1,0 +1,95 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Benchmark, Comparison } from './harness/benchmark.ts';
+import { load, type LoadResult } from './harness/http-load.ts';
+import { freePort } from './harness/ports.ts';
+import { processorTimeUs } from './harness/processor-time.ts';
+import { Product } from './harness/product.ts';
+import { Program } from './harness/program.ts';
+import { alternate, compare } from './harness/rounds.ts';
+import { mediansOf } from './harness/side-by-side.ts';
+import { withDirectory } from './harness/temporary-directory.ts';
+
+const seconds = 3;
+const connections = 64;
+
+/** Routes that go through Nest, each with where a plain Nest would declare it. */
+const routes = [
+  { path: '/api/site', route: '/api/site' },
+  { path: '/api/tours/suggestions?q=spice', route: '/api/tours/suggestions' },
+  { path: '/api/tours/spice-farm-tour/related', route: '/api/tours/:id/related' },
+  {
+    path: '/api/tours/spice-farm-tour/availability?from=2026-12-01&to=2026-12-07',
+    route: '/api/tours/:id/availability',
+  },
+];
+
+interface Measured extends LoadResult {
+  readonly cpuUs: number;
+}
+
+const perSecond = (of: Measured) => of.perSecond;
+const cpu = (of: Measured) => of.cpuUs;
+
+async function measure(url: string, pid: number): Promise<Measured> {
+  const before = processorTimeUs(pid);
+  const result = await load({ url, connections, seconds });
+  return { ...result, cpuUs: (processorTimeUs(pid) - before) / result.answered };
+}
+
+async function run(rounds: number): Promise<readonly Comparison[]> {
+  return withDirectory(async (directory) => {
+    const product = await Product.start();
+    const file = join(directory, 'answers.json');
+    const json: Record<string, unknown> = {};
+    for (const { path, route } of routes) {
+      json[route] = await (await fetch(product.url + path)).json();
+    }
+    writeFileSync(file, JSON.stringify({ json }));
+    const port = await freePort();
+    const args = ['test/bench/reference/plain-nest.ts', String(port), file];
+    const plain = await Program.start(args, /ready/);
+    try {
+      const comparisons: Comparison[] = [];
+      for (const { path } of routes) {
+        const ofProduct = () => measure(product.url + path, product.pid);
+        const ofPlain = () => measure(`http://127.0.0.1:${port}${path}`, plain.pid);
+        await ofProduct();
+        await ofPlain();
+        const measured = await alternate(
+          [
+            { name: 'product', measure: ofProduct },
+            { name: 'plain', measure: ofPlain },
+            { name: 'plain again', measure: ofPlain },
+          ],
+          rounds,
+        );
+        const pair = ['product', 'plain'] as const;
+        const same = compare(measured, ['plain again', 'plain'], perSecond);
+        comparisons.push({
+          what: `GET ${path}`,
+          goal: { atLeast: 2 },
+          ratios: compare(measured, pair, perSecond),
+          figures: [
+            mediansOf(measured, pair, { figure: perSecond, unit: 'per s' }),
+            mediansOf(measured, pair, { figure: cpu, unit: 'µs of processor each' }),
+            `A/A ${same.map((ratio) => ratio.toFixed(2)).join(' ')}`,
+          ].join('; '),
+        });
+      }
+      return comparisons;
+    } finally {
+      await plain.end();
+      await product.end();
+    }
+  });
+}
+
+export const jsonRoutes: Benchmark = {
+  name: 'json-routes',
+  title: 'Other JSON routes through Nest',
+  about: `64 clients; the product answers from its read models, with its guard, its input checks, security headers,
+ETag and position. The reference is Nest on Express as it comes, on the same paths, answering the same
+content as an object it holds in memory.`,
+  run,
+};

@@ -1,0 +1,74 @@
+/**
+ * `npm run bench [-- name…] [--rounds=5] [--dry]`: measures the product beside reference programs and
+ * writes what it finds into docs/benchmarks.md; with --dry it only prints it.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import type { Benchmark } from './harness/benchmark.ts';
+import { loadGenerator } from './harness/http-load.ts';
+import { machineFacts } from './harness/machine.ts';
+import { isReached, ratioText, withSection } from './harness/results-page.ts';
+import { spreadOf } from './harness/statistics.ts';
+import { appendReadFold } from './append-read-fold.bench.ts';
+import { bookings } from './bookings.bench.ts';
+import { coldStart } from './cold-start.bench.ts';
+import { eventStore } from './event-store.bench.ts';
+import { jsonRoutes } from './json-routes.bench.ts';
+import { preparedAnswers } from './prepared-answers.bench.ts';
+import { readsWhileBooking } from './reads-while-booking.bench.ts';
+import { replays } from './replay.bench.ts';
+import { suggestions } from './suggestions.bench.ts';
+
+const page = 'docs/benchmarks.md';
+const benchmarks: readonly Benchmark[] = [
+  preparedAnswers,
+  jsonRoutes,
+  bookings,
+  readsWhileBooking,
+  eventStore,
+  appendReadFold,
+  replays,
+  suggestions,
+  coldStart,
+];
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    rounds: { type: 'string', default: '5' },
+    dry: { type: 'boolean', default: false },
+  },
+});
+const rounds = Number(values.rounds);
+const unknown = positionals.filter((name) => !benchmarks.some((each) => each.name === name));
+if (unknown.length > 0 || !Number.isInteger(rounds) || rounds < 1) {
+  const names = benchmarks.map(({ name }) => name).join(', ');
+  throw new Error(`Name benchmarks among ${names}, and a whole number of rounds.`);
+}
+
+const chosen = benchmarks.filter(
+  ({ name }) => positionals.length === 0 || positionals.includes(name),
+);
+for (const benchmark of chosen) {
+  await measure(benchmark);
+}
+
+async function measure({ name, title, about, run }: Benchmark): Promise<void> {
+  console.log(`${title} …`);
+  const loadBefore = (loadavg()[0] ?? 0).toFixed(1);
+  const comparisons = await run(rounds);
+  for (const { what, goal, ratios, figures } of comparisons) {
+    const { min, median, max } = spreadOf(ratios);
+    const verdict = goal === undefined ? '' : isReached(goal, median) ? ' reached' : ' MISSED';
+    const spread = `${ratioText(min)} / ${ratioText(median)} / ${ratioText(max)}`;
+    console.log(`  ${what}: ${spread}${verdict} (${figures})`);
+  }
+  if (!values.dry) {
+    const day = new Date().toISOString().slice(0, 10);
+    const facts = `${machineFacts()}; load by ${loadGenerator}; machine load before ${loadBefore}`;
+    const measured = `${day}, ${rounds} rounds, ${facts}.`;
+    const text = readFileSync(page, 'utf8');
+    writeFileSync(page, withSection(text, { name, title, about, measured, comparisons }));
+  }
+}

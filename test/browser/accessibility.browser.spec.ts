@@ -1,0 +1,79 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { addDays, localDateOf } from '../../services/libs/contracts/calendar.ts';
+import { BrowserStory, describeInChromium, openPage } from '../support/browser.ts';
+import { owner } from '../support/start-system.ts';
+
+const day = addDays(localDateOf(new Date().toISOString()), 9);
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+describeInChromium('everybody can use', () => {
+  let story: BrowserStory;
+
+  beforeAll(async () => {
+    story = await BrowserStory.begin();
+  });
+
+  afterAll(() => story.end());
+
+  it.each([
+    ['the home page', '/', 'Top Booked Experiences'],
+    ['the list', `/tours?date=${day}&guests=4`, 'Mnemba Reef Snorkelling'],
+    ['the list without a tour', '/tours?q=penguin', 'No tours found'],
+    ['a tour priced by age', `/tour/mnemba-reef-snorkelling?date=${day}`, 'Book this tour'],
+    ['a tour priced by season', '/tour/michamvi-mangrove-sunset', 'Book this tour'],
+    ['the booking form', `/booking/stone-town-heritage-walk?date=${day}`, 'Your details'],
+    ['the thank-you page', '/thank-you?reference=ZBL-74100680&status=pending', 'What’s Next'],
+    ['signing in', '/auth', 'Admin Sign In'],
+    ['a page that is not there', '/404', '404'],
+  ])('%s, narrow and wide', async (_, path, heading) => {
+    for (const width of [320, 1280]) {
+      const { page, context } = await openPage(story.browser, width);
+      await page.goto(`${story.system.url}${path}`);
+      await page.getByRole('heading', { name: heading }).first().waitFor();
+      await expectUsable(page);
+      await context.close();
+    }
+  });
+
+  it('the parts that open: suggestions, the search of the bar, the menu, a form’s errors', async () => {
+    const { page, context } = await openPage(story.browser, 390);
+    await page.goto(`${story.system.url}/`);
+    await page.getByLabel('What').fill('spice');
+    await page.getByRole('option').first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await expectUsable(page);
+    await page.getByRole('button', { name: 'Search tours' }).click();
+    await expectUsable(page);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+    await expectUsable(page);
+    await page.goto(`${story.system.url}/booking/stone-town-heritage-walk?date=${day}`);
+    await page.getByRole('button', { name: 'Confirm Booking' }).click();
+    await page.getByText('Please fill in all required fields').waitFor();
+    await expectUsable(page);
+    await context.close();
+  });
+
+  it('the operator’s list', async () => {
+    const { page, context } = await openPage(story.browser, 390);
+    await page.goto(`${story.system.url}/admin/bookings`);
+    await page.getByLabel('Username').fill(owner.username);
+    await page.getByLabel('Password').fill(owner.password);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByText('No bookings found for the selected filter.').waitFor();
+    await expectUsable(page);
+    await context.close();
+  });
+});
+
+/** Nothing that axe objects to, and nothing beyond the edge of the screen. */
+async function expectUsable(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  const beyond = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(beyond).toBe(0);
+}

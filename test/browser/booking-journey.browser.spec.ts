@@ -1,0 +1,219 @@
+import type { Page } from 'playwright-core';
+import { addDays, localDateOf } from '../../services/libs/contracts/calendar.ts';
+import { BrowserStory, describeInChromium, openPage } from '../support/browser.ts';
+import { owner } from '../support/start-system.ts';
+
+const bookingDay = addDays(localDateOf(new Date().toISOString()), 9);
+
+const spiceFarm = '/tour/spice-farm-tour';
+
+const traveller = { name: 'Asha Juma', email: 'asha@example.com', phone: '+255 700 000 001' };
+
+describeInChromium('the way of a booking', () => {
+  let story: BrowserStory;
+
+  beforeAll(async () => {
+    story = await BrowserStory.begin();
+  });
+
+  afterAll(() => story.end());
+
+  it.each([390, 1280])(
+    'leads from a search to the operator’s list, and survives the end of the process (%i px)',
+    async (width) => {
+      const { page, context, complaints } = await openPage(story.browser, width);
+      const first = await bookSpiceFarm(page, story.system.url);
+      await signIn(page, story.system.url);
+      await expectInList(page, first);
+
+      await story.killAndStartAgain();
+      await page.goto(`${story.system.url}/admin/bookings?tab=all`);
+      await expectInList(page, first);
+
+      const second = await bookSpiceFarm(page, story.system.url);
+      expect(second).not.toBe(first);
+      await page.goto(`${story.system.url}/admin/bookings?tab=all`);
+      await expectInList(page, first);
+      await expectInList(page, second);
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+  );
+
+  it('can be gone with the keyboard alone', async () => {
+    const { page, context } = await openPage(story.browser, 1280);
+    await page.goto(`${story.system.url}/`);
+    await page.getByRole('heading', { name: 'Top Booked Experiences' }).waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter'); // Skip to content
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('spice farm');
+    await page.getByRole('option', { name: 'Spice Farm Tour' }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/tours\?q=Spice\+Farm\+Tour$/);
+    await tabTo(page, 'Spice Farm Tour');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/tour\/spice-farm-tour/);
+    await page.getByRole('heading', { level: 1, name: 'Spice Farm Tour' }).waitFor();
+    expect(await nameOfFocus(page)).toBe('Spice Farm Tour');
+    await context.close();
+  });
+
+  it('books once where the answer is lost and somebody reloads and tries again', async () => {
+    const { page, context } = await openPage(story.browser, 390);
+    const lost: string[] = [];
+    await page.route('**/api/bookings', async (route) => {
+      const answer = await route.fetch(); // It reaches the server and is booked …
+      const { reference } = (await answer.json()) as { readonly reference: string };
+      lost.push(reference);
+      if (lost.length === 1)
+        await route.abort('connectionreset'); // … and nobody hears of it.
+      else await route.fulfill({ response: answer });
+    });
+    await page.goto(
+      `${story.system.url}/booking/spice-farm-tour?date=${bookingDay}&time=14:00&guests=2`,
+    );
+    await fillInAndConfirm(page);
+    await page
+      .getByText('Something went wrong. Please try again or contact us directly.')
+      .waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: 'Confirm Booking' }).click();
+    await page.waitForURL(/\/thank-you\?/);
+    const [first, second] = lost;
+    expect(second).toBe(first);
+    expect(await page.getByText(/^ZBL-\d{8}$/).innerText()).toBe(first);
+    await context.close();
+  });
+
+  it('keeps what was typed when the page is reloaded', async () => {
+    const { page, context } = await openPage(story.browser, 390);
+    await page.goto(`${story.system.url}/booking/spice-farm-tour?date=${bookingDay}&guests=2`);
+    await page.getByLabel('Full name').fill(traveller.name);
+    await page.reload();
+    expect(await page.getByLabel('Full name').inputValue()).toBe(traveller.name);
+    await context.close();
+  });
+});
+
+describeInChromium('what people write into the address bar', () => {
+  let story: BrowserStory;
+
+  beforeAll(async () => {
+    story = await BrowserStory.begin();
+  });
+
+  afterAll(() => story.end());
+
+  it.each([
+    [
+      'no valid filter',
+      '/tours?date=2026-02-30&guests=-1&category=Space&q=%20',
+      '/tours',
+      'Zanzibar Tours',
+    ],
+    ['a very long search', `/tours?q=${'x'.repeat(5_000)}`, '/tours', 'No tours found'],
+    ['no valid choice', `${spiceFarm}?date=yesterday&travellers=%7B`, spiceFarm, 'Spice Farm Tour'],
+    ['no such tour', '/tour/no-such-tour', '/404', '404'],
+    ['a way out of the path', '/tour/%2e%2e%2fadmin', '/404', '404'],
+    ['a booking without a day', '/booking/spice-farm-tour', spiceFarm, 'Spice Farm Tour'],
+    [
+      'a booking on no day',
+      '/booking/spice-farm-tour?date=2026-02-30',
+      spiceFarm,
+      'Spice Farm Tour',
+    ],
+    ['a booking of no tour', '/booking/no-such-tour?date=2027-01-01', '/404', '404'],
+    [
+      'a booking for nobody that can be',
+      `/booking/spice-farm-tour?date=${bookingDay}&guests=lots&travellers=%5B%7B%22count%22%3A-1%7D%5D`,
+      '/booking/spice-farm-tour',
+      'Complete your booking',
+    ],
+    [
+      'thanks for nothing',
+      '/thank-you?reference=%3Cimg%20src%3Dx%3E&date=never&guests=-5',
+      '/thank-you',
+      'Thank you for booking',
+    ],
+    ['an empty set-up link', '/auth#set-up=', '/auth', 'Admin Sign In'],
+    ['a page of staff', '/admin/bookings?tab=yesterday', '/auth', 'Admin Sign In'],
+    ['no page', '/no/such/page', '/no/such/page', '404'],
+  ])('%s: shows what can be shown', async (_, typed, path, heading) => {
+    const { page, context, complaints } = await openPage(story.browser, 390);
+    await page.goto(`${story.system.url}${typed}`);
+    await page.getByRole('heading', { name: heading }).first().waitFor();
+    expect(new URL(page.url()).pathname).toBe(path);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('says with its status that there is no such page', async () => {
+    const { status } = await fetch(`${story.system.url}/no/such/page`);
+    expect(status).toBe(404);
+  });
+});
+
+/** From the home page to the thank-you page, for two grown-ups and a child; answers the reference. */
+async function bookSpiceFarm(page: Page, url: string): Promise<string> {
+  await page.goto(`${url}/`);
+  await page.getByLabel('What').fill('spice');
+  await page.getByRole('option', { name: 'Spice Farm Tour' }).click();
+  await page.getByLabel('When').fill(bookingDay);
+  await page.getByRole('button', { name: 'Search Adventures' }).click();
+  await page.waitForURL(`${url}/tours?q=Spice+Farm+Tour&date=${bookingDay}`);
+  await page.getByRole('link', { name: 'Spice Farm Tour' }).click();
+
+  const panel = page.getByRole('region', { name: 'Book this tour' });
+  await panel.getByRole('radio', { name: '14:00' }).check();
+  await panel.getByRole('button', { name: 'One more: Child (4-11)' }).click();
+  await panel.getByText('$75.00').waitFor();
+  await panel.getByRole('button', { name: 'Book', exact: true }).click();
+
+  await fillInAndConfirm(page);
+  await page.waitForURL(/\/thank-you\?/);
+  await page.getByRole('heading', { name: 'Thank you for booking' }).waitFor();
+  await page.getByText(traveller.email).waitFor();
+  expect(page.url()).not.toContain('asha');
+  return await page.getByText(/^ZBL-\d{8}$/).innerText();
+}
+
+async function fillInAndConfirm(page: Page): Promise<void> {
+  await page.getByLabel('Full name').fill(traveller.name);
+  await page.getByLabel('Email').fill(traveller.email);
+  await page.getByLabel('Phone').fill(traveller.phone);
+  await page.getByRole('button', { name: 'Confirm Booking' }).click();
+}
+
+async function signIn(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/admin/bookings?tab=all`);
+  await page.getByLabel('Username').fill(owner.username);
+  await page.getByLabel('Password').fill(owner.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('heading', { name: 'Booking Management' }).waitFor();
+}
+
+/** The booking stands in the list with what it costs and whose it is. */
+async function expectInList(page: Page, reference: string): Promise<void> {
+  const card = page.getByRole('article').filter({ hasText: reference });
+  await card.waitFor();
+  const text = await card.innerText();
+  for (const part of ['Spice Farm Tour', '$75.00', 'USD', traveller.name, '14:00']) {
+    expect(text).toContain(part);
+  }
+}
+
+async function tabTo(page: Page, name: string): Promise<void> {
+  const tabsMax = 40;
+  for (let tabs = 0; tabs < tabsMax; tabs += 1) {
+    await page.keyboard.press('Tab');
+    if ((await nameOfFocus(page)) === name) return;
+  }
+  throw new Error(`The keyboard does not reach "${name}".`);
+}
+
+function nameOfFocus(page: Page): Promise<string> {
+  return page.evaluate(() => document.activeElement?.textContent ?? '');
+}

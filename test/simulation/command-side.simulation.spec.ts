@@ -1,0 +1,38 @@
+import { type History, simulate } from './simulate.ts';
+
+const seeds = 1_000;
+
+describe('the write side, through everything that can go wrong', () => {
+  it(`keeps its promises in ${seeds} histories`, async () => {
+    const histories: History[] = [];
+    for (let seed = 1; seed <= seeds; seed += 1) {
+      const history = await simulate(seed);
+      if (history.broken !== undefined) {
+        throw new Error(`Seed ${seed}: ${history.broken}`);
+      }
+      histories.push(history);
+    }
+    expectTrouble(histories);
+  }, 180_000);
+
+  it('plays the same history whenever it is given the same seed', async () => {
+    for (const seed of [7, 70, 700]) {
+      expect(await simulate(seed)).toStrictEqual(await simulate(seed));
+    }
+  });
+});
+
+/** Histories in which little goes wrong would prove little. */
+function expectTrouble(histories: readonly History[]): void {
+  const sum = (count: (history: History) => number): number =>
+    histories.reduce((total, history) => total + count(history), 0);
+  const stored = (type: string): number =>
+    sum(({ events }) => events.filter((event) => event === type).length);
+
+  expect(sum(({ crashes }) => crashes)).toBeGreaterThan(100);
+  expect(sum(({ repeatedAnswers }) => repeatedAnswers)).toBeGreaterThan(1_000);
+  expect(sum(({ unknownOutcomes }) => unknownOutcomes)).toBeGreaterThan(500);
+  expect(stored('ReservationAbandoned')).toBeGreaterThan(100);
+  expect(stored('SeatsReleased')).toBeGreaterThan(1_000);
+  expect(stored('BookingRebooked')).toBeGreaterThan(100);
+}

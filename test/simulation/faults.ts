@@ -1,0 +1,59 @@
+import type { Random } from './random.ts';
+
+/** How likely things are to go wrong in one history. */
+export interface FaultProfile {
+  /** The log is written as the embedded profile does, in one step, or part by part. */
+  readonly partsLandTogether: boolean;
+  /** The answer of an append that was stored is lost. */
+  readonly lostAnswer: number;
+  /** An append never reaches the log, and nobody says so. */
+  readonly lostRequest: number;
+  /** An append is given up, and lands long after. */
+  readonly lateLanding: number;
+  /** Between two parts of an append its writer is slow, or is never heard of again. */
+  readonly slowBetweenParts: number;
+  readonly cutBetweenParts: number;
+  /** A call takes longer than any command has. */
+  readonly stall: number;
+  /** A process dies between two steps. */
+  readonly crash: number;
+  /** A person's connection breaks before the answer arrives. */
+  readonly lostReply: number;
+  /** A person sends the same request twice at once. */
+  readonly doubleSubmit: number;
+  /** The reconciler is pointed at a reservation it should leave alone. */
+  readonly wrongHint: number;
+}
+
+export const noFaults: FaultProfile = {
+  partsLandTogether: true,
+  lostAnswer: 0,
+  lostRequest: 0,
+  lateLanding: 0,
+  slowBetweenParts: 0,
+  cutBetweenParts: 0,
+  stall: 0,
+  crash: 0,
+  lostReply: 0,
+  doubleSubmit: 0,
+  wrongHint: 0,
+};
+
+/** Some histories go well, some badly, and some have one trouble more than all others. */
+export function drawFaults(random: Random): FaultProfile {
+  const level = random.pick([0, 0.02, 0.05, 0.1]);
+  const trouble = (): number => level * random.pick([0, 1, 1, 2]);
+  return {
+    partsLandTogether: random.chance(0.3),
+    lostAnswer: trouble(),
+    lostRequest: trouble(),
+    lateLanding: trouble(),
+    slowBetweenParts: 2 * trouble(),
+    cutBetweenParts: trouble(),
+    stall: trouble() / 4,
+    crash: trouble() / 8,
+    lostReply: trouble(),
+    doubleSubmit: random.pick([0, 0.2]),
+    wrongHint: random.pick([0, 0.5]),
+  };
+}

@@ -1,0 +1,296 @@
+import { storedChain, verifiedChain } from '../../services/libs/application/event-log/chain.ts';
+import {
+  decode,
+  type RecordedEvent,
+} from '../../services/libs/application/event-log/recorded-event.ts';
+import type { StoredEvent } from '../../services/libs/application/event-log/stored-event.ts';
+import type { Cryptography } from '../../services/libs/application/ports/cryptography.ts';
+import type { BookingEvent } from '../../services/libs/domain/booking/booking.events.ts';
+import type { DepartureEvent } from '../../services/libs/domain/departure/departure.events.ts';
+import { departureId } from '../../services/libs/domain/departure/departure-id.ts';
+import { customerOf, isSealed } from '../../services/libs/domain/personal-data/personal-data.ts';
+import { guestsOf } from '../../services/libs/domain/tour/pricing/party.ts';
+
+/** A law of correctness.md that a history broke. */
+export class LawBroken extends Error {
+  override readonly name = 'LawBroken';
+}
+
+interface Reservation {
+  readonly bookingNumber: number;
+  readonly departure: string;
+  readonly seats: number;
+  isOpen: boolean;
+}
+
+interface Booking {
+  readonly bookingNumber: number;
+  tourId: string;
+  departure: string;
+  guests: number;
+  /** The reservation it stands on. */
+  held: string | undefined;
+  /** Reservations it let go of or gave up. */
+  readonly spent: Set<string>;
+}
+
+/** A departure of the simulated tour. */
+interface Departure {
+  /** Its own; undefined while the tour's holds. */
+  capacity: number | null | undefined;
+}
+
+/**
+ * Watches every event as it is stored and knows the laws in its own words, apart from the code that
+ * is to keep them: seats, names of reservations, chains and times. The first broken law is kept.
+ */
+export class Oracle {
+  readonly #cryptography: Cryptography;
+  readonly #tourCapacity: number;
+  readonly #hasKey: (customerId: string) => boolean;
+  readonly #reservations = new Map<string, Reservation>();
+  readonly #bookings = new Map<number, Booking>();
+  readonly #departures = new Map<string, Departure>();
+  readonly #lastOf = new Map<string, StoredEvent>();
+  broken: LawBroken | undefined;
+
+  constructor(world: {
+    readonly cryptography: Cryptography;
+    readonly tourCapacity: number;
+    readonly hasKey: (customerId: string) => boolean;
+  }) {
+    this.#cryptography = world.cryptography;
+    this.#tourCapacity = world.tourCapacity;
+    this.#hasKey = world.hasKey;
+  }
+
+  watch(stored: StoredEvent): void {
+    if (this.broken !== undefined) {
+      return;
+    }
+    try {
+      this.#checkLink(stored);
+      this.#lastOf.set(stored.stream, stored);
+      const event = decode(stored);
+      if (stored.stream.startsWith('departure-')) {
+        this.#watchDeparture(event as RecordedEvent<DepartureEvent>);
+      } else if (stored.stream.startsWith('booking-')) {
+        this.#watchBooking(event as RecordedEvent<BookingEvent>);
+      }
+    } catch (error) {
+      this.broken = error instanceof LawBroken ? error : new LawBroken(String(error));
+    }
+  }
+
+  /** Open reservations that no booking holds, and those that one does. */
+  openReservations(isHeld: boolean): readonly (Reservation & { readonly reservationId: string })[] {
+    return [...this.#reservations]
+      .filter(([id, { isOpen, bookingNumber }]) => {
+        return isOpen && (this.#bookings.get(bookingNumber)?.held === id) === isHeld;
+      })
+      .map(([reservationId, reservation]) => ({ reservationId, ...reservation }));
+  }
+
+  /** Once everything has come to rest: every open reservation is held, and every held one is open. */
+  checkAtRest(): void {
+    const [leaked] = this.openReservations(false);
+    if (leaked !== undefined) {
+      this.broken ??= new LawBroken(
+        `seats leaked: reservation ${leaked.reservationId} of booking ${leaked.bookingNumber} is open and nobody holds it`,
+      );
+    }
+    for (const { held, bookingNumber, guests, departure } of this.#bookings.values()) {
+      const reservation = this.#reservations.get(held ?? '');
+      const stands =
+        held === undefined ||
+        (reservation?.isOpen === true &&
+          reservation.seats === guests &&
+          reservation.departure === departure);
+      if (!stands) {
+        this.broken ??= new LawBroken(`booking ${bookingNumber} stands on seats it does not hold`);
+      }
+    }
+  }
+
+  #checkLink(stored: StoredEvent): void {
+    const last = this.#lastOf.get(stored.stream);
+    const previous = last === undefined ? stored.stream : storedChain(last);
+    this.#law(
+      verifiedChain(this.#cryptography, previous, stored) !== undefined,
+      stored,
+      'is not linked',
+    );
+    this.#law(
+      last === undefined || last.occurredAt <= stored.occurredAt,
+      stored,
+      'happened before its predecessor',
+    );
+  }
+
+  #watchDeparture(event: RecordedEvent<DepartureEvent>): void {
+    const id = event.stream.slice('departure-'.length);
+    switch (event.type) {
+      case 'SeatsReserved': {
+        const { reservationId, bookingNumber, seats, forced } = event.data;
+        this.#law(
+          !this.#reservations.has(reservationId),
+          event,
+          'reserves under a name that was used before',
+        );
+        const before = this.#seatsTaken(id);
+        this.#reservations.set(reservationId, {
+          bookingNumber,
+          departure: id,
+          seats,
+          isOpen: true,
+        });
+        const after = this.#seatsTaken(id);
+        const fits = after <= before || after <= this.#capacityOf(id);
+        this.#law(fits || forced !== undefined, event, `overbooks: ${after} seats are taken`);
+        return;
+      }
+      case 'SeatsReleased': {
+        const { reservationId, bookingNumber } = event.data;
+        const reservation = this.#reservations.get(reservationId);
+        this.#law(reservation?.isOpen === true, event, 'releases what is not open');
+        const booking = this.#bookings.get(bookingNumber);
+        this.#law(booking?.held !== reservationId, event, 'frees seats that a booking holds');
+        this.#law(
+          booking?.spent.has(reservationId) === true,
+          event,
+          'frees seats before the booking’s stream says so',
+        );
+        if (reservation !== undefined) {
+          reservation.isOpen = false;
+        }
+        return;
+      }
+      case 'DepartureCapacitySet':
+        this.#departures.set(id, { capacity: event.data.after });
+        return;
+      case 'DepartureClosed':
+      case 'DepartureReopened':
+        return;
+    }
+  }
+
+  #watchBooking(event: RecordedEvent<BookingEvent>): void {
+    const bookingNumber = Number(event.stream.slice('booking-'.length));
+    const booking = this.#bookings.get(bookingNumber) ?? newBooking(bookingNumber);
+    this.#bookings.set(bookingNumber, booking);
+    this.#checkSeal(event);
+    switch (event.type) {
+      case 'BookingPlaced':
+        booking.tourId = event.data.departure.tourId;
+        booking.departure = departureId(event.data.departure);
+        booking.guests = guestsOf(event.data.party);
+        this.#take(event, booking, event.data.takes);
+        return;
+      case 'BookingRescheduled':
+        booking.departure = departureId({ tourId: booking.tourId, ...event.data.after });
+        this.#swap(event, booking, event.data);
+        return;
+      case 'PartyChanged':
+        booking.guests = guestsOf(event.data.after);
+        this.#swap(event, booking, event.data);
+        return;
+      case 'BookingCancelled':
+        this.#swap(event, booking, event.data);
+        return;
+      case 'BookingRebooked':
+        booking.departure = departureId({ tourId: booking.tourId, ...event.data.departure.after });
+        booking.guests = guestsOf(event.data.party.after);
+        this.#take(event, booking, event.data.takes);
+        return;
+      case 'ReservationAbandoned':
+        this.#law(
+          booking.held !== event.data.reservationId,
+          event,
+          'abandons a reservation that is held',
+        );
+        booking.spent.add(event.data.reservationId);
+        return;
+      case 'BookingConfirmed':
+      case 'BookingRepriced':
+      case 'ContactCorrected':
+      case 'GuestsCheckedIn':
+      case 'CheckInUndone':
+      case 'NoShowMarked':
+      case 'NoShowUndone':
+      case 'PaymentCollected':
+      case 'RefundRecorded':
+      case 'BookingNoteAdded':
+        return;
+    }
+  }
+
+  /** Personal fields are sealed, with a key that was durable before them (correctness rule 10). */
+  #checkSeal(event: RecordedEvent<BookingEvent>): void {
+    const personal = 'personal' in event.data ? event.data.personal : undefined;
+    this.#law(
+      personal === undefined || (isSealed(personal) && this.#hasKey(customerOf(personal))),
+      event,
+      'says something of a person that no key opens',
+    );
+  }
+
+  #swap(
+    event: RecordedEvent<BookingEvent>,
+    booking: Booking,
+    { takes, drops }: { readonly takes?: string; readonly drops?: string },
+  ): void {
+    if (drops !== undefined) {
+      this.#law(booking.held === drops, event, 'drops a reservation that it does not hold');
+      booking.spent.add(drops);
+      booking.held = undefined;
+    }
+    if (takes !== undefined) {
+      this.#take(event, booking, takes);
+    }
+  }
+
+  #take(event: RecordedEvent<BookingEvent>, booking: Booking, takes: string): void {
+    this.#law(booking.held === undefined, event, 'takes a second reservation');
+    this.#law(!booking.spent.has(takes), event, 'takes a reservation that is spent');
+    const reservation = this.#reservations.get(takes);
+    this.#law(reservation?.isOpen === true, event, 'takes seats that are not reserved');
+    booking.held = takes;
+  }
+
+  /** The sum over bookings of the largest of each booking's open reservations. */
+  #seatsTaken(departure: string): number {
+    const largest = new Map<number, number>();
+    for (const { isOpen, seats, bookingNumber, departure: of } of this.#reservations.values()) {
+      if (isOpen && of === departure) {
+        largest.set(bookingNumber, Math.max(seats, largest.get(bookingNumber) ?? 0));
+      }
+    }
+    return [...largest.values()].reduce((sum, seats) => sum + seats, 0);
+  }
+
+  #capacityOf(departure: string): number {
+    const own = this.#departures.get(departure)?.capacity;
+    return (own === undefined ? this.#tourCapacity : own) ?? Number.POSITIVE_INFINITY;
+  }
+
+  #law(
+    holds: boolean,
+    event: { readonly type: string; readonly stream: string; readonly revision: number },
+    otherwise: string,
+  ): void {
+    if (!holds) {
+      throw new LawBroken(`${event.type} (${event.stream}@${event.revision}) ${otherwise}`);
+    }
+  }
+}
+
+function newBooking(bookingNumber: number): Booking {
+  return {
+    bookingNumber,
+    tourId: '',
+    departure: '',
+    guests: 0,
+    held: undefined,
+    spent: new Set(),
+  };
+}

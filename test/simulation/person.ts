@@ -1,0 +1,224 @@
+import type { CommandContext } from '../../services/libs/application/command-handling/command-context.ts';
+import {
+  AddBookingNote,
+  BookTour,
+  CancelBooking,
+  CorrectContact,
+  ModifyBooking,
+  RebookBooking,
+} from '../../services/libs/application/command-handling/commands/booking.commands.ts';
+import {
+  CloseDeparture,
+  ReopenDeparture,
+  SetCapacity,
+} from '../../services/libs/application/command-handling/commands/departure.commands.ts';
+import type { RequestedCommand } from '../../services/libs/application/command-handling/requested-command.ts';
+import type { Slot } from '../../services/libs/domain/departure/departure-id.ts';
+import type { Random } from './random.ts';
+import type { Answer, Wish } from './wish-ledger.ts';
+import type { World } from './world.ts';
+
+/** The departures everybody wants. */
+const slots: readonly Slot[] = [
+  { date: '2026-12-01', time: '09:00' },
+  { date: '2026-12-01', time: '14:00' },
+];
+
+/** A booking that somebody was told of, and the revision they saw. */
+interface KnownBooking {
+  readonly bookingNumber: number;
+  revision: number;
+}
+
+type Asking = RequestedCommand<unknown, unknown, { readonly code: string }>;
+
+/** How often a request is repeated before its person goes away. */
+const triesMax = 8;
+
+/** Somebody with a browser: books, changes their mind, asks again when no answer comes. */
+export class Person {
+  readonly #world: World;
+  readonly #random: Random;
+  readonly #name: string;
+  readonly #tourId: string;
+  readonly #known: KnownBooking[];
+  #wishes = 0;
+
+  constructor(
+    world: World,
+    name: string,
+    tourId: string,
+    /** Everybody's bookings: people share them, and staff change anybody's. */
+    known: KnownBooking[],
+  ) {
+    this.#world = world;
+    this.#random = world.random.fork();
+    this.#name = name;
+    this.#tourId = tourId;
+    this.#known = known;
+  }
+
+  async live(wishes: number): Promise<void> {
+    for (let n = 0; n < wishes; n += 1) {
+      await this.#world.time.sleep(this.#random.between(0, 400));
+      await this.#wish();
+    }
+  }
+
+  async #wish(): Promise<void> {
+    const draw = this.#random.fraction();
+    const booking = this.#known.length > 0 ? this.#random.pick(this.#known) : undefined;
+    if (booking === undefined || draw < 0.4) {
+      await this.#book();
+    } else if (draw < 0.92) {
+      await this.#change(booking, draw);
+    } else {
+      await this.#runTheDeparture();
+    }
+  }
+
+  async #book(): Promise<void> {
+    const wish = this.#newWish('BookTour');
+    const body = {
+      tourId: this.#tourId,
+      slot: this.#slot(),
+      party: this.#party(),
+      contact: this.#contact(),
+    };
+    const answer = await this.#insist(
+      wish,
+      new BookTour(body, this.#context(wish, 'customer', body)),
+    );
+    if (answer?.done === true) {
+      this.#known.push({ bookingNumber: Number(answer.result.id), revision: answer.revision });
+    }
+  }
+
+  async #change(booking: KnownBooking, draw: number): Promise<void> {
+    const { bookingNumber } = booking;
+    const isCareful = this.#random.chance(0.3);
+    const kind =
+      draw < 0.65
+        ? 'ModifyBooking'
+        : draw < 0.75
+          ? 'CancelBooking'
+          : draw < 0.85
+            ? 'RebookBooking'
+            : draw < 0.89
+              ? 'AddBookingNote'
+              : 'CorrectContact';
+    const wish = this.#newWish(kind, isCareful ? booking.revision : undefined);
+    const answer = await this.#insist(wish, this.#changing(wish, bookingNumber));
+    if (answer?.done === true) {
+      booking.revision = answer.revision;
+    }
+  }
+
+  #changing(wish: Wish, bookingNumber: number): Asking {
+    switch (wish.kind) {
+      case 'ModifyBooking': {
+        const changes = {
+          ...(this.#random.chance(0.6) ? this.#slot() : {}),
+          ...(this.#random.chance(0.6) ? { party: this.#party() } : {}),
+        };
+        const contact = this.#random.chance(0.2) ? { phone: '+255 700 000 002' } : undefined;
+        const body = { bookingNumber, changes, ...(contact === undefined ? {} : { contact }) };
+        return new ModifyBooking(body, this.#context(wish, 'customer', body));
+      }
+      case 'CancelBooking': {
+        const body = { bookingNumber, reason: 'The weather' };
+        return new CancelBooking(body, this.#context(wish, 'customer', body));
+      }
+      case 'RebookBooking': {
+        const body = { bookingNumber, changes: this.#random.chance(0.5) ? this.#slot() : {} };
+        return new RebookBooking(body, this.#context(wish, 'admin', body));
+      }
+      case 'AddBookingNote': {
+        const body = { bookingNumber, text: 'Called back' };
+        return new AddBookingNote(body, this.#context(wish, 'admin', body));
+      }
+      default: {
+        const body = { bookingNumber, contact: { email: this.#contact().email } };
+        return new CorrectContact(body, this.#context(wish, 'admin', body));
+      }
+    }
+  }
+
+  /** Staff at work on a departure. */
+  async #runTheDeparture(): Promise<void> {
+    const departure = { tourId: this.#tourId, ...this.#slot() };
+    const wish = this.#newWish('RunDeparture');
+    const body = { departure, capacity: this.#random.between(4, 12) };
+    const context = this.#context(wish, 'admin', body);
+    const command = this.#random.pick<Asking>([
+      new SetCapacity(body, context),
+      new SetCapacity({ ...body, force: { reason: 'A smaller boat' } }, context),
+      new CloseDeparture({ departure }, context),
+      new ReopenDeparture({ departure }, context),
+      new ReopenDeparture({ departure }, context),
+    ]);
+    await this.#insist(wish, command);
+  }
+
+  /** Asks, with the same key, until told or tired. */
+  async #insist(wish: Wish, command: Asking): Promise<Extract<Answer, { done: true }> | undefined> {
+    const { time, faults } = this.#world;
+    for (let tries = 1; tries <= triesMax; tries += 1) {
+      if (this.#random.chance(faults.doubleSubmit)) {
+        void this.#ask(wish, command);
+      }
+      const answer = await this.#ask(wish, command);
+      if (answer?.done === true) {
+        return answer;
+      }
+      if (answer !== undefined && !['OutcomeUnknown', 'TimedOut'].includes(answer.refusal.code)) {
+        return undefined;
+      }
+      await time.sleep(this.#random.between(10, 1_000));
+    }
+    return undefined;
+  }
+
+  async #ask(wish: Wish, command: Asking): Promise<Answer | undefined> {
+    const patienceMs = this.#random.between(800, 6_000);
+    const outcome = await this.#world.anyProcess().ask(command, patienceMs);
+    const answer = outcome as Answer | undefined;
+    if (answer !== undefined) {
+      this.#world.wishes.answered(wish, answer);
+    }
+    return answer;
+  }
+
+  #newWish(kind: string, ifMatch?: number): Wish {
+    this.#wishes += 1;
+    const id = `${this.#name}-${this.#wishes}`;
+    const wish = { id, kind, ...(ifMatch === undefined ? {} : { ifMatch }) };
+    this.#world.wishes.open(wish);
+    return wish;
+  }
+
+  #context(wish: Wish, kind: 'customer' | 'admin', body: unknown): CommandContext {
+    return {
+      actor: { kind },
+      scope: kind === 'admin' ? 'asha' : 'public',
+      idempotencyKey: wish.id,
+      requestId: wish.id,
+      correlationId: wish.id,
+      body,
+      ...(wish.ifMatch === undefined ? {} : { ifMatch: wish.ifMatch }),
+    };
+  }
+
+  #slot(): Slot {
+    return this.#random.pick(slots);
+  }
+
+  #party() {
+    return [{ category: 'Adults (10+)', count: this.#random.between(1, 4) }];
+  }
+
+  #contact() {
+    const email = `${this.#random.pick(['asha', 'juma', 'neema'])}@example.com`;
+    return { name: 'Somebody', email, phone: '+255 700 000 001' };
+  }
+}

@@ -1,0 +1,132 @@
+import type { CommandOutcome } from '../../services/libs/application/command-handling/command-outcome.ts';
+import type { CommandRoute } from '../../services/libs/application/command-handling/command-route.ts';
+import { commandRoutes } from '../../services/libs/application/command-handling/command-routes.ts';
+import type { CommandPorts } from '../../services/libs/application/command-handling/command-run.ts';
+import { CommandSide } from '../../services/libs/application/command-handling/command-side.ts';
+import type { RequestedCommand } from '../../services/libs/application/command-handling/requested-command.ts';
+import { PolicyRunner } from '../../services/libs/application/policies/policy-runner.ts';
+import { policyRoutes } from '../../services/libs/application/policies/policy-routes.ts';
+import { ReservationReconciler } from '../../services/libs/application/policies/reconcile-reservations.ts';
+import type { Cryptography } from '../../services/libs/application/ports/cryptography.ts';
+import type { PolicyCheckpoints } from '../../services/libs/application/ports/policy-checkpoints.ts';
+import type { OpenReservation } from '../../services/libs/application/projections/open-reservations.projection.ts';
+import { SeededIdentifiers } from '../support/seeded-identifiers.ts';
+import { SimulatedClock } from './simulated-clock.ts';
+import { ProcessLife, type SharedLog, SimulatedStore } from './simulated-store.ts';
+import { SimulatedVault } from './simulated-vault.ts';
+
+/** How far machines' clocks are apart, at most. */
+const clockWrongMsMax = 3_000;
+
+/** A fault built in on purpose, to see that the simulation finds it. */
+export interface Plant {
+  readonly ports?: (ports: CommandPorts) => CommandPorts;
+  readonly routes?: readonly CommandRoute[];
+}
+
+/** What a process meets beyond itself: the log it shares, and who watches over the laws. */
+export interface Surroundings extends SharedLog {
+  readonly seed: number;
+  readonly plant: Plant;
+  readonly cryptography: Cryptography;
+  readonly checkpoints: PolicyCheckpoints;
+  looseReservations(): readonly OpenReservation[];
+  breakLaw(what: string): void;
+}
+
+/** An API process with its policy and its reconciler, from its start to its death. */
+export class SimulatedProcess {
+  readonly life = new ProcessLife();
+  readonly #world: Surroundings;
+  readonly #side: CommandSide;
+  readonly #stopping = new AbortController();
+
+  constructor(world: Surroundings, number: number) {
+    this.#world = world;
+    const { time, random, log, cryptography, plant } = world;
+    const identifiers = new SeededIdentifiers(world.seed * 1_000 + number);
+    const wrongByMs = random.between(-clockWrongMsMax, clockWrongMsMax);
+    const ports: CommandPorts = {
+      store: new SimulatedStore(world, this.life),
+      vault: new SimulatedVault(log, cryptography, identifiers),
+      cryptography,
+      identifiers,
+      clock: new SimulatedClock(time, this.life, wrongByMs),
+    };
+    this.#side = new CommandSide(plant.ports?.(ports) ?? ports, plant.routes ?? commandRoutes);
+    this.#runPolicies(ports);
+    void this.#reconcile(ports);
+  }
+
+  /** The answer to a person's request; nothing when none arrives while they wait. */
+  ask<Result, Refusal extends { readonly code: string }>(
+    command: RequestedCommand<unknown, Result, Refusal>,
+    patienceMs: number,
+  ): Promise<CommandOutcome<Result, Refusal> | undefined> {
+    const { time, random, faults } = this.#world;
+    return new Promise((resolve) => {
+      const hangUp = (): void => {
+        resolve(undefined);
+      };
+      const callOff = time.after(patienceMs, hangUp);
+      this.life.onDeath(hangUp);
+      if (!this.life.isAlive || random.chance(faults.lostReply)) {
+        hangUp();
+      }
+      void this.#execute(command).then((outcome) => {
+        callOff();
+        resolve(outcome);
+      });
+    });
+  }
+
+  stop(): void {
+    this.#stopping.abort();
+  }
+
+  async #execute<Result, Refusal extends { readonly code: string }>(
+    command: RequestedCommand<unknown, Result, Refusal>,
+  ): Promise<CommandOutcome<Result, Refusal> | undefined> {
+    try {
+      return await this.#side.execute(command);
+    } catch (error) {
+      this.#world.breakLaw(`${command.name} threw ${String(error)}`);
+      return undefined;
+    }
+  }
+
+  #runPolicies({ store: log, cryptography, clock }: CommandPorts): void {
+    const { checkpoints } = this.#world;
+    for (const route of policyRoutes) {
+      const runner = new PolicyRunner(route, {
+        log,
+        cryptography,
+        clock,
+        checkpoints,
+        commands: this.#side,
+        onFault: ({ isParked, failure }) => {
+          if (isParked) {
+            this.#world.breakLaw(`a policy parked an event: ${failure}`);
+          }
+        },
+      });
+      void runner.run(this.#stopping.signal);
+    }
+  }
+
+  async #reconcile({ cryptography, clock }: CommandPorts): Promise<void> {
+    const reconciler = new ReservationReconciler({
+      commands: this.#side,
+      cryptography,
+      clock,
+      findLoose: () => Promise.resolve(this.#world.looseReservations()),
+      onFault: (error) => {
+        this.#world.breakLaw(`the reconciler threw ${String(error)}`);
+      },
+    });
+    while (!this.#stopping.signal.aborted) {
+      await clock.sleep(this.#world.random.between(200, 4_000), this.#stopping.signal);
+      await reconciler.reconcile();
+    }
+  }
+}

@@ -1,0 +1,172 @@
+import type {
+  Position,
+  StoredEvent,
+} from '../../services/libs/application/event-log/stored-event.ts';
+import type {
+  FeedFilter,
+  FeedPage,
+  FollowOptions,
+  ReadStreamOptions,
+} from '../../services/libs/application/ports/event-log-reader.ts';
+import {
+  type AppendOutcome,
+  AppendOutcomeUnknown,
+  EventStore,
+  type StreamAppend,
+} from '../../services/libs/application/ports/event-store.ts';
+import type { KeyGrant } from '../../services/libs/application/ports/key-vault.ts';
+import { checkParts, type InMemoryLog } from '../support/in-memory-log.ts';
+import type { FaultProfile } from './faults.ts';
+import type { Random } from './random.ts';
+import type { SimulatedTime } from './simulated-time.ts';
+
+/** One process, as long as it lives: nothing it waits for ever arrives after its death. */
+export class ProcessLife {
+  #isAlive = true;
+  readonly #deaths: (() => void)[] = [];
+
+  get isAlive(): boolean {
+    return this.#isAlive;
+  }
+
+  end(): void {
+    if (this.#isAlive) {
+      this.#isAlive = false;
+      for (const tell of this.#deaths) {
+        tell();
+      }
+    }
+  }
+
+  onDeath(tell: () => void): void {
+    this.#deaths.push(tell);
+  }
+}
+
+/** What the processes of one history share. */
+export interface SharedLog {
+  readonly log: InMemoryLog;
+  readonly time: SimulatedTime;
+  readonly random: Random;
+  readonly faults: FaultProfile;
+  /** Resolves when the log is longer than the position. */
+  grownPast(position: Position, signal: AbortSignal): Promise<void>;
+}
+
+/** The log as one process reaches it: over a distance, through everything that can go wrong. */
+export class SimulatedStore extends EventStore {
+  readonly #shared: SharedLog;
+  readonly #life: ProcessLife;
+
+  constructor(shared: SharedLog, life: ProcessLife) {
+    super();
+    this.#shared = shared;
+    this.#life = life;
+  }
+
+  override get logId(): string {
+    return this.#shared.log.logId;
+  }
+
+  override appendInOrder(
+    parts: readonly StreamAppend[],
+    grants: readonly KeyGrant[] = [],
+  ): Promise<AppendOutcome> {
+    checkParts(parts);
+    const { random, faults } = this.#shared;
+    if (random.chance(faults.lostRequest)) {
+      return this.#arrive(() => unknownOutcome('the request was lost'));
+    }
+    if (random.chance(faults.lateLanding)) {
+      void this.#land(parts, grants, random.between(300, 20_000)).catch(() => undefined);
+      return this.#arrive(() => unknownOutcome('the append was given up'));
+    }
+    const landed = this.#land(parts, grants, 0);
+    if (random.chance(faults.lostAnswer)) {
+      return landed.then(() => unknownOutcome('the answer was lost'));
+    }
+    return landed.then((outcome) => this.#arrive(() => outcome));
+  }
+
+  override readStream(
+    stream: string,
+    options?: ReadStreamOptions,
+  ): Promise<readonly StoredEvent[]> {
+    return this.#arrive(() => this.#shared.log.readStream(stream, options));
+  }
+
+  override readAll(after: Position, limit: number, filter?: FeedFilter): Promise<FeedPage> {
+    return this.#arrive(() => this.#shared.log.readAll(after, limit, filter));
+  }
+
+  override async *follow(
+    after: Position,
+    { signal, limit, filter }: FollowOptions,
+  ): AsyncIterable<FeedPage> {
+    const isCalledOff = (): boolean => signal.aborted;
+    for (let position = after; !isCalledOff();) {
+      await this.#shared.grownPast(position, signal);
+      const page = await this.readAll(position, limit, filter);
+      if (page.position !== position && !isCalledOff()) {
+        position = page.position;
+        yield page;
+      }
+    }
+  }
+
+  override head(): Promise<Position> {
+    return this.#arrive(() => this.#shared.log.head());
+  }
+
+  /** Lands the parts in one step, or one after another while the process lives to send them. */
+  async #land(
+    parts: readonly StreamAppend[],
+    grants: readonly KeyGrant[],
+    delayMs: number,
+  ): Promise<AppendOutcome> {
+    const { log, time, random, faults } = this.#shared;
+    await time.sleep(delayMs + random.between(1, 6));
+    if (faults.partsLandTogether) {
+      return log.append(parts, grants);
+    }
+    if (!log.acceptKeys(grants)) {
+      return { outcome: 'key-superseded' };
+    }
+    const revisions: number[] = [];
+    for (const part of parts) {
+      if (revisions.length > 0) {
+        const isSlow = random.chance(faults.slowBetweenParts);
+        await time.sleep(isSlow ? random.between(200, 5_000) : random.between(1, 6));
+        if (!this.#life.isAlive || random.chance(faults.cutBetweenParts)) {
+          return unknownOutcome('only the first part was sent');
+        }
+      }
+      const revision = log.appendPart(part);
+      if (revision === 'conflict') {
+        return { outcome: 'conflict', applied: revisions.length, stream: part.stream };
+      }
+      revisions.push(revision);
+    }
+    return { outcome: 'appended', position: log.positionOf(parts), revisions };
+  }
+
+  /** An answer on its way back: it may be late, and its process may die before it comes. */
+  #arrive<Answer>(answer: () => Answer): Promise<Answer> {
+    const { time, random, faults } = this.#shared;
+    const delayMs = random.between(1, 6) + (random.chance(faults.stall) ? 3_000 : 0);
+    return new Promise((resolve) => {
+      time.after(delayMs, () => {
+        if (random.chance(faults.crash)) {
+          this.#life.end();
+        }
+        if (this.#life.isAlive) {
+          resolve(Promise.resolve().then(answer));
+        }
+      });
+    });
+  }
+}
+
+function unknownOutcome(reason: string): never {
+  throw new AppendOutcomeUnknown(reason);
+}

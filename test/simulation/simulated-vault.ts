@@ -1,0 +1,44 @@
+import type { Cryptography } from '../../services/libs/application/ports/cryptography.ts';
+import type { Identifiers } from '../../services/libs/application/ports/identifiers.ts';
+import {
+  type CustomerKey,
+  type KeyGrant,
+  KeyVault,
+} from '../../services/libs/application/ports/key-vault.ts';
+import type { InMemoryLog } from '../support/in-memory-log.ts';
+
+const keyBytes = 32;
+
+/** Keys kept with the log. A new one becomes durable with the append that uses it first. */
+export class SimulatedVault extends KeyVault {
+  readonly #log: InMemoryLog;
+  readonly #cryptography: Cryptography;
+  readonly #identifiers: Identifiers;
+
+  constructor(log: InMemoryLog, cryptography: Cryptography, identifiers: Identifiers) {
+    super();
+    this.#log = log;
+    this.#cryptography = cryptography;
+    this.#identifiers = identifiers;
+  }
+
+  override grantForEmail(email: string): Promise<KeyGrant> {
+    const newFor = this.#cryptography.mac('email-index', email);
+    const customerId = this.#log.customerOf(newFor);
+    const key = this.#log.keyOf(customerId ?? '');
+    return Promise.resolve(
+      customerId !== undefined && key !== undefined
+        ? { customerId, key }
+        : { customerId: this.#identifiers.uuid(), key: this.#identifiers.bytes(keyBytes), newFor },
+    );
+  }
+
+  override open(customerId: string): Promise<CustomerKey | 'destroyed'> {
+    return Promise.resolve(this.#log.keyOf(customerId) ?? 'destroyed');
+  }
+
+  override destroy(customerId: string): Promise<void> {
+    this.#log.destroyKey(customerId);
+    return Promise.resolve();
+  }
+}

@@ -1,0 +1,173 @@
+import { NodeCryptography } from '../../services/libs/adapters/node/node-cryptography.ts';
+import { type Position } from '../../services/libs/application/event-log/stored-event.ts';
+import type {
+  Cryptography,
+  MacPurpose,
+} from '../../services/libs/application/ports/cryptography.ts';
+import {
+  PolicyCheckpoints,
+  type PolicyProgress,
+} from '../../services/libs/application/ports/policy-checkpoints.ts';
+import type { OpenReservation } from '../../services/libs/application/projections/open-reservations.projection.ts';
+import { parseDepartureId } from '../../services/libs/domain/departure/departure-id.ts';
+import { InMemoryLog } from '../support/in-memory-log.ts';
+import { drawFaults, type FaultProfile, noFaults } from './faults.ts';
+import { LawBroken, Oracle } from './oracle.ts';
+import { Random } from './random.ts';
+import { type Plant, SimulatedProcess, type Surroundings } from './simulated-process.ts';
+import { SimulatedTime } from './simulated-time.ts';
+import { WishLedger } from './wish-ledger.ts';
+
+/** A booking number that several commands draw, in every history of this many. */
+const fewNumbersEvery = 4;
+
+const cryptography = new NodeCryptography('the secret of every simulated history');
+
+/** So few numbers that commands often draw one that is taken. */
+class FewBookingNumbers extends NodeCryptography {
+  override mac(purpose: MacPurpose, text: string): string {
+    const digest = super.mac(purpose, text);
+    return purpose === 'booking-number'
+      ? (Number.parseInt(digest.slice(0, 8), 16) % 200).toString(16).padStart(13, '0')
+      : digest;
+  }
+}
+
+const fewNumbers = new FewBookingNumbers('the secret of every simulated history');
+
+class RememberedCheckpoints extends PolicyCheckpoints {
+  readonly #progress = new Map<string, PolicyProgress>();
+
+  override load(policy: string): Promise<PolicyProgress | undefined> {
+    return Promise.resolve(this.#progress.get(policy));
+  }
+
+  override save(policy: string, progress: PolicyProgress): Promise<void> {
+    this.#progress.set(policy, progress);
+    return Promise.resolve();
+  }
+}
+
+/** One history: a log, some processes over it, everything that goes wrong, and who watches. */
+export class World implements Surroundings {
+  readonly seed: number;
+  readonly plant: Plant;
+  readonly time = new SimulatedTime();
+  readonly random: Random;
+  readonly log: InMemoryLog;
+  readonly cryptography: Cryptography;
+  readonly checkpoints = new RememberedCheckpoints();
+  readonly oracle: Oracle;
+  readonly wishes: WishLedger;
+  faults: FaultProfile = noFaults;
+  readonly #drawnFaults: FaultProfile;
+  readonly #processes: SimulatedProcess[] = [];
+  readonly #waiting = new Set<() => void>();
+  #processesBegun = 0;
+  #broken: LawBroken | undefined;
+
+  constructor(seed: number, plant: Plant, tourCapacity: number) {
+    this.seed = seed;
+    this.plant = plant;
+    this.random = new Random(seed);
+    this.cryptography = seed % fewNumbersEvery === 0 ? fewNumbers : cryptography;
+    this.log = new InMemoryLog(`history-${seed}`);
+    this.oracle = new Oracle({
+      cryptography: this.cryptography,
+      tourCapacity,
+      hasKey: (customerId) => this.log.keyOf(customerId) !== undefined,
+    });
+    this.wishes = new WishLedger(this.log);
+    this.#drawnFaults = drawFaults(this.random);
+    this.log.onStored = (event) => {
+      this.oracle.watch(event);
+      this.wishes.watch(event);
+      this.#wakeFollowers();
+    };
+    const count = this.random.between(1, 3);
+    for (let index = 0; index < count; index += 1) {
+      this.#begin();
+    }
+  }
+
+  /** The first law that was broken. */
+  get broken(): LawBroken | undefined {
+    return this.#broken ?? this.oracle.broken ?? this.wishes.broken;
+  }
+
+  get crashes(): number {
+    return this.#processesBegun - this.#processes.length;
+  }
+
+  breakLaw(otherwise: string): void {
+    this.#broken ??= new LawBroken(otherwise);
+  }
+
+  /** From now on things go wrong. */
+  unleash(): void {
+    this.faults = this.#drawnFaults;
+  }
+
+  /** From now on all goes well; what is under way still arrives. */
+  calmDown(): void {
+    this.faults = noFaults;
+  }
+
+  anyProcess(): SimulatedProcess {
+    return this.random.pick(this.#processes);
+  }
+
+  stop(): void {
+    for (const process of this.#processes) {
+      process.stop();
+    }
+  }
+
+  grownPast(position: Position, signal: AbortSignal): Promise<void> {
+    if (signal.aborted || this.log.head() > position) {
+      return Promise.resolve();
+    }
+    return new Promise((resolve) => {
+      const wake = (): void => {
+        this.#waiting.delete(wake);
+        signal.removeEventListener('abort', wake);
+        resolve();
+      };
+      this.#waiting.add(wake);
+      signal.addEventListener('abort', wake);
+    });
+  }
+
+  /** What the reconciler is pointed at: reservations of any age, sometimes one that is in use. */
+  looseReservations(): readonly OpenReservation[] {
+    const loose = this.oracle.openReservations(false);
+    const inUse = this.oracle.openReservations(true);
+    const isWrong = inUse.length > 0 && this.random.chance(this.faults.wrongHint);
+    return [...loose, ...(isWrong ? [this.random.pick(inUse)] : [])].flatMap((reservation) => {
+      const departure = parseDepartureId(reservation.departure);
+      const { reservationId, bookingNumber } = reservation;
+      const at = '2026-11-20T09:00:00.000Z';
+      return departure === undefined
+        ? []
+        : [{ reservationId, bookingNumber, departure, at, isHeld: false }];
+    });
+  }
+
+  #begin(): void {
+    this.#processesBegun += 1;
+    const process = new SimulatedProcess(this, this.#processesBegun);
+    this.#processes.push(process);
+    process.life.onDeath(() => {
+      this.time.after(this.random.between(50, 2_000), () => {
+        this.#processes.splice(this.#processes.indexOf(process), 1);
+        this.#begin();
+      });
+    });
+  }
+
+  #wakeFollowers(): void {
+    for (const wake of [...this.#waiting]) {
+      wake();
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/** Stands in for what Vite turns into a URL (pictures, fonts, style sheets) when Jest loads a component. */
+export default 'asset';

@@ -1,0 +1,85 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { findChromium } from '../../tools/run/chromium.ts';
+import { System } from './start-system.ts';
+
+const executablePath = findChromium(process.env);
+
+const missing = 'No Chromium: set CHROME_PATH, or put chromium or google-chrome on the PATH.';
+
+/** A suite that drives Chromium. Without one it is skipped and says so; in CI that is a failure. */
+export function describeInChromium(title: string, body: () => void): void {
+  if (executablePath !== undefined) describe(title, body);
+  else if (process.env.CI === 'true') {
+    it(title, () => {
+      throw new Error(missing);
+    });
+  } else describe.skip(`${title} (${missing})`, body);
+}
+
+/** How long a page may take to show something, on a machine that is busy, in milliseconds. */
+const patienceMs = 15_000;
+
+/** Chromium and a product of its own, which runs by the machine's clock: the browser has no other. */
+export class BrowserStory {
+  readonly browser: Browser;
+  readonly system: System;
+
+  private constructor(browser: Browser, system: System) {
+    this.browser = browser;
+    this.system = system;
+  }
+
+  static async begin(): Promise<BrowserStory> {
+    const system = await System.start(byTheMachinesClock);
+    try {
+      return new BrowserStory(await launchChromium(), system);
+    } catch (error) {
+      await system.remove();
+      throw error;
+    }
+  }
+
+  /** Ends the process as a power cut does, and starts it again on its data. */
+  async killAndStartAgain(): Promise<void> {
+    await this.system.kill();
+    await this.system.startAgain(byTheMachinesClock);
+  }
+
+  async end(): Promise<void> {
+    await this.browser.close();
+    await this.system.remove();
+  }
+}
+
+const byTheMachinesClock = { CLOCK_START: '' };
+
+function launchChromium(): Promise<Browser> {
+  return chromium.launch({
+    ...(executablePath !== undefined && { executablePath }),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+}
+
+/** A page in a browser of its own, and everything it complained about. */
+export interface OpenPage {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** What nobody caught, and what broke the site's own rules (Content-Security-Policy). */
+  readonly complaints: readonly string[];
+}
+
+/** Opens a browser window of a width, in CSS pixels, without motion. */
+export async function openPage(browser: Browser, width: number): Promise<OpenPage> {
+  const context = await browser.newContext({
+    viewport: { width, height: width < 600 ? 844 : 900 },
+    reducedMotion: 'reduce',
+  });
+  context.setDefaultTimeout(patienceMs);
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) complaints.push(message.text());
+  });
+  return { page, context, complaints };
+}

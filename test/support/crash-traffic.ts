@@ -1,0 +1,140 @@
+import { spiceFarm } from './booking-requests.ts';
+import { type Answered, freshKey, type Visitor } from './visitor.ts';
+
+interface Booked {
+  readonly reference: string;
+  readonly revision: string;
+  readonly status: string;
+  readonly guests: number;
+}
+
+/** One command that somebody wants done, however often the connection drops. */
+interface Wish {
+  readonly key: string;
+  readonly method: 'POST' | 'PATCH';
+  readonly path: string;
+  readonly body: object;
+  readonly ifMatch?: string;
+  readonly acknowledged: (answer: Booked) => void;
+}
+
+/** Not many seats, and several departures, so that travellers get into each other's way. */
+const dates = ['2026-12-01', '2026-12-02', '2026-12-03'];
+const tourId = 'jozani-forest-mangrove';
+const times = ['08:00', '14:00'];
+
+/**
+ * Travellers who book, change and cancel while the product is being killed, and who ask again with
+ * the same key until they are answered. Remembers what they were told.
+ */
+export class CrashTraffic {
+  /** The latest answer about each booking. */
+  readonly told = new Map<string, Booked>();
+  /** How many commands were acknowledged, how many of them only when asked again. */
+  readonly counts = { acknowledged: 0, afterAsking: 0, refused: 0 };
+  readonly surprises: string[] = [];
+  readonly #staff: Visitor;
+  readonly #random: () => number;
+  readonly #open = new Set<Wish>();
+
+  constructor(staff: Visitor, random: () => number) {
+    this.#staff = staff;
+    this.#random = random;
+  }
+
+  /** Keeps wanting things until told to stop; a wish that was not answered stays open. */
+  async run(isOver: () => boolean): Promise<void> {
+    while (!isOver()) {
+      const wish = this.#wish();
+      this.#open.add(wish);
+      await this.#ask(wish, false);
+    }
+  }
+
+  /** Asks again for everything that was never answered. */
+  async askAgain(): Promise<void> {
+    await Promise.all([...this.#open].map((wish) => this.#ask(wish, true)));
+  }
+
+  get openWishes(): number {
+    return this.#open.size;
+  }
+
+  async #ask(wish: Wish, isAgain: boolean): Promise<void> {
+    const answer = await this.#send(wish);
+    if (answer === undefined || answer.status === 503) return;
+    this.#open.delete(wish);
+    if (answer.status === 200 || answer.status === 201) {
+      this.counts.acknowledged += 1;
+      if (isAgain) this.counts.afterAsking += 1;
+      wish.acknowledged(answer.body);
+    } else if (answer.status === 409 || answer.status === 412) {
+      this.counts.refused += 1;
+    } else {
+      this.surprises.push(`${wish.method} ${wish.path}: ${answer.status} ${answer.text}`);
+    }
+  }
+
+  async #send({ method, path, body, key, ifMatch }: Wish): Promise<Answered<Booked> | undefined> {
+    const headers = {
+      'idempotency-key': key,
+      ...(ifMatch === undefined ? {} : { 'if-match': ifMatch }),
+    };
+    try {
+      return await this.#staff.ask<Booked>(method, path, { body, headers });
+    } catch {
+      return undefined; // The process was killed: whether it was done, nobody can tell yet.
+    }
+  }
+
+  #wish(): Wish {
+    const live = [...this.told.values()].filter(({ status }) => status === 'confirmed');
+    const one = live[Math.floor(this.#random() * live.length)];
+    const lot = this.#random();
+    if (one === undefined || lot < 0.6) return this.#book();
+    return lot < 0.8 ? this.#change(one) : this.#cancel(one);
+  }
+
+  #book(): Wish {
+    const body = { ...spiceFarm, tourId, ...this.#slot(), travellers: this.#travellers() };
+    return this.#wishFor('POST', '/api/admin/bookings', body);
+  }
+
+  #change({ reference, revision }: Booked): Wish {
+    const body = this.#random() < 0.5 ? this.#slot() : { travellers: this.#travellers() };
+    return this.#wishFor('PATCH', `/api/admin/bookings/${reference}`, body, revision);
+  }
+
+  #cancel({ reference, revision }: Booked): Wish {
+    return this.#wishFor('POST', `/api/admin/bookings/${reference}/cancellation`, {}, revision);
+  }
+
+  #wishFor(method: Wish['method'], path: string, body: object, revision?: string): Wish {
+    return {
+      key: freshKey(),
+      method,
+      path,
+      body,
+      ...(revision === undefined ? {} : { ifMatch: `"${revision}"` }),
+      acknowledged: (answer) => {
+        const known = this.told.get(answer.reference);
+        // An answer that was waited for longer than a later one is the older truth.
+        if (known === undefined || Number(known.revision) < Number(answer.revision)) {
+          this.told.set(answer.reference, answer);
+        }
+      },
+    };
+  }
+
+  #slot() {
+    return { date: this.#oneOf(dates), pickupTime: this.#oneOf(times) };
+  }
+
+  #travellers() {
+    return [{ category: 'Adult (12+)', count: 1 + Math.floor(this.#random() * 4) }];
+  }
+
+  #oneOf(values: readonly string[]): string {
+    return values[Math.floor(this.#random() * values.length)] ?? '';
+  }
+}

@@ -1,0 +1,16 @@
+import type * as globals from '@jest/globals';
+
+/**
+ * The words every spec uses without importing them. `jest` itself is not among them: in ES modules
+ * Jest hands it out only through `import { jest } from '@jest/globals'`.
+ */
+declare global {
+  const describe: typeof globals.describe;
+  const it: typeof globals.it;
+  const test: typeof globals.test;
+  const expect: typeof globals.expect;
+  const beforeAll: typeof globals.beforeAll;
+  const beforeEach: typeof globals.beforeEach;
+  const afterEach: typeof globals.afterEach;
+  const afterAll: typeof globals.afterAll;
+}

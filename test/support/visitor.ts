@@ -1,0 +1,91 @@
+/** What was answered; a JSON body is parsed. */
+export interface Answered<Body = Readonly<Record<string, unknown>>> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  readonly body: Body;
+}
+
+type AskHeaders = Readonly<Record<string, string>>;
+
+let keysDrawn = 0;
+
+/** A key that no other request of this run has. */
+export function freshKey(): string {
+  keysDrawn += 1;
+  return `story-${process.pid}-${Date.now()}-${keysDrawn}`;
+}
+
+/** Somebody who asks over HTTP and keeps the cookies they are given. */
+export class Visitor {
+  readonly cookies = new Map<string, string>();
+  readonly #url: () => string;
+
+  constructor(url: () => string) {
+    this.#url = url;
+  }
+
+  get<Body = Answered['body']>(path: string, headers: AskHeaders = {}): Promise<Answered<Body>> {
+    return this.ask('GET', path, { headers });
+  }
+
+  post<Body = Answered['body']>(
+    path: string,
+    body?: unknown,
+    headers: AskHeaders = {},
+  ): Promise<Answered<Body>> {
+    return this.ask('POST', path, { body, headers });
+  }
+
+  patch<Body = Answered['body']>(
+    path: string,
+    body: unknown,
+    headers: AskHeaders = {},
+  ): Promise<Answered<Body>> {
+    return this.ask('PATCH', path, { body, headers });
+  }
+
+  put<Body = Answered['body']>(
+    path: string,
+    body: unknown,
+    headers: AskHeaders = {},
+  ): Promise<Answered<Body>> {
+    return this.ask('PUT', path, { body, headers });
+  }
+
+  async ask<Body = Answered['body']>(
+    method: string,
+    path: string,
+    { body, headers = {} }: { readonly body?: unknown; readonly headers?: AskHeaders } = {},
+  ): Promise<Answered<Body>> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const isRaw = typeof body === 'string' || body instanceof Uint8Array;
+    const response = await fetch(`${this.#url()}${path}`, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(cookie === '' ? {} : { cookie }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: isRaw ? (body as string) : JSON.stringify(body) }),
+    });
+    this.#keepCookies(response.headers.getSetCookie());
+    const text = await response.text();
+    const isJson = /[/+]json\b/.test(response.headers.get('content-type') ?? '');
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      body: (isJson && text !== '' ? JSON.parse(text) : {}) as Body,
+    };
+  }
+
+  #keepCookies(set: readonly string[]): void {
+    for (const cookie of set) {
+      const [pair = ''] = cookie.split(';');
+      const at = pair.indexOf('=');
+      this.cookies.set(pair.slice(0, at), pair.slice(at + 1));
+    }
+  }
+}
