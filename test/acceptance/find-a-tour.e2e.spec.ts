@@ -158,16 +158,21 @@ describe('finding a tour', () => {
     expect([again.status, again.text, again.headers.get('etag')]).toEqual([304, '', etag]);
   });
 
-  it('answers the same from what is prepared and from the route', async () => {
-    const position = (await visitor.get('/api/tours')).headers.get('x-position') ?? '';
-    for (const path of ['/api/tours', '/api/tours/featured', '/api/tours/spice-farm-tour']) {
+  /** An answer prepared beforehand may be a moment older than the route's: asks until it is not. */
+  async function bothAnswers(path: string) {
+    for (;;) {
       const prepared = await visitor.get(path);
+      const position = prepared.headers.get('x-position') ?? '';
       const routed = await visitor.get(path, { 'x-min-position': position });
-      expect([path, routed.text, routed.headers.get('etag')]).toEqual([
-        path,
-        prepared.text,
-        prepared.headers.get('etag'),
-      ]);
+      if (routed.headers.get('x-position') === position) return { prepared, routed };
+    }
+  }
+
+  it('answers the same from what is prepared and from the route', async () => {
+    for (const path of ['/api/tours', '/api/tours/featured', '/api/tours/spice-farm-tour']) {
+      const { prepared, routed } = await bothAnswers(path);
+      expect([path, routed.headers.get('etag')]).toEqual([path, prepared.headers.get('etag')]);
+      expect(routed.text === prepared.text).toBe(true);
       const zipped = await visitor.get(path, { 'accept-encoding': 'gzip' });
       expect(zipped.headers.get('content-encoding')).toBe('gzip');
       expect(zipped.text).toBe(prepared.text);
