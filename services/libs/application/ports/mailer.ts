@@ -1,0 +1,29 @@
+/** A message as it will arrive, to one recipient. */
+export interface MailMessage {
+  /** Becomes the Message-ID, so that a message that came twice can be recognised. */
+  readonly id: string;
+  readonly to: string;
+  readonly replyTo?: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+export type MailOutcome =
+  /** The server took it over. */
+  | { readonly outcome: 'accepted' }
+  /** The server said no, for now or for good. */
+  | { readonly outcome: 'refused'; readonly isFinal: boolean; readonly reason: string }
+  /** It was never offered: no connection, no sign-in. Trying again is free. */
+  | { readonly outcome: 'not-offered'; readonly reason: string }
+  /** It was offered and no answer came. It may have been sent. */
+  | { readonly outcome: 'unknown'; readonly reason: string };
+
+/** Hands messages over to whoever delivers them. */
+export abstract class Mailer {
+  /**
+   * @param beforeOffering Awaited once the server is connected and has let us in, just before the
+   *   message is offered to it; where it throws, nothing is offered and the error is passed on.
+   */
+  abstract send(message: MailMessage, beforeOffering: () => Promise<void>): Promise<MailOutcome>;
+}
