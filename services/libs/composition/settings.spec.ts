@@ -55,7 +55,7 @@ describe('settings', () => {
   });
 
   it.each([
-    ['PROFILE', 'cloud', 'PROFILE is one of embedded.'],
+    ['PROFILE', 'cloud', 'PROFILE is one of embedded, distributed.'],
     ['PORT', '70000', 'PORT is a whole number from 0 to 65535.'],
     ['PORT', '3e3', 'PORT is a whole number from 0 to 65535.'],
     ['PUBLIC_URL', 'tours.example', 'PUBLIC_URL is an http or https address'],
@@ -71,6 +71,62 @@ describe('settings', () => {
     ['SECRET_KEY_FILE', '/does/not/exist', 'SECRET_KEY_FILE cannot be read'],
   ])('refuses to start with %s=%s and says what is allowed', (name, value, message) => {
     expect(faultOf({ [name]: value })).toContain(message);
+  });
+
+  describe('in the distributed profile', () => {
+    const distributed = {
+      PROFILE: 'distributed',
+      EVENTSTORE_URL: 'esdb://one:2113,two:2113?tls=false',
+      MONGODB_URL: 'mongodb://user:secret@one,two/tours?replicaSet=rs0',
+      REDIS_URL: 'redis://localhost:6379/2',
+      SECRET_KEY: 'k'.repeat(40),
+    };
+
+    it('takes the addresses of its engines', () => {
+      expect(readSettings(distributed)).toMatchObject({
+        profile: 'distributed',
+        engines: {
+          eventStoreUrl: distributed.EVENTSTORE_URL,
+          mongoUrl: distributed.MONGODB_URL,
+          redisUrl: distributed.REDIS_URL,
+          waitMs: 60_000,
+        },
+        isCatalogueSeeded: false,
+        healthPort: null,
+      });
+    });
+
+    it.each(['EVENTSTORE_URL', 'MONGODB_URL', 'REDIS_URL', 'SECRET_KEY'])(
+      'refuses to start without %s and says what to do',
+      (name) => {
+        const message = faultOf({ ...distributed, [name]: '' });
+        expect(message).toContain(`${name} is needed where PROFILE is distributed`);
+        expect(message.split('\n')).toHaveLength(2);
+      },
+    );
+
+    it.each([
+      ['EVENTSTORE_URL', 'http://localhost:2113', 'such as esdb://localhost:2113?tls=false.'],
+      ['EVENTSTORE_URL', 'localhost:2113', 'such as esdb://localhost:2113?tls=false.'],
+      ['MONGODB_URL', 'mongodb://localhost', 'such as mongodb://localhost:27017/tours.'],
+      ['MONGODB_URL', 'mongodb://:pa55@/', 'such as mongodb://localhost:27017/tours.'],
+      ['REDIS_URL', 'localhost:6379', 'such as redis://localhost:6379.'],
+    ])('refuses to start with %s=%s and does not repeat it', (name, value, message) => {
+      const fault = faultOf({ ...distributed, [name]: value });
+      expect(fault).toContain(`${name} is an address ${message}`);
+      expect(fault).not.toContain(`${value}\n`);
+      expect(fault).not.toContain('pa55');
+    });
+
+    it('reads an address from a file', () => {
+      const fault = faultOf({ ...distributed, MONGODB_URL: '', MONGODB_URL_FILE: '/not/there' });
+      expect(fault).toContain('MONGODB_URL_FILE cannot be read');
+      expect(fault).not.toContain('MONGODB_URL is needed');
+    });
+
+    it('leaves them alone in the embedded profile', () => {
+      expect(readSettings({ ...distributed, PROFILE: 'embedded' }).engines).toBeNull();
+    });
   });
 
   it('names every fault at once', () => {

@@ -1,15 +1,20 @@
-import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { type EngineSettings, enginesOf, type Profile, profileOf } from './settings-engines.ts';
+import { type Environment, SettingsReader } from './settings-reader.ts';
 
 /** Everything the environment decides; read once, at the start, and nowhere else. */
 export interface Settings {
-  readonly profile: 'embedded';
+  readonly profile: Profile;
+  /** Where the engines of the distributed profile are; null in the embedded one. */
+  readonly engines: EngineSettings | null;
   readonly host: string;
   readonly port: number;
+  /** Where a projector or worker of its own answers supervisors; null: nowhere. */
+  readonly healthPort: number | null;
   /** Absolute path of everything the embedded profile stores. */
   readonly dataDirectory: string;
-  /** Absent: made at the first start and kept in the data directory. */
+  /** Absent, in the embedded profile alone: made at the first start and kept in the data directory. */
   readonly secretKey: string | null;
   /** Where travellers reach the site, without a trailing slash; links are built on it alone. */
   readonly publicUrl: string;
@@ -49,92 +54,8 @@ export class UnusableSettings extends Error {
   }
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
-/** A setting's text, or what is wrong with it. */
-class SettingsReader {
-  readonly faults: string[] = [];
-  readonly #environment: Environment;
-
-  constructor(environment: Environment) {
-    this.#environment = environment;
-  }
-
-  /** An empty variable counts as absent, as it does in a compose file. */
-  text(name: string): string | null {
-    const value = this.#environment[name];
-    return value === undefined || value.trim() === '' ? null : value.trim();
-  }
-
-  /** A secret, given itself or as the path of a file that holds it (`NAME_FILE`). */
-  secret(name: string): string | null {
-    const path = this.text(`${name}_FILE`);
-    if (path === null) return this.text(name);
-    if (this.text(name) !== null) {
-      this.faults.push(`${name} and ${name}_FILE are both set; keep one of them.`);
-      return null;
-    }
-    try {
-      return readFileSync(path, 'utf8').trim();
-    } catch (error) {
-      this.faults.push(`${name}_FILE cannot be read: ${(error as Error).message}`);
-      return null;
-    }
-  }
-
-  oneOf<Value extends string>(name: string, allowed: readonly Value[], otherwise: Value): Value {
-    const value = this.text(name);
-    if (value === null) return otherwise;
-    const found = allowed.find((candidate) => candidate === value);
-    if (found === undefined) this.faults.push(`${name} is one of ${allowed.join(', ')}.`);
-    return found ?? otherwise;
-  }
-
-  integer(name: string, [min, max]: readonly [number, number], otherwise: number): number {
-    const value = this.text(name);
-    if (value === null) return otherwise;
-    const number = Number(value);
-    if (/^\d{1,9}$/.test(value) && number >= min && number <= max) return number;
-    this.faults.push(`${name} is a whole number from ${min} to ${max}.`);
-    return otherwise;
-  }
-
-  matching(name: string, rule: { readonly pattern: RegExp; readonly says: string }): string | null {
-    const value = this.text(name);
-    if (value === null || rule.pattern.test(value)) return value;
-    this.faults.push(`${name} is ${rule.says}.`);
-    return null;
-  }
-
-  webAddress(name: string): string | null {
-    const value = this.text(name);
-    if (value === null) return null;
-    const url = URL.canParse(value) ? new URL(value) : null;
-    if (url !== null && /^https?:$/.test(url.protocol) && url.search === '' && url.hash === '') {
-      return url.href.replace(/\/$/, '');
-    }
-    this.faults.push(
-      `${name} is an http or https address without query, such as https://tours.example.`,
-    );
-    return null;
-  }
-
-  instant(name: string): string | null {
-    const value = this.text(name);
-    if (value === null) return null;
-    const milliseconds = Date.parse(value);
-    if (
-      /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/.test(value) &&
-      !Number.isNaN(milliseconds)
-    ) {
-      return new Date(milliseconds).toISOString();
-    }
-    this.faults.push(`${name} is an instant such as 2026-11-20T06:00:00Z.`);
-    return null;
-  }
-}
-
 const email = { pattern: /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/, says: 'one e-mail address' };
+const ports = [0, 65_535] as const;
 const digits = { pattern: /^\d{7,15}$/, says: 'an international number in digits, without +' };
 
 /**
@@ -144,17 +65,20 @@ const digits = { pattern: /^\d{7,15}$/, says: 'an international number in digits
  */
 export function readSettings(environment: Environment = process.env): Settings {
   const read = new SettingsReader(environment);
+  const profile = profileOf(read);
   const host = read.text('HOST') ?? '127.0.0.1';
-  const port = read.integer('PORT', [0, 65_535], 3000);
+  const port = read.integer('PORT', ports, 3000);
   const settings: Settings = {
-    profile: read.oneOf('PROFILE', ['embedded'], 'embedded'),
+    profile,
+    engines: profile === 'distributed' ? enginesOf(read) : null,
     host,
     port,
+    healthPort: read.text('HEALTH_PORT') === null ? null : read.integer('HEALTH_PORT', ports, 0),
     dataDirectory: resolve(read.text('DATA_DIR') ?? 'data'),
-    secretKey: secretKeyOf(read),
+    secretKey: secretKeyOf(read, profile),
     publicUrl: read.webAddress('PUBLIC_URL') ?? localUrl(host, port),
     firstAccount: firstAccountOf(read),
-    isCatalogueSeeded: read.oneOf('SEED_CATALOGUE', ['true', 'false'], 'true') === 'true',
+    isCatalogueSeeded: isCatalogueSeeded(read, profile),
     site: siteOf(read),
     manageBookingProof: read.oneOf('MANAGE_BOOKING_PROOF', ['email', 'none'], 'email'),
     areRateLimitsOn: read.oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on',
@@ -167,8 +91,20 @@ export function readSettings(environment: Environment = process.env): Settings {
   return settings;
 }
 
-function secretKeyOf(read: SettingsReader): string | null {
+/** Several processes may start at once on engines that others use too: there it has to be asked for. */
+function isCatalogueSeeded(read: SettingsReader, profile: Profile): boolean {
+  const otherwise = profile === 'embedded' ? 'true' : 'false';
+  return read.oneOf('SEED_CATALOGUE', ['true', 'false'], otherwise) === 'true';
+}
+
+function secretKeyOf(read: SettingsReader, profile: Profile): string | null {
   const key = read.secret('SECRET_KEY');
+  if (key === null && profile === 'distributed') {
+    read.faults.push(
+      'SECRET_KEY is needed where PROFILE is distributed, the same for every process: at least 32 ' +
+        'characters, such as `openssl rand -hex 32` prints.',
+    );
+  }
   if (key !== null && key.length < 32) {
     read.faults.push(
       'SECRET_KEY has at least 32 characters, such as `openssl rand -hex 32` prints.',

@@ -1,0 +1,80 @@
+import type { SettingsReader } from './settings-reader.ts';
+
+const profiles = ['embedded', 'distributed'] as const;
+/** What the product runs on: itself alone, or engines that several processes share. */
+export type Profile = (typeof profiles)[number];
+
+/** Where the engines of the distributed profile are. Each address may hold a password. */
+export interface EngineSettings {
+  readonly eventStoreUrl: string;
+  /** Names the database too. */
+  readonly mongoUrl: string;
+  readonly redisUrl: string;
+  /** How long a start waits for an engine that does not answer, in milliseconds. */
+  readonly waitMs: number;
+}
+
+/** A kind of address: what it must look like, and how to say so. */
+interface AddressRule {
+  readonly protocols: readonly string[];
+  readonly example: string;
+  /** Whether the address has to say more than which server. */
+  readonly needsPath?: true;
+}
+
+const eventStore: AddressRule = {
+  protocols: ['esdb:', 'esdb+discover:'],
+  example: 'esdb://localhost:2113?tls=false',
+};
+const mongo: AddressRule = {
+  protocols: ['mongodb:', 'mongodb+srv:'],
+  example: 'mongodb://localhost:27017/tours',
+  needsPath: true,
+};
+const redis: AddressRule = {
+  protocols: ['redis:', 'rediss:'],
+  example: 'redis://localhost:6379',
+};
+
+export function profileOf(read: SettingsReader): Profile {
+  return read.oneOf('PROFILE', profiles, 'embedded');
+}
+
+/** The addresses, each needed; what is missing or wrong becomes a fault that says what to set. */
+export function enginesOf(read: SettingsReader): EngineSettings {
+  return {
+    eventStoreUrl: addressOf(read, 'EVENTSTORE_URL', eventStore),
+    mongoUrl: addressOf(read, 'MONGODB_URL', mongo),
+    redisUrl: addressOf(read, 'REDIS_URL', redis),
+    waitMs: 1000 * read.integer('ENGINE_WAIT_SECONDS', [0, 3600], 60),
+  };
+}
+
+/** An address may hold a password, so it can come from a file, and is never repeated in a fault. */
+function addressOf(read: SettingsReader, name: string, rule: AddressRule): string {
+  const faultsBefore = read.faults.length;
+  const value = read.secret(name);
+  if (read.faults.length > faultsBefore) return '';
+  if (value === null) {
+    read.faults.push(
+      `${name} is needed where PROFILE is distributed, such as ${rule.example}; or set ${name}_FILE ` +
+        'to a file that holds it, or PROFILE to embedded, which needs no servers.',
+    );
+    return '';
+  }
+  if (!isAddress(value, rule)) {
+    read.faults.push(`${name} is an address such as ${rule.example}.`);
+  }
+  return value;
+}
+
+/** Several hosts may stand in one address, which no URL parser takes. */
+function isAddress(value: string, { protocols, needsPath }: AddressRule): boolean {
+  const [, protocol = '', hosts = '', path = ''] =
+    /^([\w+]+:)\/\/([^/?#\s]+)([/?]\S*)?$/.exec(value) ?? [];
+  return (
+    protocols.includes(protocol) &&
+    hosts !== '' &&
+    (needsPath !== true || /^\/[\w-]+(\?|$)/.test(path))
+  );
+}
