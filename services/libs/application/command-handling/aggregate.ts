@@ -13,6 +13,7 @@ import type { EngagementEvent } from '../../domain/engagement/engagement.events.
 import { tourDecider } from '../../domain/tour/tour.decider.ts';
 import type { TourEvent } from '../../domain/tour/tour.events.ts';
 import type { TourState } from '../../domain/tour/tour.state.ts';
+import type { CreationBegun } from '../event-log/creation-begun.ts';
 import type { CataloguedEvent } from '../event-log/event-catalogue.ts';
 import type { RecordedEvent } from '../event-log/recorded-event.ts';
 
@@ -52,5 +53,13 @@ export const engagementAggregate: Aggregate<EngagementState, EngagementEvent> = 
   initialState: engagementDecider.initialState,
   evolve: engagementDecider.evolve,
   isVisible: () => true,
+  isMissing: () => false,
+};
+
+/** Nothing but the wish that a key was used for; folds to nothing. */
+export const creationAggregate: Aggregate<null, CreationBegun> = {
+  initialState: null,
+  evolve: (state) => state,
+  isVisible: () => false,
   isMissing: () => false,
 };

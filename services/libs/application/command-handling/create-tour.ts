@@ -2,23 +2,34 @@ import { createTour } from '../../domain/tour/commands/create-tour.ts';
 import type { InvalidFields } from '../../domain/refusal.ts';
 import { nthSlug, slugOf } from '../../domain/tour/slug.ts';
 import type { TourForm } from '../../domain/tour/tour.commands.ts';
+import type { TourEvent } from '../../domain/tour/tour.events.ts';
+import type { TourState } from '../../domain/tour/tour.state.ts';
+import type { CreationBegun } from '../event-log/creation-begun.ts';
+import { creationAggregate, tourAggregate } from './aggregate.ts';
 import { answerFromLog } from './answer-from-log.ts';
 import type { CommandDesk } from './command-desk.ts';
 import { type CommandOutcome, refused } from './command-outcome.ts';
-import type { again, CommandRun } from './command-run.ts';
+import { again, type CommandRun } from './command-run.ts';
 import type { CreateTour, TourAsOf } from './commands/tour.commands.ts';
-import { storeDecision } from './store-decision.ts';
-import { tour as tourKind } from './stream-kinds.ts';
-import { tourStream } from './stream-names.ts';
+import type { LoadedStream } from './folded-stream.ts';
+import { doneWith } from './store-decision.ts';
+import { creationStream, tourStream } from './stream-names.ts';
 
 type Outcome = CommandOutcome<TourAsOf, InvalidFields>;
+
+/** What is known of the key, and of the address that is tried. */
+interface Loaded {
+  readonly asked: LoadedStream<null, CreationBegun>;
+  readonly tour: LoadedStream<TourState, TourEvent>;
+}
 
 const slugTaken = Symbol('another tour has this slug');
 
 /**
  * A tour finds its address: the slug of its title, else `-2`, `-3`… A retry finds the tour it
  * created under the slug it got, because each stream on the way is asked for this very command before
- * the next is tried (correctness rule 2).
+ * the next is tried (correctness rule 2). Another title under the same key leads to another stream, so
+ * the key's own stream is asked first.
  */
 export class CreateTourHandler {
   readonly #desk: CommandDesk;
@@ -47,14 +58,19 @@ export class CreateTourHandler {
     form: TourForm,
     run: CommandRun,
   ): Promise<Outcome | typeof slugTaken | typeof again> {
-    const tour = await run.load(tourStream(slug), tourKind.aggregate);
-    const answered = answerFromLog(tourKind.aggregate, tour, run);
+    const asked = await run.load(creationStream(run.commandId), creationAggregate);
+    const known = answerFromLog(creationAggregate, asked, run);
+    if (known?.done === false) {
+      return known;
+    }
+    const tour = await run.load(tourStream(slug), tourAggregate);
+    const answered = answerFromLog(tourAggregate, tour, run);
     if (answered !== undefined) {
       return answered;
     }
     const decision = createTour({ ...form, type: 'CreateTour', slug }, tour.state);
     if (decision.accepted) {
-      return await storeDecision(tourKind, tour, decision.events, run);
+      return await this.#store(decision.events, { asked, tour }, run);
     }
     switch (decision.refusal.code) {
       case 'TourAlreadyExists':
@@ -62,5 +78,21 @@ export class CreateTourHandler {
       case 'InvalidFields':
         return refused(decision.refusal);
     }
+  }
+
+  async #store(
+    events: readonly TourEvent[],
+    { asked, tour }: Loaded,
+    run: CommandRun,
+  ): Promise<Outcome | typeof again> {
+    const part = run.part(events, tour.head, tour.now);
+    const begun = asked.history.length > 0;
+    const parts = begun
+      ? [part]
+      : [run.part([{ type: 'CreationBegun', data: {} }], asked.head, asked.now), part];
+    const appended = await run.append(parts);
+    return appended.outcome === 'appended'
+      ? doneWith(tourAggregate, tour, part, appended.position)
+      : again;
   }
 }

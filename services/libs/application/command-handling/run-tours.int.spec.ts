@@ -1,4 +1,4 @@
-import { lostAnswer } from '../../../../test/support/faulty-event-store.ts';
+import { cutAfterFirstPart, lostAnswer } from '../../../../test/support/faulty-event-store.ts';
 import { sampleTour } from '../../../../test/support/sample-tour.ts';
 import { done, party, slot, WriteSide } from '../../../../test/support/write-side.ts';
 import { BookTour } from './commands/booking.commands.ts';
@@ -39,6 +39,34 @@ describe('running tours', () => {
       );
       const ids = outcomes.map((outcome) => done(outcome).result.id);
       expect(ids.toSorted()).toEqual(['two-at-once', 'two-at-once-2']);
+    });
+
+    it('is created once under a key, and another one under the same key is refused', async () => {
+      const create = (title: string, context = story.admin({ idempotencyKey: 'the form' })) =>
+        story.side.execute(new CreateTour(formOf(title), { ...context, body: { title } }));
+      const first = done(await create('Under One Key'));
+      expect(done(await create('Under One Key')).result.id).toBe(first.result.id);
+      expect(await create('Under Another Title')).toEqual({
+        done: false,
+        refusal: { code: 'KeyReused' },
+      });
+      expect(await story.eventTypes('tour-under-another-title')).toEqual([]);
+    });
+
+    it('is finished by the retry after only its key was noted', async () => {
+      const context = story.admin({ idempotencyKey: 'cut short' });
+      story.store.next(cutAfterFirstPart);
+      const create = new CreateTour(formOf('Cut Short'), context);
+      expect(await story.side.execute(create)).toMatchObject({ done: false });
+      expect(done(await story.anotherProcess().execute(create)).result.id).toBe('cut-short');
+    });
+
+    it('may be corrected under the same key after its form was refused', async () => {
+      const context = story.admin({ idempotencyKey: 'corrected' });
+      const faulty = new CreateTour(formOf('…'), { ...context, body: { title: '…' } });
+      expect(await story.side.execute(faulty)).toMatchObject({ done: false });
+      const mended = new CreateTour(formOf('Corrected'), { ...context, body: { title: 'C' } });
+      expect(done(await story.side.execute(mended)).result.id).toBe('corrected');
     });
 
     it('never gets an address that pages beside the tours have', async () => {

@@ -16,3 +16,8 @@ export function bookingStream(bookingNumber: number): string {
 export function engagementStream(tourId: string): string {
   return `engagement-${tourId}`;
 }
+
+/** Remembers which wish created a tour under a key, whatever address the tour got. */
+export function creationStream(commandId: string): string {
+  return `creation-${commandId}`;
+}

@@ -2,11 +2,12 @@ import type { BookingEvent } from '../../domain/booking/booking.events.ts';
 import type { DepartureEvent } from '../../domain/departure/departure.events.ts';
 import type { EngagementEvent } from '../../domain/engagement/engagement.events.ts';
 import type { TourEvent } from '../../domain/tour/tour.events.ts';
+import type { CreationBegun } from './creation-begun.ts';
 import type { LogBegun } from './log-begun.ts';
 
 /** Every event the log can hold. */
 export type CataloguedEvent =
-  TourEvent | DepartureEvent | BookingEvent | EngagementEvent | LogBegun;
+  TourEvent | DepartureEvent | BookingEvent | EngagementEvent | LogBegun | CreationBegun;
 
 /** Lifts an event's data by one schema version. Pure: the same stored event reads the same for ever. */
 export type Upcaster = (data: unknown) => unknown;
@@ -22,6 +23,7 @@ export type EventCatalogue = Readonly<Record<string, readonly Upcaster[]>>;
 export const eventCatalogue: EventCatalogue & Record<CataloguedEvent['type'], readonly Upcaster[]> =
   {
     LogBegun: [],
+    CreationBegun: [],
 
     TourCreated: [],
     TourDetailsEdited: [],

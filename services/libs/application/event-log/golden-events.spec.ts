@@ -46,6 +46,7 @@ const names = readdirSync(folder);
 /** What each category's aggregate makes of an event. */
 const folds: Readonly<Record<string, (event: never) => unknown>> = {
   log: (event) => event,
+  creation: (event) => event,
   tour: (event) => tourDecider.evolve(tourDecider.initialState, event),
   departure: (event) => departureDecider.evolve(departureDecider.initialState, event),
   booking: (event) => bookingDecider.evolve(bookingDecider.initialState, event),
