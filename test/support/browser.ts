@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { findChromium } from '../../tools/run/chromium.ts';
+import { describeWherePossible } from './describe-where-possible.ts';
 import { System } from './start-system.ts';
 
 const executablePath = findChromium(process.env);
@@ -8,12 +9,7 @@ const missing = 'No Chromium: set CHROME_PATH, or put chromium or google-chrome 
 
 /** A suite that drives Chromium. Without one it is skipped and says so; in CI that is a failure. */
 export function describeInChromium(title: string, body: () => void): void {
-  if (executablePath !== undefined) describe(title, body);
-  else if (process.env.CI === 'true') {
-    it(title, () => {
-      throw new Error(missing);
-    });
-  } else describe.skip(`${title} (${missing})`, body);
+  describeWherePossible([executablePath === undefined ? missing : undefined], title, body);
 }
 
 /** How long a page may take to show something, on a machine that is busy, in milliseconds. */

@@ -1,0 +1,75 @@
+import { findProgram } from '../../tools/run/programs.ts';
+import { ServerProcess, type ServerPlace } from './server-process.ts';
+
+const program = findProgram(['redis-server'], process.env);
+
+/** Why the suites that need a Redis cannot run on this machine; undefined where they can. */
+export const redisMissing =
+  program === undefined && process.env.REDIS_URL === undefined
+    ? 'No Redis: put redis-server on the PATH, or set REDIS_URL.'
+    : undefined;
+
+/**
+ * A Redis that loses nothing it has acknowledged for longer than a second and never forgets to make
+ * room: what a queue needs (`appendonly yes`, `maxmemory-policy noeviction`).
+ */
+export class RedisServer {
+  readonly url: string;
+  readonly process: ServerProcess;
+
+  private constructor(server: ServerProcess) {
+    this.process = server;
+    this.url = `redis://127.0.0.1:${server.port}`;
+  }
+
+  /** One of the suite's own, also where REDIS_URL names another: that one cannot be killed. */
+  static async start(place: ServerPlace = {}): Promise<RedisServer> {
+    const server = await ServerProcess.start(
+      {
+        name: 'redis',
+        command: program ?? 'redis-server',
+        args: ({ directory, port }) => [
+          ...['--bind', '127.0.0.1', '--port', String(port), '--dir', directory],
+          ...['--appendonly', 'yes', '--maxmemory-policy', 'noeviction', '--save', ''],
+        ],
+        ready: /Ready to accept connections/,
+      },
+      place,
+    );
+    return new RedisServer(server);
+  }
+
+  kill(): Promise<void> {
+    return this.process.kill();
+  }
+
+  stop(): Promise<void> {
+    return this.process.stop();
+  }
+
+  /** On the same port and data, after {@link kill} or {@link stop}. */
+  startAgain(): Promise<void> {
+    return this.process.startAgain();
+  }
+
+  pause(): void {
+    this.process.pause();
+  }
+
+  resume(): void {
+    this.process.resume();
+  }
+
+  remove(): Promise<void> {
+    return this.process.remove();
+  }
+}
+
+/** The Redis that suites use which need no faults: that of REDIS_URL, or one of their own. */
+export async function redisForSuite(): Promise<{
+  readonly url: string;
+  remove(): Promise<void>;
+}> {
+  const { REDIS_URL: url } = process.env;
+  return url === undefined ? RedisServer.start() : { url, remove: () => Promise.resolve() };
+}
