@@ -115,7 +115,13 @@ const layers = [
     'composition-knows-no-service',
     'Services use the composition, never the other way round. Let the service hand it over.',
     { path: '^services/libs/composition/', pathNot: proofs },
-    { path: '^services/(?!libs/)' },
+    { path: '^services/((?!libs/)|libs/process/)' },
+  ),
+  forbid(
+    'processes-know-no-business',
+    'How a process starts, says that it is well and ends is the same whatever it does. Let the service hand it over.',
+    { path: '^services/libs/process/', pathNot: proofs },
+    { path: '^services/', pathNot: '^services/libs/(process|composition)/' },
   ),
   forbid(
     'services-know-no-domain',

@@ -79,6 +79,11 @@ const breaches: Readonly<Record<string, readonly Breach[]>> = {
   ],
   'composition-knows-no-service': [
     breach('services/libs/composition/wire.ts', '../../api/src/routes.ts'),
+    breach('services/libs/composition/wire.ts', '../process/serving.ts'),
+  ],
+  'processes-know-no-business': [
+    breach('services/libs/process/serving.ts', '../application/ports/clock.ts'),
+    breach('services/libs/process/serving.ts', '../../api/src/routes.ts'),
   ],
   'services-know-no-domain': [
     breach('services/api/src/main.ts', '../../libs/domain/tour/slug.ts'),
@@ -199,6 +204,7 @@ const lawful: SourceTree = {
     '../adapters/distributed/mongo-read-store.ts',
     '../application/projections/tours.projection.ts',
   ),
+  'services/libs/process/serving.ts': leaf,
   'services/api/src/routes.ts': leaf,
   'services/api/src/api.module.ts': importing(
     'declared',
@@ -206,7 +212,7 @@ const lawful: SourceTree = {
     '../../libs/composition/wire.ts',
     '../../libs/contracts/booking-view.ts',
   ),
-  'services/api/src/main.ts': importing('./api.module.ts'),
+  'services/api/src/main.ts': importing('./api.module.ts', '../../libs/process/serving.ts'),
   'services/projector/src/main.ts': importing('../../libs/composition/wire.ts'),
   'services/worker/src/main.ts': importing('../../libs/composition/wire.ts'),
   'services/standalone/src/standalone.module.ts': importing(

@@ -5,7 +5,7 @@ import { type DirectAnswer, DirectExpressAdapter } from './http/direct-express-a
 import { AnswerWriter } from './http/answer-writer.ts';
 import { ProblemFilter } from './http/problem.filter.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { startServing, stopServing } from './http/serving.ts';
+import { startServing, stopServing } from '../../libs/process/serving.ts';
 import { InputPipe } from './input/input.pipe.ts';
 
 export interface ApiOptions {

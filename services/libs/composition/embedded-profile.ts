@@ -16,26 +16,26 @@ import { RandomIdentifiers } from '../adapters/node/random-identifiers.ts';
 import { SystemClock } from '../adapters/node/system-clock.ts';
 import { UnlimitedAttempts } from '../adapters/node/unlimited-attempts.ts';
 import { SecretKeyMismatch } from '../application/event-log/log-identity.ts';
-import type { ProjectorPlace } from './embedded-projector.ts';
-import type { Ports } from './profile.ts';
+import type { Ports, Profile } from './profile.ts';
+import type { EmbeddedPlace } from './projector-place.ts';
 import type { Settings } from './settings.ts';
 import { StartRefused } from './start-refused.ts';
 
 /** Everything the embedded profile needs, in one directory and one process. */
-export class EmbeddedProfile {
+export class EmbeddedProfile implements Profile {
   readonly ports: Ports;
   /** Where the projector of this profile finds what it follows and what it writes. */
-  readonly projectorPlace: ProjectorPlace;
-  readonly directory: DataDirectory;
+  readonly projectorPlace: EmbeddedPlace;
+  readonly ownDirectory: string;
   readonly #close: () => Promise<void>;
 
   private constructor(
-    opened: Pick<EmbeddedProfile, 'ports' | 'projectorPlace' | 'directory'>,
+    opened: Pick<EmbeddedProfile, 'ports' | 'projectorPlace' | 'ownDirectory'>,
     close: () => Promise<void>,
   ) {
     this.ports = opened.ports;
     this.projectorPlace = opened.projectorPlace;
-    this.directory = opened.directory;
+    this.ownDirectory = opened.ownDirectory;
     this.#close = close;
   }
 
@@ -101,8 +101,12 @@ export class EmbeddedProfile {
       readStore,
       sessions: new SqliteSessions(operations),
     };
-    const projectorPlace = { logFile: directory.eventLogFile, readModelsFile };
-    return new EmbeddedProfile({ ports, projectorPlace, directory }, close);
+    const projectorPlace: EmbeddedPlace = {
+      profile: 'embedded',
+      logFile: directory.eventLogFile,
+      readModelsFile,
+    };
+    return new EmbeddedProfile({ ports, projectorPlace, ownDirectory: directory.path }, close);
   }
 
   /** Lets go of every file, the write-ahead logs moved into them, and of the directory last. */

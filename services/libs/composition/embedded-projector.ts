@@ -7,23 +7,12 @@ import { SystemClock } from '../adapters/node/system-clock.ts';
 import { openPersonal } from '../application/event-log/sealing.ts';
 import type { RaiseAlarm } from '../application/projections/projection-alarms.ts';
 import { ProjectionRunner } from '../application/projections/projection-runner.ts';
-
-/** Where an embedded projector finds what it follows and what it writes; can be sent to a thread. */
-export interface ProjectorPlace {
-  readonly logFile: string;
-  readonly readModelsFile: string;
-}
-
-/** The projections of the embedded profile, running in the thread that opened them. */
-export interface RunningProjections {
-  readonly runner: ProjectionRunner;
-  /** Finishes what is under way and lets go of the files. */
-  close(): Promise<void>;
-}
+import type { EmbeddedPlace } from './projector-place.ts';
+import type { RunningProjections } from './running-projections.ts';
 
 /** Starts to follow the log; there is one such follower of a directory. */
 export async function runEmbeddedProjections(
-  place: ProjectorPlace,
+  place: EmbeddedPlace,
   raise: RaiseAlarm,
 ): Promise<RunningProjections> {
   const log = await SqliteEventLogReader.open(place.logFile);

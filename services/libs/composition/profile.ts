@@ -5,9 +5,11 @@ import type { EventStore } from '../application/ports/event-store.ts';
 import type { Identifiers } from '../application/ports/identifiers.ts';
 import type { KeyVault } from '../application/ports/key-vault.ts';
 import type { PolicyCheckpoints } from '../application/ports/policy-checkpoints.ts';
+import type { ProjectionControl } from '../application/ports/projection-control.ts';
 import type { RateLimiter } from '../application/ports/rate-limiter.ts';
 import type { ReadStore } from '../application/ports/read-store.ts';
 import type { Sessions } from '../application/ports/sessions.ts';
+import type { ProjectorPlace } from './projector-place.ts';
 
 /** One adapter for every port that requests, policies and jobs need. */
 export interface Ports {
@@ -21,4 +23,17 @@ export interface Ports {
   readonly rateLimiter: RateLimiter;
   readonly readStore: ReadStore;
   readonly sessions: Sessions;
+}
+
+/** What the product runs on: an adapter for every port, opened and to be closed together. */
+export interface Profile {
+  readonly ports: Ports;
+  /** Where whoever runs the projections finds what it needs; can be sent to a thread. */
+  readonly projectorPlace: ProjectorPlace;
+  /** Asks whichever process runs the projections; absent where only this one can. */
+  readonly projections?: ProjectionControl;
+  /** The directory that this process alone has, where the profile stores in one. */
+  readonly ownDirectory?: string;
+  /** Lets go of everything. */
+  close(): Promise<void>;
 }

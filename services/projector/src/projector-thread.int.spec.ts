@@ -32,7 +32,7 @@ describe('the projector in a thread of its own', () => {
 
   const start = (readModelsFile: string, onFault = (fault: unknown) => void faults.push(fault)) =>
     new ProjectorThread(
-      { logFile: join(directory, 'log.sqlite'), readModelsFile },
+      { profile: 'embedded', logFile: join(directory, 'log.sqlite'), readModelsFile },
       { onAlarm: (alarm) => void faults.push(alarm), onFault },
     );
 

@@ -1,8 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import {
-  type ProjectorPlace,
-  runEmbeddedProjections,
-} from '../../libs/composition/embedded-projector.ts';
+import type { ProjectorPlace } from '../../libs/composition/projector-place.ts';
+import { runProjections } from '../../libs/composition/run-projections.ts';
 import type { FromProjector, ToProjector } from './projector-messages.ts';
 
 /**
@@ -16,7 +14,7 @@ const say = (message: FromProjector): void => {
   port.postMessage(message);
 };
 
-const projections = await runEmbeddedProjections(place, (alarm) => {
+const projections = await runProjections(place, (alarm) => {
   say({ said: 'alarm', alarm });
 });
 

@@ -3,5 +3,6 @@ import { enableCompileCache } from 'node:module';
 // Compiling the packages anew at each start would take a third of it.
 enableCompileCache();
 
-const { run } = await import('./run.ts');
-await run();
+const { runProcess } = await import('../../libs/process/run-process.ts');
+const { Standalone } = await import('./standalone.ts');
+await runProcess((settings) => Standalone.start(settings));

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { ProjectionControl } from '../../../libs/application/ports/projection-control.ts';
 import { getProjections } from '../../../libs/application/queries/get-projections.ts';
-import { EmbeddedProfile } from '../../../libs/composition/embedded-profile.ts';
+import { openProfile } from '../../../libs/composition/open-profile.ts';
 import { readSettings, type Settings } from '../../../libs/composition/settings.ts';
 import { StartRefused } from '../../../libs/composition/start-refused.ts';
 import type { ProjectionView } from '../../../libs/contracts/operations/projection-view.ts';
@@ -42,9 +42,21 @@ async function ofRunningProcess({ dataDirectory }: Settings): Promise<Projection
   };
 }
 
+/** The process that holds the leases, reached through the engines. */
+async function ofProjector(settings: Settings): Promise<Projections> {
+  const profile = await openProfile(settings);
+  const { readStore, eventStore } = profile.ports;
+  return {
+    rebuild: async (name, acknowledged) =>
+      (await profile.projections?.rebuild(name, acknowledged)) ?? false,
+    list: () => getProjections(readStore, eventStore),
+    close: () => profile.close(),
+  };
+}
+
 /** Nothing runs: this process does it. */
 async function ofOwn(settings: Settings): Promise<Projections> {
-  const profile = await EmbeddedProfile.open(settings);
+  const profile = await openProfile(settings);
   const projector = new ProjectorThread(profile.projectorPlace, {
     onAlarm: (alarm) => {
       console.error(JSON.stringify(alarm));
@@ -66,6 +78,7 @@ async function ofOwn(settings: Settings): Promise<Projections> {
 }
 
 async function reachable(settings: Settings): Promise<Projections> {
+  if (settings.profile === 'distributed') return await ofProjector(settings);
   try {
     return await ofRunningProcess(settings);
   } catch {

@@ -1,23 +1,22 @@
 import 'reflect-metadata';
 import { fileURLToPath } from 'node:url';
-import { Logger, Module } from '@nestjs/common';
+import { Logger, Module, type Type } from '@nestjs/common';
 import { CommandSide } from '../../libs/application/command-handling/command-side.ts';
 import type { ProjectionControl } from '../../libs/application/ports/projection-control.ts';
 import { TourCatalogue } from '../../libs/application/queries/tour-catalogue.ts';
-import type { EmbeddedProfile } from '../../libs/composition/embedded-profile.ts';
 import { PortsModule } from '../../libs/composition/ports.module.ts';
+import type { Ports } from '../../libs/composition/profile.ts';
 import type { Settings } from '../../libs/composition/settings.ts';
 import { StartRefused } from '../../libs/composition/start-refused.ts';
-import { ApiModule } from '../../api/src/api.module.ts';
-import { type Api, createApi } from '../../api/src/create-api.ts';
-import { Readiness } from '../../api/src/health/readiness.ts';
-import { PreparedAnswers } from '../../api/src/http/prepared-answers.ts';
-import { securityHeaders } from '../../api/src/http/security-headers.ts';
-import { StaticFiles } from '../../api/src/pages/static-files.ts';
-import { SetUpLink } from '../../api/src/session/set-up-link.ts';
-import { SignIn } from '../../api/src/session/sign-in.ts';
-import { WorkerModule } from '../../worker/src/worker.module.ts';
-import { ProcessLog } from './process-log.ts';
+import { ProcessLog } from '../../libs/process/process-log.ts';
+import { ApiModule } from './api.module.ts';
+import { type Api, createApi } from './create-api.ts';
+import { Readiness } from './health/readiness.ts';
+import { PreparedAnswers } from './http/prepared-answers.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { StaticFiles } from './pages/static-files.ts';
+import { SetUpLink } from './session/set-up-link.ts';
+import { SignIn } from './session/sign-in.ts';
 
 /** Where the web was built, seen from where this file was compiled to. */
 const siteDirectory = fileURLToPath(new URL('../../../web', import.meta.url));
@@ -28,38 +27,45 @@ const drainMsMax = 6_000;
 const catalogueMsMax = 10_000;
 
 @Module({})
-class StandaloneModule {}
+class AnsweringModule {}
 
-/** What answers requests, and acts on events: the API and the worker, in Nest. */
+/** What a process that answers does besides. */
+interface Company {
+  readonly projections: ProjectionControl;
+  /** Further modules of the same process. */
+  readonly beside?: readonly Type[];
+}
+
+/** What answers requests: the API and the site, in Nest, alone in a process or beside other modules. */
 export class Answering {
   readonly #settings: Settings;
-  readonly #profile: EmbeddedProfile;
+  readonly #ports: Ports;
   readonly #api: Api;
 
-  private constructor(settings: Settings, profile: EmbeddedProfile, api: Api) {
+  private constructor(settings: Settings, ports: Ports, api: Api) {
     this.#settings = settings;
-    this.#profile = profile;
+    this.#ports = ports;
     this.#api = api;
   }
 
   /** Everything but listening. */
   static async prepare(
     settings: Settings,
-    profile: EmbeddedProfile,
-    projections: ProjectionControl,
+    ports: Ports,
+    { projections, beside = [] }: Company,
   ): Promise<Answering> {
     const { publicUrl, site, manageBookingProof, trustedProxies } = settings;
     const log = new ProcessLog(settings.logLevel);
     Logger.overrideLogger(log);
     const headers = securityHeaders(publicUrl);
-    const preparedAnswers = new PreparedAnswers(profile.ports.clock, headers.data);
+    const preparedAnswers = new PreparedAnswers(ports.clock, headers.data);
     const files = StaticFiles.list(siteDirectory, headers);
     const module = {
-      module: StandaloneModule,
+      module: AnsweringModule,
       imports: [
-        PortsModule.of(profile.ports, projections),
+        PortsModule.of(ports, projections),
         ApiModule.of({ publicUrl, site, manageBookingProof, preparedAnswers }),
-        WorkerModule,
+        ...beside,
       ],
     };
     const api = await createApi(module, {
@@ -69,7 +75,7 @@ export class Answering {
       first: (request, response) => preparedAnswers.answer(request, response),
       last: (request, response) => files.answer(request, response),
     });
-    return new Answering(settings, profile, api);
+    return new Answering(settings, ports, api);
   }
 
   /**
@@ -96,7 +102,7 @@ export class Answering {
 
   /** Completes the catalogue the product starts with, and waits until travellers can see it. */
   async #seed(): Promise<void> {
-    const { cryptography, eventStore } = this.#profile.ports;
+    const { cryptography, eventStore } = this.#ports;
     const { importSeedCatalogue } =
       await import('../../libs/application/seed-catalogue/import-seed-catalogue.ts');
     await importSeedCatalogue({ commands: this.#api.nest.get(CommandSide), cryptography });
@@ -107,7 +113,7 @@ export class Answering {
   async #makeFirstAccount(): Promise<void> {
     const { firstAccount, publicUrl } = this.#settings;
     const { nest } = this.#api;
-    if (!(await this.#profile.ports.accounts.isEmpty())) return;
+    if (!(await this.#ports.accounts.isEmpty())) return;
     if (firstAccount !== null) {
       await nest.get(SignIn).createAccount(firstAccount, 'owner');
       return;

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { isIP } from 'node:net';
-import { startServing, stopServing } from '../../api/src/http/serving.ts';
+import type { Settings } from '../composition/settings.ts';
+import { startServing, stopServing } from './serving.ts';
 
 /** Where the process can be reached from this machine. */
 export function listeningUrl({
@@ -16,9 +17,16 @@ export function listeningUrl({
 }
 
 /** A port that was free a moment ago. */
-export async function freePort(host: string): Promise<number> {
+async function freePort(host: string): Promise<number> {
   const server = createServer();
   const port = await startServing(server, { host, port: 0 });
   await stopServing(server, 0);
   return port;
+}
+
+/** Port 0 stands for any that is free; links are made with the one that was found. */
+export async function withPort(settings: Settings): Promise<Settings> {
+  if (settings.port !== 0) return settings;
+  const port = await freePort(settings.host);
+  return { ...settings, port, publicUrl: settings.publicUrl.replace(/:0$/, `:${port}`) };
 }

@@ -1,0 +1,51 @@
+import { readSettings, type Settings, UnusableSettings } from '../composition/settings.ts';
+import { StartRefused } from '../composition/start-refused.ts';
+
+/** The longest a process takes to end after it was told to. */
+const endingMsMax = 9_500;
+
+/** A part of the product, or all of it, at work in this process. */
+export interface RunningProcess {
+  /** What is printed, in one line, once it is ready. */
+  readonly greeting: string;
+  /** Finishes what is under way and lets go of everything. */
+  end(): Promise<void>;
+}
+
+/**
+ * Runs a process of the product until it is told to end: once and it finishes what is under way,
+ * twice, or while it still starts, and it ends at once.
+ */
+export async function runProcess(
+  start: (settings: Settings) => Promise<RunningProcess>,
+): Promise<void> {
+  const told = Promise.withResolvers<undefined>();
+  let isReady = false;
+  let isTold = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (isTold) process.exit(1);
+      isTold = true;
+      setTimeout(() => process.exit(1), endingMsMax).unref();
+      // Whatever the start was waiting for may never come; nothing was promised to anybody yet.
+      if (!isReady) process.exit(0);
+      told.resolve(undefined);
+    });
+  }
+  try {
+    const running = await start(readSettings());
+    isReady = true;
+    console.log(running.greeting);
+    await told.promise;
+    await running.end();
+    process.exit(0);
+  } catch (error) {
+    console.error(wordsFor(error));
+    process.exit(1);
+  }
+}
+
+/** One line for what whoever starts the product can mend, everything there is for what they cannot. */
+function wordsFor(error: unknown): unknown {
+  return error instanceof UnusableSettings || error instanceof StartRefused ? error.message : error;
+}
