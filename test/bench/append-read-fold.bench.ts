@@ -113,11 +113,21 @@ function peerProgram(): string | undefined {
   return join(peers, 'emmett.mjs');
 }
 
+/** Emmett's store now and then breaks off with SQLITE_BUSY although nobody else has the file. */
+const peerTriesMax = 10;
+
 async function ofPeer(program: string, directory: string): Promise<Us> {
-  const file = join(directory, `${randomUUID()}.sqlite`);
-  const args = [program, file, String(operationsOfPeer), String(eventsBefore)];
-  const { stdout } = await run(process.execPath, args);
-  return (JSON.parse(stdout) as { readonly totalUs: number }).totalUs / operationsOfPeer;
+  for (let tries = 1; ; tries += 1) {
+    const file = join(directory, `${randomUUID()}.sqlite`);
+    const args = [program, file, String(operationsOfPeer), String(eventsBefore)];
+    try {
+      const { stdout } = await run(process.execPath, args);
+      return (JSON.parse(stdout) as { readonly totalUs: number }).totalUs / operationsOfPeer;
+    } catch (error) {
+      if (tries === peerTriesMax) throw error;
+      console.log("  Emmett's store broke off and is measured again.");
+    }
+  }
 }
 
 async function measureAll(rounds: number): Promise<readonly Comparison[]> {

@@ -51,7 +51,13 @@ const chosen = benchmarks.filter(
   ({ name }) => positionals.length === 0 || positionals.includes(name),
 );
 for (const benchmark of chosen) {
-  await measure(benchmark);
+  try {
+    await measure(benchmark);
+  } catch (error) {
+    // The others have nothing to do with it.
+    console.error(`  ${benchmark.name} broke off:`, error);
+    process.exitCode = 1;
+  }
 }
 
 async function measure({ name, title, about, run }: Benchmark): Promise<void> {

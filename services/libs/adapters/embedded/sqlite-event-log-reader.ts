@@ -1,4 +1,4 @@
-import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
+import { setImmediate as turnOfTheLoop, setTimeout } from 'node:timers/promises';
 import { recogniseLog } from '../../application/event-log/log-identity.ts';
 import type { Position, StoredEvent } from '../../application/event-log/stored-event.ts';
 import {
@@ -13,6 +13,13 @@ import { SqliteLogPages } from './sqlite-log-pages.ts';
 
 /** How long a follower waits at most before it looks again, in case nobody rang. */
 const safetyPollMs = 500;
+
+/**
+ * The least time between two looks of a follower, in milliseconds. What is written after a quiet
+ * moment is seen at once; while much is written, followers take it in larger helpings, which cost the
+ * writers less, and nobody waits longer than this for it.
+ */
+const lookPauseMs = 15;
 
 /**
  * Reads the log from its file alone, in any thread of the writing process or in another process.
@@ -73,10 +80,13 @@ export class SqliteEventLogReader extends EventLogReader {
   ): AsyncGenerator<FeedPage, void> {
     const ending = AbortSignal.any([signal, this.#closing.signal]);
     let position = after;
+    let nextLookMs = 0;
     while (!ending.aborted) {
+      await pauseUntil(nextLookMs, ending);
       // Counted before the store is read: a ring in between is then not slept through.
       const { rings } = this.#bell;
       const page = this.#pages.page(position, limit, filter);
+      nextLookMs = page.caughtUp ? performance.now() + lookPauseMs : 0;
       if (page.position !== position) {
         position = page.position;
         yield page;
@@ -103,4 +113,10 @@ function atOnce<Value>(read: () => Value): Promise<Value> {
   return new Promise((resolve) => {
     resolve(read());
   });
+}
+
+/** Resolves at the time of the monotonic clock, at once where it has passed or the signal aborts. */
+async function pauseUntil(timeMs: number, signal: AbortSignal): Promise<void> {
+  const pauseMs = timeMs - performance.now();
+  if (pauseMs > 0) await setTimeout(pauseMs, undefined, { signal }).catch(() => undefined);
 }
