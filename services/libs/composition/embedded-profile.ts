@@ -1,6 +1,7 @@
 import { DataDirectory, DataDirectoryRefused } from '../adapters/embedded/data-directory.ts';
 import { SqliteAccounts } from '../adapters/embedded/sqlite-accounts.ts';
 import { SqliteEventStore } from '../adapters/embedded/sqlite-event-store.ts';
+import { SqliteJobQueue } from '../adapters/embedded/sqlite-job-queue.ts';
 import { SqliteKeyVault } from '../adapters/embedded/sqlite-key-vault.ts';
 import { LogFileRefused } from '../adapters/embedded/sqlite-log-file.ts';
 import {
@@ -16,6 +17,7 @@ import { RandomIdentifiers } from '../adapters/node/random-identifiers.ts';
 import { SystemClock } from '../adapters/node/system-clock.ts';
 import { UnlimitedAttempts } from '../adapters/node/unlimited-attempts.ts';
 import { SecretKeyMismatch } from '../application/event-log/log-identity.ts';
+import { mailingOf } from './mailing.ts';
 import type { Ports, Profile } from './profile.ts';
 import type { EmbeddedPlace } from './projector-place.ts';
 import type { Settings } from './settings.ts';
@@ -93,7 +95,9 @@ export class EmbeddedProfile implements Profile {
       cryptography,
       eventStore,
       identifiers,
+      jobQueue: new SqliteJobQueue(operations, clock),
       keyVault,
+      ...(await mailingOf(settings)),
       policyCheckpoints: new SqlitePolicyCheckpoints(operations),
       rateLimiter: settings.areRateLimitsOn
         ? new SqliteRateLimiter(operations, clock)

@@ -5,7 +5,11 @@ import { Cryptography } from '../application/ports/cryptography.ts';
 import { EventLogReader } from '../application/ports/event-log-reader.ts';
 import { EventStore } from '../application/ports/event-store.ts';
 import { Identifiers } from '../application/ports/identifiers.ts';
+import { JobQueue } from '../application/ports/job-queue.ts';
 import { KeyVault } from '../application/ports/key-vault.ts';
+import { Mailer } from '../application/ports/mailer.ts';
+import { MessageRenderer } from '../application/ports/message-renderer.ts';
+import { Operator } from '../application/ports/operator.ts';
 import { PolicyCheckpoints } from '../application/ports/policy-checkpoints.ts';
 import { ProjectionControl } from '../application/ports/projection-control.ts';
 import { RateLimiter } from '../application/ports/rate-limiter.ts';
@@ -24,7 +28,11 @@ export class PortsModule {
       { provide: EventLogReader, useValue: ports.eventStore },
       { provide: EventStore, useValue: ports.eventStore },
       { provide: Identifiers, useValue: ports.identifiers },
+      { provide: JobQueue, useValue: ports.jobQueue },
       { provide: KeyVault, useValue: ports.keyVault },
+      { provide: Mailer, useValue: ports.mailer },
+      { provide: MessageRenderer, useValue: ports.messageRenderer },
+      { provide: Operator, useValue: ports.operator },
       { provide: PolicyCheckpoints, useValue: ports.policyCheckpoints },
       { provide: ProjectionControl, useValue: projections },
       { provide: RateLimiter, useValue: ports.rateLimiter },

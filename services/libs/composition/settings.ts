@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { type EngineSettings, enginesOf, type Profile, profileOf } from './settings-engines.ts';
+import { type MailSettings, mailOf } from './settings-mail.ts';
 import { type Environment, SettingsReader } from './settings-reader.ts';
 
 /** Everything the environment decides; read once, at the start, and nowhere else. */
@@ -22,6 +23,7 @@ export interface Settings {
   readonly firstAccount: { readonly username: string; readonly password: string } | null;
   readonly isCatalogueSeeded: boolean;
   readonly site: SiteSettings;
+  readonly mail: MailSettings;
   /** What is asked before a traveller's booking is changed. */
   readonly manageBookingProof: 'email' | 'none';
   readonly areRateLimitsOn: boolean;
@@ -80,6 +82,7 @@ export function readSettings(environment: Environment = process.env): Settings {
     firstAccount: firstAccountOf(read),
     isCatalogueSeeded: isCatalogueSeeded(read, profile),
     site: siteOf(read),
+    mail: mailOf(read),
     manageBookingProof: read.oneOf('MANAGE_BOOKING_PROOF', ['email', 'none'], 'email'),
     areRateLimitsOn: read.oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on',
     logLevel: read.oneOf('LOG_LEVEL', logLevels, 'log'),

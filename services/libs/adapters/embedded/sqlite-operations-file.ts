@@ -31,11 +31,21 @@ const schema = `
     policy TEXT PRIMARY KEY,
     progress TEXT NOT NULL
   ) STRICT;
+
+  CREATE TABLE IF NOT EXISTS job (
+    kind TEXT NOT NULL,
+    id TEXT NOT NULL,
+    due_at_ms INTEGER NOT NULL,
+    tries INTEGER NOT NULL,
+    is_claimed INTEGER NOT NULL,
+    PRIMARY KEY (kind, id)
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS job_by_due ON job (kind, due_at_ms) WHERE is_claimed = 0;
 `;
 
 /**
- * Opens the file of what is neither event nor read model: accounts, sessions, counted attempts, and how
- * far policies have come. What is deleted is overwritten, for it was somebody's secret. The last of it
+ * Opens the file of what is neither event nor read model: accounts, sessions, counted attempts, how
+ * far policies have come, and jobs. What is deleted is overwritten, for it was somebody's secret. The last of it
  * may be lost with the power (`synchronous=NORMAL`); an account may not, so its writer checkpoints.
  */
 export function openOperationsFile(path: string): DatabaseSync {

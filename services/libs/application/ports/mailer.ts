@@ -9,14 +9,18 @@ export interface MailMessage {
   readonly text: string;
 }
 
+/**
+ * What became of a message. `reason` is a reply code or the name of a network error, never the words of
+ * a server, which like to repeat the address: it goes into the log of events.
+ */
 export type MailOutcome =
   /** The server took it over. */
   | { readonly outcome: 'accepted' }
   /** The server said no, for now or for good. */
   | { readonly outcome: 'refused'; readonly isFinal: boolean; readonly reason: string }
-  /** It was never offered: no connection, no sign-in. Trying again is free. */
+  /** Its text never left: no connection, no sign-in, or the line broke before it. Trying again is free. */
   | { readonly outcome: 'not-offered'; readonly reason: string }
-  /** It was offered and no answer came. It may have been sent. */
+  /** Its text left and no answer came. It may have been sent. */
   | { readonly outcome: 'unknown'; readonly reason: string };
 
 /** Hands messages over to whoever delivers them. */

@@ -1,0 +1,203 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { Clock } from '../../application/ports/clock.ts';
+import {
+  type Job,
+  type JobKind,
+  JobQueue,
+  type JobToAdd,
+  type QueueState,
+  type WorkOptions,
+} from '../../application/ports/job-queue.ts';
+
+/** How often jobs that became due are looked for; added ones are taken at once. */
+const pollMs = 1_000;
+
+/** How often a job is tried before it is given up. */
+const triesMax = 5;
+
+/** The pause after a job's first failure, and how much longer each further one is. */
+const retryMsMin = 1_000;
+const retryGrowth = 4;
+
+/** A job under way, and how often it was tried, this time included. */
+interface Claim {
+  readonly rowId: number;
+  readonly id: string;
+  readonly tries: number;
+}
+
+interface Finished extends Claim {
+  readonly hasFailed: boolean;
+}
+
+/**
+ * Jobs in the file of {@link openOperationsFile}, worked on in the process that has it: what a process
+ * had claimed when it died is free again as soon as the next one opens the file. Jobs are added, claimed
+ * and finished many at a time, each lot in one transaction.
+ */
+export class SqliteJobQueue extends JobQueue {
+  readonly #database: DatabaseSync;
+  readonly #clock: Clock;
+  readonly #insert: StatementSync;
+  readonly #claim: StatementSync;
+  readonly #finish: StatementSync;
+  readonly #postpone: StatementSync;
+  readonly #waiting: StatementSync;
+  /** Rung when there may be something to do. */
+  readonly #bells = new Set<() => void>();
+
+  /** @param database Of this process alone. */
+  constructor(database: DatabaseSync, clock: Clock) {
+    super();
+    this.#database = database;
+    this.#clock = clock;
+    database.exec('UPDATE job SET is_claimed = 0 WHERE is_claimed = 1');
+    this.#insert = database.prepare(
+      `INSERT INTO job (kind, id, due_at_ms, tries, is_claimed) VALUES (?, ?, ?, 0, 0)
+       ON CONFLICT DO NOTHING`,
+    );
+    this.#claim = database.prepare(
+      `UPDATE job SET is_claimed = 1, tries = tries + 1 WHERE rowid IN (
+         SELECT rowid FROM job WHERE kind = ? AND is_claimed = 0 AND due_at_ms <= ?
+         ORDER BY due_at_ms LIMIT ?)
+       RETURNING rowid, id, tries`,
+    );
+    this.#finish = database.prepare('DELETE FROM job WHERE rowid = ?');
+    this.#postpone = database.prepare(
+      'UPDATE job SET is_claimed = 0, due_at_ms = ? WHERE rowid = ?',
+    );
+    this.#waiting = database.prepare(
+      `SELECT count(*) AS waiting, min(due_at_ms) AS oldest FROM job
+       WHERE is_claimed = 0 AND due_at_ms <= ?`,
+    );
+  }
+
+  override add(jobs: readonly JobToAdd[]): Promise<void> {
+    const nowMs = this.#nowMs();
+    this.#inTransaction(() => {
+      for (const { kind, id, delayMs = 0 } of jobs) {
+        this.#insert.run(kind, id, nowMs + delayMs);
+      }
+    });
+    this.#ring();
+    return Promise.resolve();
+  }
+
+  override async work(
+    kind: JobKind,
+    handler: (job: Job) => Promise<void>,
+    { signal, concurrency, onFault }: WorkOptions,
+  ): Promise<void> {
+    const underWay = new Set<Promise<void>>();
+    let finished: Finished[] = [];
+    const start = (claim: Claim) => {
+      const work = this.#try(handler, kind, claim, onFault).then((hasFailed) => {
+        underWay.delete(work);
+        finished.push({ ...claim, hasFailed });
+        this.#ring();
+      });
+      underWay.add(work);
+    };
+    while (!signal.aborted || underWay.size > 0) {
+      const rung = this.#nextRing();
+      try {
+        const free = signal.aborted ? 0 : concurrency - underWay.size;
+        const claims = this.#settleAndClaim(finished, kind, free);
+        finished = [];
+        claims.forEach(start);
+      } catch (error) {
+        onFault(error);
+      }
+      await this.#rest(rung, signal);
+    }
+    this.#settleAndClaim(finished, kind, 0);
+  }
+
+  override state(): Promise<QueueState> {
+    const nowMs = this.#nowMs();
+    const row = this.#waiting.get(nowMs);
+    const waiting = Number(row?.waiting);
+    return Promise.resolve({
+      waiting,
+      oldestWaitingMs: waiting === 0 ? 0 : nowMs - Number(row?.oldest),
+    });
+  }
+
+  /** Resolves to whether it failed. */
+  async #try(
+    handler: (job: Job) => Promise<void>,
+    kind: JobKind,
+    { id }: Claim,
+    onFault: (error: unknown) => void,
+  ): Promise<boolean> {
+    try {
+      await handler({ kind, id });
+      return false;
+    } catch (error) {
+      onFault(error);
+      return true;
+    }
+  }
+
+  #settleAndClaim(finished: readonly Finished[], kind: JobKind, free: number): readonly Claim[] {
+    if (finished.length === 0 && free === 0) {
+      return [];
+    }
+    const nowMs = this.#nowMs();
+    return this.#inTransaction(() => {
+      for (const { rowId, tries, hasFailed } of finished) {
+        if (hasFailed && tries < triesMax) {
+          this.#postpone.run(nowMs + retryMsMin * retryGrowth ** (tries - 1), rowId);
+        } else {
+          this.#finish.run(rowId);
+        }
+      }
+      return this.#claim.all(kind, nowMs, free).map(({ rowid, id, tries }) => ({
+        rowId: Number(rowid),
+        id: String(id),
+        tries: Number(tries),
+      }));
+    });
+  }
+
+  /** Until somebody rings, something may have become due, or the work is to end. */
+  async #rest(rung: Promise<void>, signal: AbortSignal): Promise<void> {
+    if (signal.aborted) {
+      await rung;
+      return;
+    }
+    const waking = new AbortController();
+    await Promise.race([rung, this.#clock.sleep(pollMs, AbortSignal.any([signal, waking.signal]))]);
+    waking.abort();
+  }
+
+  #nextRing(): Promise<void> {
+    return new Promise((resolve) => {
+      const bell = () => {
+        this.#bells.delete(bell);
+        resolve();
+      };
+      this.#bells.add(bell);
+    });
+  }
+
+  #ring(): void {
+    for (const bell of this.#bells) bell();
+  }
+
+  #inTransaction<Answer>(work: () => Answer): Answer {
+    this.#database.exec('BEGIN IMMEDIATE');
+    try {
+      const answer = work();
+      this.#database.exec('COMMIT');
+      return answer;
+    } catch (error) {
+      if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
+      throw error;
+    }
+  }
+
+  #nowMs(): number {
+    return Date.parse(this.#clock.now());
+  }
+}

@@ -1,0 +1,97 @@
+import type { CSSProperties } from 'react';
+
+/**
+ * The look of the site in what mailboxes understand: the home cloth's red and its border, lime-wash and
+ * ink, and the nearest faces that every machine has.
+ */
+const ink = '#16202B';
+const inkSoft = '#4A5560';
+const limewash = '#FAFCF9';
+const kanga = '#B3261E';
+const rule = '#7C8A86';
+const link = '#0B5A66';
+
+const lettering = "'Sofia Sans Extra Condensed','Arial Narrow','Roboto Condensed',Arial,sans-serif";
+const prose = "Literata,Georgia,'Times New Roman',serif";
+
+export const style = {
+  body: { margin: 0, padding: '24px 0', backgroundColor: '#E9EFEA', fontFamily: prose },
+  sheet: { maxWidth: '600px', backgroundColor: limewash, color: ink },
+  band: { backgroundColor: kanga, padding: '24px 24px 16px' },
+  heading: {
+    margin: 0,
+    color: '#FFFFFF',
+    fontFamily: lettering,
+    fontSize: '36px',
+    lineHeight: '36px',
+    fontWeight: 800,
+    textTransform: 'uppercase',
+  },
+  pindo: {
+    height: '12px',
+    backgroundColor: ink,
+    // Small triangles along the edge; a mailbox that draws no gradient shows the plain rule.
+    backgroundImage: `linear-gradient(135deg,${limewash} 25%,transparent 25%),linear-gradient(225deg,${limewash} 25%,transparent 25%)`,
+    backgroundSize: '12px 12px',
+    fontSize: '1px',
+    lineHeight: '12px',
+  },
+  content: { padding: '8px 24px 24px' },
+  paragraph: { margin: '16px 0', fontSize: '17px', lineHeight: '26px', color: ink },
+  partHeading: {
+    margin: '24px 0 8px',
+    fontFamily: lettering,
+    fontSize: '22px',
+    lineHeight: '24px',
+    fontWeight: 800,
+    textTransform: 'uppercase',
+    color: ink,
+  },
+  row: { borderTop: `1px solid ${rule}` },
+  label: {
+    width: '38%',
+    padding: '8px 12px 8px 0',
+    verticalAlign: 'top',
+    fontSize: '15px',
+    lineHeight: '22px',
+    color: inkSoft,
+  },
+  value: {
+    padding: '8px 0',
+    verticalAlign: 'top',
+    fontSize: '17px',
+    lineHeight: '22px',
+    color: ink,
+  },
+  line: { padding: '8px 12px 8px 0', fontSize: '15px', lineHeight: '22px', color: ink },
+  amount: {
+    padding: '8px 0',
+    fontSize: '17px',
+    lineHeight: '22px',
+    textAlign: 'right',
+    whiteSpace: 'nowrap',
+    fontVariantNumeric: 'tabular-nums lining-nums',
+    color: ink,
+  },
+  total: { borderTop: `2px solid ${ink}` },
+  strong: { fontWeight: 700 },
+  link: { color: link, textDecoration: 'underline' },
+  list: { margin: '0 0 16px', paddingLeft: '20px', fontSize: '17px', lineHeight: '26px' },
+  ending: { borderTop: `6px solid ${ink}`, margin: 0 },
+  closing: { padding: '16px 24px 24px' },
+  closingLine: { margin: 0, fontSize: '15px', lineHeight: '22px', color: inkSoft },
+} as const satisfies Readonly<Record<string, CSSProperties>>;
+
+/** Mailboxes that are dark show the letter so; those that know no style sheet stay with the above. */
+export const darkStyle = `
+:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){
+.m-body,.m-body>table>tbody>tr>td{background-color:#090F15!important}
+.m-sheet{background-color:#0E1720!important}
+.m-ink{color:#EDE6D6!important}
+.m-soft{color:#B7BDB9!important}
+.m-link{color:#7FD0DC!important}
+.m-rule{border-color:#4A5560!important}
+}
+@media (max-width:480px){.m-heading{font-size:30px!important;line-height:30px!important}}
+`.replaceAll('\n', '');

@@ -1,0 +1,42 @@
+import type { Fact, Letter, LetterPart } from '../../application/ports/message-renderer.ts';
+
+/** A letter for whoever reads mail without HTML. */
+export function letterText({ heading, parts, closing }: Letter): string {
+  const blocks = [underlined(heading, '='), ...parts.map(partText), closing.map(line).join('\n')];
+  return `${blocks.join('\n\n')}\n`;
+}
+
+function partText(part: LetterPart): string {
+  switch (part.kind) {
+    case 'paragraph':
+      return line(part.text);
+    case 'facts':
+      return block(part.heading, part.rows.map(factText));
+    case 'amounts':
+      return block(part.heading, [...part.rows, part.total].map(factText));
+    case 'list':
+      return block(
+        part.heading,
+        part.items.map((item) => `- ${line(item)}`),
+      );
+  }
+}
+
+function factText({ label, value, link }: Fact): string {
+  const text = `${line(label)}: ${line(value)}`;
+  return link === undefined ? text : `${text}\n  ${link.href}`;
+}
+
+function block(heading: string, lines: readonly string[]): string {
+  return [underlined(heading, '-'), ...lines].join('\n');
+}
+
+function underlined(heading: string, rule: '=' | '-'): string {
+  const text = line(heading);
+  return `${text}\n${rule.repeat(text.length)}`;
+}
+
+/** A stranger's line break must not look like a line of ours. */
+function line(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,14 @@
+import {
+  type Letter,
+  MessageRenderer,
+  type RenderedLetter,
+} from '../../application/ports/message-renderer.ts';
+import { letterText } from './letter-text.ts';
+
+/** Lays letters out with React, which is loaded when the first one is. */
+export class ReactMessageRenderer extends MessageRenderer {
+  override async render(letter: Letter): Promise<RenderedLetter> {
+    const { letterHtml } = await import('./letter-html.ts');
+    return { html: letterHtml(letter), text: letterText(letter) };
+  }
+}

@@ -1,0 +1,59 @@
+/** A message before it is laid out: its words and figures, in the order in which they are read. */
+export interface Letter {
+  readonly subject: string;
+  /** What mailboxes show beside the subject. */
+  readonly preview: string;
+  readonly heading: string;
+  readonly parts: readonly LetterPart[];
+  /** Who writes, and how they are reached: the last lines. */
+  readonly closing: readonly string[];
+}
+
+export type LetterPart = Paragraph | Facts | Amounts | Listing;
+
+export interface Paragraph {
+  readonly kind: 'paragraph';
+  readonly text: string;
+}
+
+/** What has a name and a value, such as the date and the meeting point. */
+export interface Facts {
+  readonly kind: 'facts';
+  readonly heading: string;
+  readonly rows: readonly Fact[];
+}
+
+export interface Fact {
+  readonly label: string;
+  readonly value: string;
+  /** An http or https address, or a mailto or tel one. */
+  readonly link?: { readonly text: string; readonly href: string };
+}
+
+/** Amounts line by line, and their sum. */
+export interface Amounts {
+  readonly kind: 'amounts';
+  readonly heading: string;
+  readonly rows: readonly Fact[];
+  readonly total: Fact;
+}
+
+export interface Listing {
+  readonly kind: 'list';
+  readonly heading: string;
+  readonly items: readonly string[];
+}
+
+/** A letter as mailboxes show it. */
+export interface RenderedLetter {
+  readonly html: string;
+  readonly text: string;
+}
+
+/**
+ * Lays letters out: as HTML that needs no picture and no style sheet from elsewhere, and as plain text.
+ * Every text may come from a stranger and is shown, never obeyed.
+ */
+export abstract class MessageRenderer {
+  abstract render(letter: Letter): Promise<RenderedLetter>;
+}

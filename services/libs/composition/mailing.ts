@@ -1,0 +1,32 @@
+import { OutboxMailer } from '../adapters/mail/outbox-mailer.ts';
+import { ReactMessageRenderer } from '../adapters/mail/react-message-renderer.ts';
+import type { Ports } from './profile.ts';
+import type { Settings } from './settings.ts';
+
+/** What it takes to write and send messages: the same in every profile. */
+export async function mailingOf({
+  site,
+  publicUrl,
+  mail,
+}: Pick<Settings, 'site' | 'publicUrl' | 'mail'>): Promise<
+  Pick<Ports, 'mailer' | 'messageRenderer' | 'operator'>
+> {
+  return {
+    mailer: mail.smtpUrl === null ? new OutboxMailer() : await smtpMailer(mail.smtpUrl),
+    messageRenderer: new ReactMessageRenderer(),
+    operator: {
+      name: site.name,
+      email: site.operatorEmail,
+      phone: site.operatorPhone,
+      address: site.operatorAddress,
+      whatsAppNumber: site.whatsAppNumber,
+      siteUrl: publicUrl,
+    },
+  };
+
+  /** Loaded only where there is a server to speak to. */
+  async function smtpMailer(url: string) {
+    const { SmtpMailer } = await import('../adapters/mail/smtp-mailer.ts');
+    return new SmtpMailer({ url, from: { name: site.name, address: mail.from } });
+  }
+}

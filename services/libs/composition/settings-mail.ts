@@ -1,0 +1,35 @@
+import type { SettingsReader } from './settings-reader.ts';
+
+/** How messages leave the product. */
+export interface MailSettings {
+  /** May hold a user and a password; null: nothing leaves, staff read every message in the admin area. */
+  readonly smtpUrl: string | null;
+  /** The address that messages come from. */
+  readonly from: string;
+}
+
+const mailbox = { pattern: /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/, says: 'one e-mail address' };
+
+export function mailOf(read: SettingsReader): MailSettings {
+  return {
+    smtpUrl: smtpUrlOf(read),
+    from: read.matching('MAIL_FROM', mailbox) ?? 'bookings@kanga-day-trips.example',
+  };
+}
+
+/** It may hold a password, so it can come from a file, and is never repeated in a fault. */
+function smtpUrlOf(read: SettingsReader): string | null {
+  const url = read.secret('SMTP_URL');
+  if (url !== null && !isSmtpUrl(url)) {
+    read.faults.push('SMTP_URL is an address such as smtp://user:password@mail.example:587.');
+  }
+  return url;
+}
+
+function isSmtpUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, pathname, search, hash } = new URL(text);
+  return (
+    /^smtps?:$/.test(protocol) && hostname !== '' && /^\/?$/.test(pathname) && search + hash === ''
+  );
+}
