@@ -80,18 +80,21 @@ export class SqliteEventLogReader extends EventLogReader {
   ): AsyncGenerator<FeedPage, void> {
     const ending = AbortSignal.any([signal, this.#closing.signal]);
     let position = after;
-    let nextLookMs = 0;
     while (!ending.aborted) {
-      await pauseUntil(nextLookMs, ending);
       // Counted before the store is read: a ring in between is then not slept through.
       const { rings } = this.#bell;
       const page = this.#pages.page(position, limit, filter);
-      nextLookMs = page.caughtUp ? performance.now() + lookPauseMs : 0;
+      const nextLookMs = performance.now() + lookPauseMs;
       if (page.position !== position) {
         position = page.position;
         yield page;
       }
-      await (page.caughtUp ? this.#bell.wait(rings, safetyPollMs, ending) : turnOfTheLoop());
+      if (page.caughtUp) {
+        await this.#bell.wait(rings, safetyPollMs, ending);
+        await pauseUntil(nextLookMs, ending);
+      } else {
+        await turnOfTheLoop();
+      }
     }
   }
 
