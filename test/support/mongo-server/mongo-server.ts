@@ -1,0 +1,86 @@
+import { findProgram } from '../../../tools/run/programs.ts';
+import { type ServerPlace, ServerProcess } from '../server-process.ts';
+import { mongoServerClassPath } from './build.ts';
+
+const { MONGODB_URL: given } = process.env;
+const java = findProgram(['java'], process.env);
+const isBuildable = java !== undefined && findProgram(['mvn'], process.env) !== undefined;
+
+const missing =
+  'No MongoDB: put java (17 or later) and mvn on the PATH, for the test server, or set MONGODB_URL.';
+
+/** Why the suites that need a MongoDB cannot run on this machine; undefined where they can. */
+export const mongoMissing = given === undefined && !isBuildable ? missing : undefined;
+
+/** The same for suites that kill, pause and restart it, which only a server of their own takes. */
+export const ownMongoMissing = isBuildable ? undefined : missing;
+
+/** It serves a few hundred documents: quick to start matters more than quick to run. */
+const javaOptions = ['-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-Xshare:auto', '-Xmx256m'];
+
+/**
+ * A server that speaks MongoDB's wire protocol, with its data in a file. It has no sessions, no
+ * transactions and no change streams, and `kill` costs it the last second or more of what it has
+ * acknowledged: its read models then go back to an earlier checkpoint.
+ */
+export class MongoServer {
+  readonly url: string;
+  readonly process: ServerProcess;
+
+  private constructor(server: ServerProcess) {
+    this.process = server;
+    this.url = `mongodb://127.0.0.1:${server.port}/tours`;
+  }
+
+  static async start(place: ServerPlace = {}): Promise<MongoServer> {
+    const classPath = await mongoServerClassPath();
+    const server = await ServerProcess.start(
+      {
+        name: 'mongo',
+        command: java ?? 'java',
+        args: ({ directory, port }) => [
+          ...[...javaOptions, '-cp', classPath, 'tours.MongoServerForTests'],
+          ...[directory, String(port)],
+        ],
+        ready: /^ready$/,
+      },
+      place,
+    );
+    return new MongoServer(server);
+  }
+
+  kill(): Promise<void> {
+    return this.process.kill();
+  }
+
+  stop(): Promise<void> {
+    return this.process.stop();
+  }
+
+  /** On the same port and data, after {@link kill} or {@link stop}. */
+  startAgain(): Promise<void> {
+    return this.process.startAgain();
+  }
+
+  pause(): void {
+    this.process.pause();
+  }
+
+  resume(): void {
+    this.process.resume();
+  }
+
+  remove(): Promise<void> {
+    return this.process.remove();
+  }
+}
+
+/** The MongoDB that suites use which need no faults: that of MONGODB_URL, or one of their own. */
+export async function mongoForSuite(): Promise<{
+  readonly url: string;
+  remove(): Promise<void>;
+}> {
+  return given === undefined
+    ? MongoServer.start()
+    : { url: given, remove: () => Promise.resolve() };
+}
