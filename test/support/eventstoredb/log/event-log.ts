@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { decideAppend, type StreamHead } from './append-decision.ts';
+import { GroupCommit } from './group-commit.ts';
+import { RecordTable } from './record-table.ts';
+import {
+  deletedStreamRevision,
+  type ExpectedRevision,
+  type ProposedEvent,
+  type StoredRecord,
+} from './stored-record.ts';
+import {
+  isSoftDeleted,
+  metadataStreamOf,
+  type StreamMetadata,
+  streamMetadata,
+  truncatedMetadata,
+} from './stream-metadata.ts';
+
+export type AppendResult =
+  | { readonly kind: 'stored'; readonly revision: bigint; readonly position: bigint | undefined }
+  | { readonly kind: 'wrong-revision'; readonly current: bigint }
+  | { readonly kind: 'deleted' };
+
+export type DeleteResult =
+  | { readonly kind: 'done'; readonly position: bigint }
+  | { readonly kind: 'wrong-revision'; readonly current: bigint }
+  | { readonly kind: 'deleted' };
+
+const json = 'application/json';
+
+/** An event the server writes itself. */
+export const systemEvent = (type: string, data: Uint8Array | object): ProposedEvent => ({
+  id: randomUUID(),
+  type,
+  contentType: json,
+  data: data instanceof Uint8Array ? data : Buffer.from(JSON.stringify(data)),
+  metadata: new Uint8Array(),
+});
+
+/** The log: who may write what, and what each stream still shows. */
+export class EventLog {
+  readonly records: RecordTable;
+  readonly #commits: GroupCommit;
+  readonly #waiting = new Set<() => void>();
+
+  constructor(directory: string) {
+    this.records = new RecordTable(directory);
+    this.#commits = new GroupCommit(
+      (work) => {
+        this.records.transaction(work);
+      },
+      () => {
+        for (const wake of this.#waiting) wake();
+      },
+    );
+  }
+
+  append(
+    stream: string,
+    expected: ExpectedRevision,
+    events: readonly ProposedEvent[],
+  ): Promise<AppendResult> {
+    return this.write(() => this.#append(stream, expected, events));
+  }
+
+  /** Hides the stream's events; whoever appends to it again goes on counting. */
+  softDelete(stream: string, expected: ExpectedRevision): Promise<DeleteResult> {
+    return this.#delete(stream, expected, () => this.#truncate(stream, deletedStreamRevision));
+  }
+
+  /** Closes the stream for ever. */
+  tombstone(stream: string, expected: ExpectedRevision): Promise<DeleteResult> {
+    return this.#delete(stream, expected, () =>
+      this.records.add(stream, deletedStreamRevision, systemEvent('$streamDeleted', {})),
+    );
+  }
+
+  /** Runs `work` in the next transaction. */
+  write<Result>(work: () => Result): Promise<Result> {
+    return this.#commits.run(work);
+  }
+
+  metadata(stream: string): StreamMetadata {
+    const metadataStream = metadataStreamOf(stream);
+    const last = this.records.lastRevision(metadataStream);
+    return streamMetadata(stream, last < 0n ? undefined : this.records.at(metadataStream, last));
+  }
+
+  /** Calls back after every commit until the returned function is called. */
+  onCommit(wake: () => void): () => void {
+    this.#waiting.add(wake);
+    return () => {
+      this.#waiting.delete(wake);
+    };
+  }
+
+  /** Writes what waits, then closes the file. */
+  async close(): Promise<void> {
+    await this.write(() => undefined);
+    this.records.close();
+  }
+
+  #append(
+    stream: string,
+    expected: ExpectedRevision,
+    events: readonly ProposedEvent[],
+  ): AppendResult {
+    const head = this.#head(stream);
+    const decision = decideAppend(
+      expected,
+      events.map(({ id }) => id),
+      head,
+    );
+    switch (decision.kind) {
+      case 'deleted':
+        return decision;
+      case 'wrong-revision':
+        return { kind: 'wrong-revision', current: head.last };
+      case 'repeated': {
+        const last = this.records.at(stream, decision.last);
+        return { kind: 'stored', revision: decision.last, position: last?.position };
+      }
+      case 'write':
+        return this.#store(stream, head, events);
+    }
+  }
+
+  #store(stream: string, head: StreamHead, events: readonly ProposedEvent[]): AppendResult {
+    // A softly deleted stream shows what comes from now on, with the revisions going on.
+    if (head.isSoftDeleted && events.length > 0) this.#truncate(stream, head.last + 1n);
+    let revision = head.last;
+    let last: StoredRecord | undefined;
+    for (const event of events) {
+      revision += 1n;
+      last = this.records.add(stream, revision, event);
+    }
+    return { kind: 'stored', revision, position: last?.position };
+  }
+
+  #delete(
+    stream: string,
+    expected: ExpectedRevision,
+    remove: () => StoredRecord,
+  ): Promise<DeleteResult> {
+    return this.write(() => {
+      const head = this.#head(stream);
+      const decision = decideAppend(expected, [randomUUID()], head);
+      if (decision.kind === 'deleted') return decision;
+      if (decision.kind !== 'write') return { kind: 'wrong-revision', current: head.last };
+      return { kind: 'done', position: remove().position };
+    });
+  }
+
+  #truncate(stream: string, before: bigint): StoredRecord {
+    const metadataStream = metadataStreamOf(stream);
+    const revision = this.records.lastRevision(metadataStream) + 1n;
+    const data = truncatedMetadata(this.metadata(stream), before);
+    return this.records.add(metadataStream, revision, systemEvent('$metadata', data));
+  }
+
+  #head(stream: string): StreamHead {
+    const { records } = this;
+    return {
+      last: records.lastRevision(stream),
+      isSoftDeleted: isSoftDeleted(this.metadata(stream)),
+      hasMetadata: records.lastRevision(metadataStreamOf(stream)) >= 0n,
+      idAt: (revision) => records.at(stream, revision)?.id,
+      revisionOf: (id) => records.byId(stream, id)?.revision,
+    };
+  }
+}

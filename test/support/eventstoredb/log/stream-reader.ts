@@ -1,0 +1,65 @@
+import type { EventLog } from './event-log.ts';
+import { deletedStreamRevision, type StoredRecord } from './stored-record.ts';
+import { isSoftDeleted, type StreamMetadata } from './stream-metadata.ts';
+
+export type StreamState = 'missing' | 'deleted' | 'readable';
+
+const ticksPerSecond = 10_000_000n;
+
+/** What a stream shows: its metadata may hide the older events. */
+export class StreamReader {
+  readonly #log: EventLog;
+  readonly #stream: string;
+
+  constructor(log: EventLog, stream: string) {
+    this.#log = log;
+    this.#stream = stream;
+  }
+
+  get state(): StreamState {
+    const last = this.#log.records.lastRevision(this.#stream);
+    if (last === deletedStreamRevision) return 'deleted';
+    if (last < 0n || isSoftDeleted(this.#log.metadata(this.#stream))) return 'missing';
+    return 'readable';
+  }
+
+  /** From a revision on (inclusive), upwards; empty at the end. */
+  forwards(from: bigint, limit: number): StoredRecord[] {
+    const metadata = this.#log.metadata(this.#stream);
+    const visibleFrom = this.#visibleFrom(metadata);
+    let next = from > visibleFrom ? from : visibleFrom;
+    for (;;) {
+      const page = this.#log.records.streamForwards(this.#stream, next, limit);
+      const fresh = page.filter(youngEnough(metadata));
+      const last = page.at(-1);
+      if (fresh.length > 0 || last === undefined) return fresh;
+      next = last.revision + 1n;
+    }
+  }
+
+  /** From a revision on (inclusive), downwards; empty at the beginning. */
+  backwards(from: bigint, limit: number): StoredRecord[] {
+    const metadata = this.#log.metadata(this.#stream);
+    const visibleFrom = this.#visibleFrom(metadata);
+    return this.#log.records
+      .streamBackwards(this.#stream, from, limit)
+      .filter((record) => record.revision >= visibleFrom)
+      .filter(youngEnough(metadata));
+  }
+
+  #visibleFrom({ maxCount, truncateBefore }: StreamMetadata): bigint {
+    const kept = maxCount === undefined ? 0n : this.#last - BigInt(maxCount) + 1n;
+    const cut = truncateBefore ?? 0n;
+    return kept > cut ? kept : cut;
+  }
+
+  get #last(): bigint {
+    return this.#log.records.lastRevision(this.#stream);
+  }
+}
+
+function youngEnough({ maxAge }: StreamMetadata): (record: StoredRecord) => boolean {
+  if (maxAge === undefined) return () => true;
+  const oldest = BigInt(Date.now()) * 10_000n - BigInt(maxAge) * ticksPerSecond;
+  return (record) => record.created >= oldest;
+}

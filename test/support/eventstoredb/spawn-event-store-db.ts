@@ -1,0 +1,113 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { FaultCommand } from './faults/fault-command.ts';
+import { Faults } from './faults/faults.ts';
+import type { EventStoreDbOptions, EventStoreDbServer } from './start-event-store-db.ts';
+
+const program = resolve('test/support/eventstoredb/main.ts');
+
+interface Ready {
+  readonly url: string;
+  readonly control: string;
+}
+
+/** A server in a process of its own, to be killed, frozen and started again. */
+export class EventStoreDbProcess implements EventStoreDbServer {
+  readonly faults = new Faults((command) => this.#give(command));
+  readonly directory: string;
+  readonly #ownsDirectory: boolean;
+  readonly #options: EventStoreDbOptions;
+  #child: ChildProcess | undefined;
+  #ready: Ready = { url: '', control: '' };
+
+  constructor(options: EventStoreDbOptions) {
+    this.#options = options;
+    this.#ownsDirectory = options.directory === undefined;
+    this.directory = options.directory ?? mkdtempSync(join(tmpdir(), 'eventstoredb-'));
+  }
+
+  get url(): string {
+    return this.#ready.url;
+  }
+
+  get port(): number {
+    return Number(new URL(this.url).port);
+  }
+
+  /** Starts it; after the first time on the same port, with the same log. */
+  async start(): Promise<void> {
+    const port = this.#ready.url === '' ? (this.#options.port ?? 0) : this.port;
+    const batches = this.#options.offersBatchAppend === false ? ['--no-batch-append'] : [];
+    const child = spawn(
+      process.execPath,
+      [program, '--directory', this.directory, '--port', String(port), ...batches],
+      { stdio: ['ignore', 'pipe', 'inherit'] },
+    );
+    this.#child = child;
+    const ended = once(child, 'exit').then(() => {
+      throw new Error('The event store ended before it was ready.');
+    });
+    const line = once(createInterface(child.stdout), 'line');
+    const [first] = (await Promise.race([line, ended])) as [string];
+    this.#ready = JSON.parse(first) as Ready;
+  }
+
+  /** Kills it on the spot, as a power cut would. */
+  kill(): Promise<void> {
+    return this.#end('SIGKILL');
+  }
+
+  /** Ends it in order; its directory goes too when it was its own. */
+  async stop(): Promise<void> {
+    await this.#end('SIGTERM');
+    if (this.#ownsDirectory) rmSync(this.directory, { recursive: true, force: true });
+  }
+
+  /** Kills it if it runs, and starts it again. */
+  async restart(): Promise<void> {
+    await this.kill();
+    await this.start();
+  }
+
+  /** Freezes it: connections stay open and nobody answers. */
+  pause(): void {
+    this.#child?.kill('SIGSTOP');
+  }
+
+  resume(): void {
+    this.#child?.kill('SIGCONT');
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.#child;
+    this.#child = undefined;
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    const exited = once(child, 'exit');
+    child.kill('SIGCONT');
+    child.kill(signal);
+    await exited;
+  }
+
+  async #give(command: FaultCommand): Promise<number> {
+    const response = await fetch(this.#ready.control, {
+      method: 'POST',
+      body: JSON.stringify(command),
+    });
+    if (!response.ok) throw new Error(`The order was not understood: ${await response.text()}`);
+    const { hit } = (await response.json()) as { readonly hit: number };
+    return hit;
+  }
+}
+
+/** Starts a server in a process of its own. */
+export async function spawnEventStoreDb(
+  options: EventStoreDbOptions = {},
+): Promise<EventStoreDbProcess> {
+  const server = new EventStoreDbProcess(options);
+  await server.start();
+  return server;
+}

@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Server, ServerCredentials } from '@grpc/grpc-js';
+import { Connections } from './connections.ts';
+import { FaultPlan } from './faults/fault-plan.ts';
+import { Faults } from './faults/faults.ts';
+import { EventLog } from './log/event-log.ts';
+import { appendService } from './wire/append-service.ts';
+import { batchAppendService } from './wire/batch-append-service.ts';
+import { deleteService, tombstoneService } from './wire/delete-services.ts';
+import { gossipService } from './wire/gossip-service.ts';
+import { GossipService, ServerFeaturesService, StreamsService } from './wire/protocol.ts';
+import { readService } from './wire/read-service.ts';
+import type { ServerContext } from './wire/server-context.ts';
+import { serverFeaturesService } from './wire/server-features-service.ts';
+
+export interface EventStoreDbOptions {
+  /** Where the log lives; without it, in a directory that goes with the server. */
+  readonly directory?: string;
+  /** 0, as without it: any free port. */
+  readonly port?: number;
+  /** Whether clients may use the batch form of append; they may unless this says no. */
+  readonly offersBatchAppend?: boolean;
+}
+
+export interface EventStoreDbServer {
+  /** The connection string for a client. */
+  readonly url: string;
+  readonly port: number;
+  readonly faults: Faults;
+  /** Ends it in order: what was acknowledged is on disk anyway. */
+  stop(): Promise<void>;
+}
+
+const host = '127.0.0.1';
+
+/** Bytes of all events of one append. */
+const maxAppendBytes = 1024 * 1024;
+
+/** The largest message the server reads: an append in one piece, with room for a wrong one. */
+const maxMessageBytes = 17 * 1024 * 1024;
+
+export const connectionString = (port: number): string => `esdb://${host}:${port}?tls=false`;
+
+/** Starts a server in this process. */
+export async function startEventStoreDb(
+  options: EventStoreDbOptions = {},
+): Promise<EventStoreDbServer> {
+  const own = options.directory === undefined ? mkdtempSync(join(tmpdir(), 'eventstoredb-')) : '';
+  const log = new EventLog(options.directory ?? own);
+  const server = new Server({ 'grpc.max_receive_message_length': maxMessageBytes });
+  const injector = server.createConnectionInjector(ServerCredentials.createInsecure());
+  const connections = new Connections((socket) => {
+    injector.injectConnection(socket);
+  });
+  const plan = new FaultPlan(() => connections.dropAll());
+  let port = 0;
+  addServices(server, {
+    log,
+    faults: plan,
+    maxAppendBytes,
+    offersBatchAppend: options.offersBatchAppend ?? true,
+    host,
+    port: () => port,
+  });
+  port = await connections.listen(host, options.port ?? 0);
+  return {
+    url: connectionString(port),
+    port,
+    faults: new Faults((command) => Promise.resolve(plan.carryOut(command))),
+    stop: async () => {
+      server.forceShutdown();
+      await connections.close();
+      await log.close();
+      if (own !== '') rmSync(own, { recursive: true });
+    },
+  };
+}
+
+function addServices(server: Server, context: ServerContext): void {
+  server.addService(StreamsService, {
+    append: appendService(context),
+    batchAppend: batchAppendService(context),
+    delete: deleteService(context),
+    read: readService(context),
+    tombstone: tombstoneService(context),
+  });
+  server.addService(ServerFeaturesService, {
+    getSupportedMethods: serverFeaturesService(context),
+  });
+  server.addService(GossipService, { read: gossipService(context) });
+}

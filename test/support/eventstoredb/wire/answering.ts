@@ -1,0 +1,30 @@
+import type { sendUnaryData, ServerErrorResponse } from '@grpc/grpc-js';
+import { status } from '@grpc/grpc-js';
+import { LeftHanging } from '../faults/fault-plan.ts';
+import { Refusal } from './refusal.ts';
+
+/** Answers a call with what `work` gives; with its refusal; or not at all. */
+export function answer<Response>(
+  callback: sendUnaryData<Response>,
+  work: () => Promise<Response>,
+): void {
+  work().then(
+    (response) => {
+      callback(null, response);
+    },
+    (error: unknown) => {
+      unlessHanging(error, (refusal) => {
+        callback(refusal);
+      });
+    },
+  );
+}
+
+/** Says why a call failed, unless it is to hang. */
+export function unlessHanging(
+  error: unknown,
+  refuse: (refusal: Refusal | ServerErrorResponse) => void,
+): void {
+  if (error instanceof LeftHanging) return;
+  refuse(error instanceof Refusal ? error : new Refusal(status.UNKNOWN, String(error)));
+}

@@ -1,0 +1,141 @@
+import type { handleBidiStreamingCall, ServerDuplexStream } from '@grpc/grpc-js';
+import type { AppendResult } from '../log/event-log.ts';
+import type { ExpectedRevision, ProposedEvent } from '../log/stored-record.ts';
+import { unlessHanging } from './answering.ts';
+import {
+  type BatchStatus,
+  refusalStatus,
+  streamDeletedStatus,
+  timeoutStatus,
+  wrongExpectedVersionStatus,
+} from './batch-status.ts';
+import { expectedRevision, streamIdentifier, streamName, uuidMessage, uuidText } from './names.ts';
+import { assertAppendSize, proposedEvent } from './proposed-events.ts';
+import {
+  type BatchAppendReq,
+  type BatchAppendResp,
+  GoogleEmpty,
+  shared,
+  streams,
+} from './protocol.ts';
+import { Refusal } from './refusal.ts';
+import type { ServerContext } from './server-context.ts';
+
+type BatchCall = ServerDuplexStream<BatchAppendReq, BatchAppendResp>;
+
+/** An append whose events are still arriving, or that waits for the log. */
+interface Pending {
+  readonly correlationId: string;
+  readonly stream: string;
+  readonly expected: ExpectedRevision;
+  /** Milliseconds since the epoch after which the client has stopped waiting. */
+  readonly deadline: number;
+  readonly events: ProposedEvent[];
+}
+
+/** The newer form of append: one long call carries every append of a client, told apart by id. */
+export function batchAppendService(
+  context: ServerContext,
+): handleBidiStreamingCall<BatchAppendReq, BatchAppendResp> {
+  return (call) => {
+    const arriving = new Map<string, Pending>();
+    let answering = 0;
+    let ended = false;
+    const endWhenDone = () => {
+      if (ended && answering === 0) call.end();
+    };
+    call.on('data', (request: BatchAppendReq) => {
+      answering += 1;
+      void take(context, call, arriving, request).finally(() => {
+        answering -= 1;
+        endWhenDone();
+      });
+    });
+    call.on('end', () => {
+      ended = true;
+      endWhenDone();
+    });
+    // A client that goes away takes its call along; what is written stays written.
+    call.on('error', () => undefined);
+  };
+}
+
+async function take(
+  context: ServerContext,
+  call: BatchCall,
+  arriving: Map<string, Pending>,
+  request: BatchAppendReq,
+): Promise<void> {
+  const correlationId = uuidText(request.getCorrelationId());
+  let pending = arriving.get(correlationId);
+  try {
+    pending ??= opened(correlationId, request);
+    if (pending === undefined) return;
+    arriving.set(correlationId, pending);
+    pending.events.push(...request.getProposedMessagesList().map(proposedEvent));
+    assertAppendSize(pending.events, context.maxAppendBytes);
+    if (!request.getIsFinal()) return;
+    arriving.delete(correlationId);
+    await context.faults.before('append');
+    send(call, await appended(context, pending));
+  } catch (error) {
+    arriving.delete(correlationId);
+    unlessHanging(error, (refusal) => {
+      const status = refusal instanceof Refusal ? refusalStatus(refusal) : undefined;
+      if (status === undefined) call.emit('error', refusal);
+      else send(call, failure(correlationId, pending?.stream ?? '', status));
+    });
+  }
+}
+
+/** The first message of an append carries its options; later ones of a refused append are lost. */
+function opened(correlationId: string, request: BatchAppendReq): Pending | undefined {
+  const options = request.getOptions();
+  if (options === undefined) return undefined;
+  return {
+    correlationId,
+    stream: streamName(options.getStreamIdentifier()),
+    expected: expectedRevision(options, options.getStreamPosition()),
+    deadline: options.getDeadline()?.toDate().getTime() ?? Number.POSITIVE_INFINITY,
+    events: [],
+  };
+}
+
+async function appended(context: ServerContext, pending: Pending): Promise<BatchAppendResp> {
+  const { correlationId, stream, expected, events } = pending;
+  if (pending.deadline <= Date.now()) return failure(correlationId, stream, timeoutStatus());
+  const result = await context.log.append(stream, expected, events);
+  context.faults.after('append');
+  switch (result.kind) {
+    case 'deleted':
+      return failure(correlationId, stream, streamDeletedStatus(stream));
+    case 'wrong-revision':
+      return failure(correlationId, stream, wrongExpectedVersionStatus(expected, result.current));
+    case 'stored':
+      return response(correlationId, stream).setSuccess(success(result));
+  }
+}
+
+function success({ revision, position }: Extract<AppendResult, { kind: 'stored' }>) {
+  const message = new streams.BatchAppendResp.Success();
+  if (revision < 0n) message.setNoStream(new GoogleEmpty());
+  else message.setCurrentRevision(revision.toString());
+  if (position === undefined) return message.setNoPosition(new GoogleEmpty());
+  return message.setPosition(
+    new shared.AllStreamPosition()
+      .setCommitPosition(position.toString())
+      .setPreparePosition(position.toString()),
+  );
+}
+
+const response = (correlationId: string, stream: string): BatchAppendResp =>
+  new streams.BatchAppendResp()
+    .setCorrelationId(uuidMessage(correlationId))
+    .setStreamIdentifier(streamIdentifier(stream));
+
+const failure = (correlationId: string, stream: string, status: BatchStatus): BatchAppendResp =>
+  response(correlationId, stream).setError(status);
+
+function send(call: BatchCall, message: BatchAppendResp): void {
+  if (!call.cancelled && !call.destroyed) call.write(message);
+}

@@ -1,0 +1,38 @@
+import type { StoredRecord } from '../log/stored-record.ts';
+import type { streams } from './protocol.ts';
+import { invalidArgument } from './refusal.ts';
+
+type FilterOptions = InstanceType<typeof streams.ReadReq.Options.FilterOptions>;
+
+export interface EventFilter {
+  readonly matches: (record: StoredRecord) => boolean;
+  /** A checkpoint is due after this many events were looked at, fitting or not. */
+  readonly checkpointEvery: number;
+}
+
+/** How many events the server looks at in one go, unless the client says otherwise. */
+const searchWindow = 32;
+
+export function eventFilter(options: FilterOptions): EventFilter {
+  const byStream = options.getStreamIdentifier();
+  const expression = byStream ?? options.getEventType();
+  const subject = (record: StoredRecord) => (byStream === undefined ? record.type : record.stream);
+  const regex = expression?.getRegex() ?? '';
+  const prefixes = expression?.getPrefixList() ?? [];
+  const multiplier = options.getCheckpointintervalmultiplier();
+  if (multiplier === 0) throw invalidArgument(`'0' is not a valid checkpoint interval`);
+  return {
+    matches: regex === '' ? startsWithOneOf(prefixes, subject) : fits(regex, subject),
+    checkpointEvery: multiplier * (options.hasMax() ? options.getMax() : searchWindow),
+  };
+}
+
+type Subject = (record: StoredRecord) => string;
+
+const startsWithOneOf = (prefixes: readonly string[], subject: Subject) => (record: StoredRecord) =>
+  prefixes.some((prefix) => subject(record).startsWith(prefix));
+
+function fits(regex: string, subject: Subject): EventFilter['matches'] {
+  const expression = new RegExp(regex);
+  return (record) => expression.test(subject(record));
+}
