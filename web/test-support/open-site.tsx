@@ -10,6 +10,7 @@ import { api as productApi } from '../src/shared/api/api.ts';
 import { today } from '../src/shared/dates/today.ts';
 import { sampleTours, slot } from './sample-tours.ts';
 import { StubApi } from './stub-api.ts';
+import { StubEventSource } from './stub-event-source.ts';
 
 // A page's file is loaded when it is first asked for, on a machine that is busy with other suites.
 configure({ asyncUtilTimeout: 5_000 });
@@ -86,6 +87,8 @@ export function placedBooking(
 export function openSite(path: string, stub: StubApi = quietServer()) {
   history.replaceState(null, '', path);
   globalThis.fetch = stub.fetch;
+  Object.assign(globalThis, { EventSource: StubEventSource });
+  StubEventSource.opened.length = 0;
   globalThis.scrollTo = () => undefined; // jsdom has nothing to scroll
   const store = makeStore();
   const router = createBrowserRouter(createRoutes(store));

@@ -14,6 +14,7 @@ import { type Api, createApi } from './create-api.ts';
 import { Readiness } from './health/readiness.ts';
 import { PreparedAnswers } from './http/prepared-answers.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { LiveEvents } from './live/live-events.ts';
 import { StaticFiles } from './pages/static-files.ts';
 import { SetUpLink } from './session/set-up-link.ts';
 import { SignIn } from './session/sign-in.ts';
@@ -92,6 +93,7 @@ export class Answering {
   /** Says that no further requests should be sent here. */
   announceEnd(): void {
     this.#api.nest.get(Readiness).end();
+    this.#api.nest.get(LiveEvents).end();
   }
 
   /** Answers what is under way, and acts on nothing any more. */

@@ -17,6 +17,8 @@ import { HealthController } from './health/health.controller.ts';
 import { Readiness } from './health/readiness.ts';
 import { PreparedAnswers } from './http/prepared-answers.ts';
 import { PublicUrl } from './http/public-url.ts';
+import { AdminEventsController } from './live/admin-events.controller.ts';
+import { LiveEvents } from './live/live-events.ts';
 import { OpenApiController } from './open-api/open-api.controller.ts';
 import { AdminProjectionsController } from './operations/admin-projections.controller.ts';
 import { AdminRevenueController } from './revenue/admin-revenue.controller.ts';
@@ -77,6 +79,7 @@ export class ApiModule {
         AdminDeparturesController,
         AdminRevenueController,
         AdminProjectionsController,
+        AdminEventsController,
       ],
       providers: [
         AccessCheck,
@@ -84,6 +87,7 @@ export class ApiModule {
         BookingAttempts,
         BookingProof,
         ConfirmationMail,
+        LiveEvents,
         PreparedTours,
         Readiness,
         TourViews,

@@ -132,7 +132,13 @@ function bodyOf(body: InputClass): JsonSchema {
   return { required: isNeeded, content: { 'application/json': { schema } } };
 }
 
-function success(route: DescribedRoute, { answer }: Operation): JsonSchema {
+function success(route: DescribedRoute, { answer, stream }: Operation): JsonSchema {
+  if (stream !== undefined) {
+    return {
+      description: stream.description,
+      content: { [stream.type]: { schema: { type: 'string' } } },
+    };
+  }
   const headers =
     route.command === undefined ? {} : { headers: { ETag: { schema: { type: 'string' } } } };
   return answer === undefined

@@ -28,6 +28,8 @@ export interface Operation {
   readonly summary: string;
   /** Absent: it answers nothing but its status. */
   readonly answer?: Schema<never>;
+  /** What it answers instead, where that is no JSON. */
+  readonly stream?: { readonly type: string; readonly description: string };
   /** What can stand in its way, beside what the transport, the headers and the roles can refuse. */
   readonly refuses?: readonly ProblemCode[];
 }
@@ -256,6 +258,19 @@ export const operations: Readonly<Record<string, Readonly<Record<string, Operati
     retry: {
       summary: 'Folds again what is parked',
       answer: as(object<{ readonly resumed: number }>({ resumed: integer })),
+    },
+  },
+  AdminEventsController: {
+    stream: {
+      summary: 'What changes while staff look at it, until the session or the connection ends',
+      stream: {
+        type: 'text/event-stream',
+        description:
+          '`changed` with the `subjects` to read again (bookings, departures, revenue, tours), at most ' +
+          'once a second; `day-changed` with the `date` that has begun in Zanzibar; `session-ended`, the ' +
+          'last. A comment every 15 s.',
+      },
+      refuses: ['NotReady'],
     },
   },
 };

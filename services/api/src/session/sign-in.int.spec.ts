@@ -65,6 +65,15 @@ describe('signing in', () => {
     });
   });
 
+  it('keeps no session alive for a screen that is only open', async () => {
+    const { sessionId } = await signIn.signIn('::1', amina);
+    await clock.advance(20 * 60_000);
+    expect(await signIn.isSignedIn(sessionId)).toBe(true);
+    await clock.advance(20 * 60_000);
+    expect(await signIn.isSignedIn(sessionId)).toBe(false);
+    expect(await signIn.isSignedIn(undefined)).toBe(false);
+  });
+
   it('ends a session after half an hour of silence', async () => {
     const { sessionId } = await signIn.signIn('::1', amina);
     await clock.advance(29 * 60_000);

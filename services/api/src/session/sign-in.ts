@@ -8,7 +8,7 @@ import { Clock } from '../../../libs/application/ports/clock.ts';
 import { Cryptography } from '../../../libs/application/ports/cryptography.ts';
 import { Identifiers } from '../../../libs/application/ports/identifiers.ts';
 import { RateLimiter } from '../../../libs/application/ports/rate-limiter.ts';
-import { Sessions } from '../../../libs/application/ports/sessions.ts';
+import { type Session, Sessions } from '../../../libs/application/ports/sessions.ts';
 import { Problem } from '../http/problem.ts';
 import { Passwords } from './passwords.ts';
 
@@ -100,25 +100,40 @@ export class SignIn {
     });
   }
 
-  /** Who a session's id belongs to; undefined where it is over or never was. */
+  /** Who a session's id belongs to; undefined where it is over or never was. Counts as its use. */
   async recognise(sessionId: string | undefined): Promise<SignedIn | undefined> {
     if (sessionId === undefined) return undefined;
     const digest = this.#digest(sessionId);
     const session = await this.#sessions.find(digest);
     if (session === undefined) return undefined;
-    const nowMs = Date.parse(this.#clock.now());
-    const unusedMs = nowMs - Date.parse(session.seenAt);
-    if (unusedMs > idleMs || nowMs - Date.parse(session.openedAt) > absoluteMs) {
+    if (this.#isOver(session)) {
       await this.#sessions.close(digest);
       return undefined;
     }
-    if (unusedMs > seenEveryMs) await this.#sessions.markSeen(digest, this.#clock.now());
+    if (this.#msSince(session.seenAt) > seenEveryMs) {
+      await this.#sessions.markSeen(digest, this.#clock.now());
+    }
     const account = await this.#accounts.byId(session.accountId);
     return account && signedIn(account);
   }
 
+  /** Whether a session stands, without using it: a screen that is only open keeps none alive. */
+  async isSignedIn(sessionId: string | undefined): Promise<boolean> {
+    if (sessionId === undefined) return false;
+    const session = await this.#sessions.find(this.#digest(sessionId));
+    return session !== undefined && !this.#isOver(session);
+  }
+
   async signOut(sessionId: string | undefined): Promise<void> {
     if (sessionId !== undefined) await this.#sessions.close(this.#digest(sessionId));
+  }
+
+  #isOver({ seenAt, openedAt }: Session): boolean {
+    return this.#msSince(seenAt) > idleMs || this.#msSince(openedAt) > absoluteMs;
+  }
+
+  #msSince(instant: string): number {
+    return Date.parse(this.#clock.now()) - Date.parse(instant);
   }
 
   async #open(account: Account): Promise<string> {

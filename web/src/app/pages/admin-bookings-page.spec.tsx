@@ -1,7 +1,9 @@
+import { jest } from '@jest/globals';
 import type { BookingView } from '@contracts/booking/booking-view.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { address, openSite, placedBooking, quietServer } from '../../../test-support/open-site.tsx';
 import { problem } from '../../../test-support/stub-api.ts';
+import { StubEventSource } from '../../../test-support/stub-event-source.ts';
 
 function booking(bookingNumber: number, more: Partial<BookingView> = {}): BookingView {
   return {
@@ -132,5 +134,70 @@ describe('booking management', () => {
       .on('GET /admin/bookings', () => problem('NotSignedIn'));
     await site.user.click(await screen.findByRole('tab', { name: 'All (4)' }));
     await screen.findByRole('heading', { name: 'Admin Sign In' });
+  });
+
+  describe('while somebody looks', () => {
+    const asked = () => site.stub.calls('GET /admin/bookings').length;
+    const stream = () => StubEventSource.opened.at(-1);
+
+    it('shows what others changed meanwhile', async () => {
+      const server = serverWith();
+      await openBookings(server);
+      await screen.findByText('No bookings found for the selected filter.');
+      expect(stream()?.url).toBe('/api/admin/events');
+      server.on('GET /admin/bookings', { items: [booking(74_100_680)] });
+      act(() => stream()?.tell('changed', { subjects: ['tours'] }));
+      act(() => stream()?.tell('changed', { subjects: ['bookings'] }));
+      await screen.findByText('ZBL-74100680');
+      expect(asked()).toBe(2);
+    });
+
+    it('reads everything again when it can hear again', async () => {
+      await openBookings(serverWith());
+      await screen.findByText('No bookings found for the selected filter.');
+      act(() => stream()?.tell('open'));
+      await waitFor(() => {
+        expect(asked()).toBe(2);
+      });
+    });
+
+    it('asks for the figures of the day that has begun', async () => {
+      await openBookings(serverWith());
+      const days = () => site.stub.calls('GET /admin/revenue').map(({ query }) => query.from);
+      await waitFor(() => {
+        expect(days()).toHaveLength(1);
+      });
+      jest.useFakeTimers({ advanceTimers: true, now: Date.now() + 86_400_000 });
+      try {
+        act(() => stream()?.tell('day-changed', { date: 'the next' }));
+        await waitFor(() => {
+          expect(new Set(days()).size).toBe(2);
+        });
+      } finally {
+        jest.useRealTimers();
+      }
+    });
+
+    it('asks to sign in again when the session ends', async () => {
+      const server = serverWith();
+      await openBookings(server);
+      server.on('GET /auth/session', { user: null });
+      act(() => stream()?.tell('session-ended'));
+      await screen.findByRole('heading', { name: 'Admin Sign In' });
+    });
+
+    it('listens again where it was turned away, and no more once it is left', async () => {
+      await openBookings(serverWith());
+      jest.useFakeTimers({ advanceTimers: true });
+      try {
+        stream()?.turnAway();
+        jest.advanceTimersByTime(5_000);
+        expect(StubEventSource.opened).toHaveLength(2);
+        site.leave();
+        expect(stream()?.readyState).toBe(2);
+      } finally {
+        jest.useRealTimers();
+      }
+    });
   });
 });

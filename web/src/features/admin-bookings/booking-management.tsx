@@ -11,12 +11,14 @@ import { useGetBookingCountsQuery, useGetBookingsInfiniteQuery } from './admin-b
 import { BookingCard } from './booking-card.tsx';
 import { bookingPanelId, bookingTabs, BookingTabs, tabId } from './booking-tabs.tsx';
 import { RevenueToday } from './revenue-today.tsx';
+import { useLiveBookings } from './use-live-bookings.ts';
 
 /** A pause in typing after which is searched (specification, section 9), in milliseconds. */
 const typingPauseMs = 300;
 
 /** Every booking, by day or by what is searched for. */
 export function BookingManagement() {
+  const day = useLiveBookings();
   const [tab, setTab] = useTab();
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed.trim(), typingPauseMs);
@@ -36,7 +38,7 @@ export function BookingManagement() {
             }}
           />
         </Field>
-        <RevenueToday />
+        <RevenueToday day={day} />
       </div>
       <BookingTabs chosen={tab} counts={counts} onChoose={setTab} />
       <div id={bookingPanelId} role="tabpanel" aria-labelledby={tabId(tab)} className="grid gap-4">

@@ -1,12 +1,10 @@
 import type { DailyRevenueView } from '@contracts/revenue/revenue-view.ts';
-import { today } from '../../shared/dates/today.ts';
 import { formatPrice } from '../../shared/ui/format-price.ts';
 import { useGetRevenueQuery } from './admin-bookings-api.ts';
 import './revenue-today.css';
 
 /** What was booked today. Dollars stand in front, with their sign; other currencies beside them. */
-export function RevenueToday() {
-  const day = today();
+export function RevenueToday({ day }: { day: string }) {
   const { data: figures, isError } = useGetRevenueQuery({ from: day, to: day });
   return (
     <section data-slot="revenue-today" aria-labelledby="revenue-today">

@@ -1,0 +1,134 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Clock } from '../../../libs/application/ports/clock.ts';
+import { ReadStore } from '../../../libs/application/ports/read-store.ts';
+import { addDays, instantOf, localDateOf } from '../../../libs/contracts/calendar.ts';
+import type { LiveSubject } from '../../../libs/contracts/live/live-event.ts';
+import type { EventStream } from './event-stream.ts';
+import { liveSubjects } from './live-subjects.ts';
+
+/** Screens that may listen at once, in one process and of one account. */
+const listenersMax = 500;
+const listenersOfAccountMax = 20;
+
+/** A connection without a word for so long would be cut by what lies between. */
+const beatMs = 15_000;
+/** What changes is told at once, and then gathered for so long. */
+const gatherMs = 1_000;
+
+interface Listener {
+  readonly stream: EventStream;
+  readonly accountId: string;
+  /** Whether the session still stands that it listens in. */
+  readonly isSignedIn: () => Promise<boolean>;
+}
+
+/**
+ * Tells the screens of staff what changed, as far as this process sees it in the read store: so it
+ * does not matter which process wrote it. Says nothing of what a change was, only what to read again.
+ */
+@Injectable()
+export class LiveEvents implements OnApplicationShutdown {
+  readonly #clock: Clock;
+  readonly #listeners = new Set<Listener>();
+  readonly #ending = new AbortController();
+  readonly #stopHearing: () => void;
+  readonly #gathered = new Set<LiveSubject>();
+  #isGathering = false;
+
+  constructor(readStore: ReadStore, clock: Clock) {
+    this.#clock = clock;
+    this.#stopHearing = readStore.onChange(({ name, hasNewDocuments }) => {
+      const subject = liveSubjects[name] ?? null;
+      if (hasNewDocuments && subject !== null) this.#hear(subject);
+    });
+    void this.#watchTheDay();
+  }
+
+  get size(): number {
+    return this.#listeners.size;
+  }
+
+  /** Whether one more may listen with this account. */
+  isOpenTo(accountId: string): boolean {
+    const own = [...this.#listeners].filter((each) => each.accountId === accountId);
+    return (
+      !this.#ending.signal.aborted &&
+      this.#listeners.size < listenersMax &&
+      own.length < listenersOfAccountMax
+    );
+  }
+
+  /** Tells it what changes from now on; the answer stops it. */
+  listen(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    const gone = new AbortController();
+    void this.#keepAlive(listener, gone.signal);
+    return () => {
+      this.#listeners.delete(listener);
+      gone.abort();
+    };
+  }
+
+  /** Ends every stream: a process that ends does not wait for them. */
+  end(): void {
+    this.#ending.abort();
+    this.#stopHearing();
+    for (const { stream } of this.#listeners) stream.close();
+    this.#listeners.clear();
+  }
+
+  onApplicationShutdown(): void {
+    this.end();
+  }
+
+  #hear(subject: LiveSubject): void {
+    this.#gathered.add(subject);
+    if (!this.#isGathering) void this.#tell();
+  }
+
+  async #tell(): Promise<void> {
+    this.#isGathering = true;
+    while (this.#gathered.size > 0 && !this.#ending.signal.aborted) {
+      const subjects = [...this.#gathered];
+      this.#gathered.clear();
+      for (const { stream } of this.#listeners) stream.changed(subjects);
+      await this.#clock.sleep(gatherMs, this.#ending.signal);
+    }
+    this.#isGathering = false;
+  }
+
+  async #keepAlive({ stream, isSignedIn }: Listener, gone: AbortSignal): Promise<void> {
+    const signal = AbortSignal.any([gone, this.#ending.signal]);
+    for (;;) {
+      await this.#clock.sleep(beatMs, signal);
+      if (signal.aborted) return;
+      // Where sessions cannot be looked up just now, nobody is sent away for it.
+      if (await isSignedIn().catch(() => true)) {
+        stream.beat();
+      } else {
+        stream.endOfSession();
+        return;
+      }
+    }
+  }
+
+  /** Lists by day change at Zanzibar's midnight without any event (correctness rule 20). */
+  async #watchTheDay(): Promise<void> {
+    const { signal } = this.#ending;
+    let today = localDateOf(this.#clock.now());
+    while (!signal.aborted) {
+      await this.#clock.sleep(Math.min(beatMs, this.#msToMidnight(today)), signal);
+      const date = localDateOf(this.#clock.now());
+      if (date !== today) {
+        today = date;
+        for (const { stream } of this.#listeners) stream.dayChanged({ date });
+      }
+    }
+  }
+
+  /** The clock may be set meanwhile, so nobody sleeps through to midnight in one piece. */
+  #msToMidnight(today: string): number {
+    const midnight = instantOf({ date: addDays(today, 1), time: '00:00' });
+    return Math.max(1, Date.parse(midnight) - Date.parse(this.#clock.now()));
+  }
+}

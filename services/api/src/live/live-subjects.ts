@@ -1,0 +1,17 @@
+import type { LiveSubject } from '../../../libs/contracts/live/live-event.ts';
+
+/**
+ * What each read model is shown as, by its name; those that no screen lists are about nothing. Its
+ * spec sees to it that every read model is named here.
+ */
+export const liveSubjects: Readonly<Record<string, LiveSubject | null>> = {
+  'booking-history': null,
+  'booking-search': 'bookings',
+  'booking-tabs': 'bookings',
+  'daily-revenue': 'revenue',
+  departures: 'departures',
+  'open-reservations': null,
+  'tour-history': null,
+  'tour-listings': 'tours',
+  popularity: 'tours',
+};

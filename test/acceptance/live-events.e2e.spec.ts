@@ -1,0 +1,42 @@
+import { book } from '../support/booking-requests.ts';
+import { LiveScreen } from '../support/live-screen.ts';
+import { System } from '../support/start-system.ts';
+import type { Visitor } from '../support/visitor.ts';
+
+describe('what staff see without asking again', () => {
+  let system: System;
+  let staff: Visitor;
+
+  beforeAll(async () => {
+    system = await System.start();
+    staff = await system.staff();
+  });
+
+  afterAll(() => system.remove());
+
+  it('is for staff alone', async () => {
+    const { status, body } = await system.visitor().get('/api/admin/events');
+    expect([status, body.code]).toEqual([401, 'NotSignedIn']);
+  });
+
+  it('is what travellers just booked', async () => {
+    const screen = await LiveScreen.open(system.url, staff);
+    const { reference } = await book(system.visitor());
+    await screen.hears((words) => words.includes('"bookings"'));
+    const listed = await staff.get<{ items: { reference: string }[] }>(
+      '/api/admin/bookings?tab=all',
+    );
+    expect(listed.body.items.map((each) => each.reference)).toContain(reference);
+    expect(screen.heard).not.toContain(reference);
+    screen.close();
+  });
+
+  it('keeps no process from ending', async () => {
+    const screen = await LiveScreen.open(system.url, staff);
+    const began = performance.now();
+    expect((await system.stop()).code).toBe(0);
+    expect(performance.now() - began).toBeLessThan(5_000);
+    await screen.ended;
+    await system.startAgain();
+  });
+});
