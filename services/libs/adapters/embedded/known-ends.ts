@@ -1,7 +1,7 @@
 import type { StoredEvent } from '../../application/event-log/stored-event.ts';
 import type { AppendOutcome, StreamAppend } from '../../application/ports/event-store.ts';
 import type { ReadStreamOptions } from '../../application/ports/event-log-reader.ts';
-import { RecentlyUsed } from './recently-used.ts';
+import { RecentlyUsed } from '../node/recently-used.ts';
 
 /** As many as the writer knows itself. */
 const streamsMin = 10_000;

@@ -2,7 +2,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { Cryptography } from '../../application/ports/cryptography.ts';
 import type { Identifiers } from '../../application/ports/identifiers.ts';
 import { type CustomerKey, type KeyGrant, KeyVault } from '../../application/ports/key-vault.ts';
-import { RecentlyUsed } from './recently-used.ts';
+import { RecentlyUsed } from '../node/recently-used.ts';
 import { openLogForReading } from './sqlite-log-file.ts';
 import type { SqliteLogWriterClient } from './sqlite-log-writer-client.ts';
 

@@ -2,7 +2,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { EventToAppend } from '../../application/event-log/stored-event.ts';
 import type { AppendOutcome, StreamAppend } from '../../application/ports/event-store.ts';
 import type { KeyGrant } from '../../application/ports/key-vault.ts';
-import { RecentlyUsed } from './recently-used.ts';
+import { RecentlyUsed } from '../node/recently-used.ts';
 import { SqliteKeyTable } from './sqlite-key-table.ts';
 import type { WriteReply, WriteRequest } from './sqlite-log-messages.ts';
 import { toPosition } from './sqlite-log-position.ts';
