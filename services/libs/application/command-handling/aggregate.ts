@@ -10,6 +10,9 @@ import {
   type EngagementState,
 } from '../../domain/engagement/engagement.decider.ts';
 import type { EngagementEvent } from '../../domain/engagement/engagement.events.ts';
+import { notificationDecider } from '../../domain/notification/notification.decider.ts';
+import type { NotificationEvent } from '../../domain/notification/notification.events.ts';
+import type { NotificationState } from '../../domain/notification/notification.state.ts';
 import { tourDecider } from '../../domain/tour/tour.decider.ts';
 import type { TourEvent } from '../../domain/tour/tour.events.ts';
 import type { TourState } from '../../domain/tour/tour.state.ts';
@@ -54,6 +57,13 @@ export const engagementAggregate: Aggregate<EngagementState, EngagementEvent> = 
   evolve: engagementDecider.evolve,
   isVisible: () => true,
   isMissing: () => false,
+};
+
+export const notificationAggregate: Aggregate<NotificationState, NotificationEvent> = {
+  initialState: notificationDecider.initialState,
+  evolve: notificationDecider.evolve,
+  isVisible: () => true,
+  isMissing: (state) => state.status === 'none',
 };
 
 /** Nothing but the wish that a key was used for; folds to nothing. */

@@ -27,6 +27,13 @@ describe('the table of commands', () => {
       'AddBookingNote',
       'RecordTourViews',
       'StartWhatsAppEnquiry',
+      'QueueNotification',
+      'HandOverNotification',
+      'NoteNotificationSent',
+      'NoteNotificationFailed',
+      'NoteNotificationUnknown',
+      'DismissNotification',
+      'RetryNotification',
     ]);
   });
 

@@ -14,6 +14,13 @@ import { reopenDeparture } from '../../domain/departure/commands/reopen-departur
 import { setCapacity } from '../../domain/departure/commands/set-capacity.ts';
 import { recordTourViews } from '../../domain/engagement/commands/record-tour-views.ts';
 import { startWhatsAppEnquiry } from '../../domain/engagement/commands/start-whatsapp-enquiry.ts';
+import { dismissNotification } from '../../domain/notification/commands/dismiss-notification.ts';
+import { handOverNotification } from '../../domain/notification/commands/hand-over-notification.ts';
+import { noteNotificationFailed } from '../../domain/notification/commands/note-notification-failed.ts';
+import { noteNotificationSent } from '../../domain/notification/commands/note-notification-sent.ts';
+import { noteNotificationUnknown } from '../../domain/notification/commands/note-notification-unknown.ts';
+import { queueNotification } from '../../domain/notification/commands/queue-notification.ts';
+import { retryNotification } from '../../domain/notification/commands/retry-notification.ts';
 import { deleteTour } from '../../domain/tour/commands/delete-tour.ts';
 import { editTour } from '../../domain/tour/commands/edit-tour.ts';
 import { restoreTour } from '../../domain/tour/commands/restore-tour.ts';
@@ -49,6 +56,15 @@ import {
   StartWhatsAppEnquiry,
   type StartWhatsAppEnquiryWish,
 } from './commands/engagement.commands.ts';
+import {
+  DismissNotification,
+  HandOverNotification,
+  NoteNotificationFailed,
+  NoteNotificationSent,
+  NoteNotificationUnknown,
+  QueueNotification,
+  RetryNotification,
+} from './commands/notification.commands.ts';
 import { ReleaseReservation } from './commands/reservation.commands.ts';
 import { CreateTour, DeleteTour, EditTour, RestoreTour } from './commands/tour.commands.ts';
 import { contactDecider } from './correct-contact.ts';
@@ -57,7 +73,7 @@ import { ModifyBookingHandler } from './modify-booking.ts';
 import { RebookBookingHandler } from './rebook-booking.ts';
 import { RecordEngagementHandler } from './record-engagement.ts';
 import { ReleaseReservationHandler } from './release-reservation.ts';
-import { booking, bookingNotes, departure, tour } from './stream-kinds.ts';
+import { booking, bookingNotes, departure, notification, tour } from './stream-kinds.ts';
 
 /**
  * The whole write side: each command, the stream it is decided on, and the domain's decision; or,
@@ -124,6 +140,28 @@ export const commandRoutes: readonly CommandRoute[] = [
       new RecordEngagementHandler(desk, (wish: StartWhatsAppEnquiryWish, tourExists) =>
         startWhatsAppEnquiry({ type: 'StartWhatsAppEnquiry', ...wish, tourExists }),
       ),
+  ),
+
+  decidedOn(QueueNotification, notification, ({ subject }, { state, now }) =>
+    queueNotification({ type: 'QueueNotification', ...subject, now }, state),
+  ),
+  decidedOn(HandOverNotification, notification, (wish, { state, now }) =>
+    handOverNotification({ type: 'HandOverNotification', ...wish, now }, state),
+  ),
+  decidedOn(NoteNotificationSent, notification, (wish, { state }) =>
+    noteNotificationSent({ type: 'NoteNotificationSent', ...wish }, state),
+  ),
+  decidedOn(NoteNotificationFailed, notification, (wish, { state, now }) =>
+    noteNotificationFailed({ type: 'NoteNotificationFailed', ...wish, now }, state),
+  ),
+  decidedOn(NoteNotificationUnknown, notification, (wish, { state, now }) =>
+    noteNotificationUnknown({ type: 'NoteNotificationUnknown', ...wish, now }, state),
+  ),
+  decidedOn(DismissNotification, notification, (wish, { state }) =>
+    dismissNotification({ type: 'DismissNotification', ...wish }, state),
+  ),
+  decidedOn(RetryNotification, notification, (_, { state, now }) =>
+    retryNotification({ type: 'RetryNotification', now }, state),
   ),
 ];
 

@@ -1,8 +1,13 @@
 import type { DepartureRef } from '../../domain/departure/departure-id.ts';
-import { bookingAggregate, departureAggregate, tourAggregate } from './aggregate.ts';
+import {
+  bookingAggregate,
+  departureAggregate,
+  notificationAggregate,
+  tourAggregate,
+} from './aggregate.ts';
 import { sealBookingEvents, sealNote } from './personal-fields.ts';
 import { nothingToSeal } from './store-decision.ts';
-import { bookingStream, departureStream, tourStream } from './stream-names.ts';
+import { bookingStream, departureStream, notificationStream, tourStream } from './stream-names.ts';
 
 /** The kinds of streams that single commands are decided on. Only bookings say anything of people. */
 export const tour = {
@@ -24,3 +29,9 @@ export const booking = {
 };
 
 export const bookingNotes = { ...booking, seal: sealNote };
+
+export const notification = {
+  aggregate: notificationAggregate,
+  seal: nothingToSeal,
+  streamOf: (wish: { readonly notificationId: string }) => notificationStream(wish.notificationId),
+};

@@ -17,6 +17,10 @@ export function engagementStream(tourId: string): string {
   return `engagement-${tourId}`;
 }
 
+export function notificationStream(notificationId: string): string {
+  return `notification-${notificationId}`;
+}
+
 /** Remembers which wish created a tour under a key, whatever address the tour got. */
 export function creationStream(commandId: string): string {
   return `creation-${commandId}`;

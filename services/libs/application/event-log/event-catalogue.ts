@@ -1,13 +1,20 @@
 import type { BookingEvent } from '../../domain/booking/booking.events.ts';
 import type { DepartureEvent } from '../../domain/departure/departure.events.ts';
 import type { EngagementEvent } from '../../domain/engagement/engagement.events.ts';
+import type { NotificationEvent } from '../../domain/notification/notification.events.ts';
 import type { TourEvent } from '../../domain/tour/tour.events.ts';
 import type { CreationBegun } from './creation-begun.ts';
 import type { LogBegun } from './log-begun.ts';
 
 /** Every event the log can hold. */
 export type CataloguedEvent =
-  TourEvent | DepartureEvent | BookingEvent | EngagementEvent | LogBegun | CreationBegun;
+  | TourEvent
+  | DepartureEvent
+  | BookingEvent
+  | EngagementEvent
+  | NotificationEvent
+  | LogBegun
+  | CreationBegun;
 
 /** Lifts an event's data by one schema version. Pure: the same stored event reads the same for ever. */
 export type Upcaster = (data: unknown) => unknown;
@@ -63,6 +70,13 @@ export const eventCatalogue: EventCatalogue & Record<CataloguedEvent['type'], re
 
     TourViewsRecorded: [],
     WhatsAppEnquiryStarted: [],
+
+    NotificationQueued: [],
+    NotificationHandedOver: [],
+    NotificationSent: [],
+    NotificationFailed: [],
+    NotificationUnknown: [],
+    NotificationDismissed: [],
   };
 
 /** The version in which events of this type are written today. */

@@ -3,6 +3,7 @@ import { NodeCryptography, sha256 } from '../../adapters/node/node-cryptography.
 import { bookingDecider } from '../../domain/booking/booking.decider.ts';
 import { departureDecider } from '../../domain/departure/departure.decider.ts';
 import { engagementDecider } from '../../domain/engagement/engagement.decider.ts';
+import { notificationDecider } from '../../domain/notification/notification.decider.ts';
 import { customerOf, type Sealed } from '../../domain/personal-data/personal-data.ts';
 import { tourDecider } from '../../domain/tour/tour.decider.ts';
 import { canonicalJson } from './canonical-json.ts';
@@ -51,6 +52,7 @@ const folds: Readonly<Record<string, (event: never) => unknown>> = {
   departure: (event) => departureDecider.evolve(departureDecider.initialState, event),
   booking: (event) => bookingDecider.evolve(bookingDecider.initialState, event),
   engagement: (event) => engagementDecider.evolve(engagementDecider.initialState, event),
+  notification: (event) => notificationDecider.evolve(notificationDecider.initialState, event),
 };
 
 describe('the golden events', () => {

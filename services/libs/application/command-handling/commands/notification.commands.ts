@@ -1,0 +1,65 @@
+import type {
+  DismissRefusal,
+  HandOverRefusal,
+  NoteFailedRefusal,
+  NoteSentRefusal,
+  NoteUnknownRefusal,
+  RetryRefusal,
+} from '../../../domain/notification/notification.refusals.ts';
+import type { NotificationEvent } from '../../../domain/notification/notification.events.ts';
+import type { NotificationState } from '../../../domain/notification/notification.state.ts';
+import type { NotificationSubject } from '../../../domain/notification/notification-subject.ts';
+import { RequestedCommand } from '../requested-command.ts';
+import type { StreamAsOf } from '../stream-as-of.ts';
+
+/** What every command about a notification answers. */
+export type NotificationAsOf = StreamAsOf<NotificationState, NotificationEvent>;
+
+interface OfNotification {
+  readonly notificationId: string;
+}
+
+interface OfAttempt extends OfNotification {
+  readonly attempt: number;
+}
+
+abstract class NotificationCommand<
+  Wish extends OfNotification,
+  Refusal extends { readonly code: string },
+> extends RequestedCommand<Wish, NotificationAsOf, Refusal> {
+  get target(): string {
+    return this.wish.notificationId;
+  }
+}
+
+/** Somebody is to be told; the policies' alone. */
+export class QueueNotification extends NotificationCommand<
+  OfNotification & { readonly subject: NotificationSubject },
+  never
+> {}
+
+/** Claims an attempt just before the message is offered; the sender's alone, as are those below. */
+export class HandOverNotification extends NotificationCommand<
+  OfAttempt & { readonly contactRevision: number },
+  HandOverRefusal
+> {}
+
+export class NoteNotificationSent extends NotificationCommand<OfAttempt, NoteSentRefusal> {}
+
+export class NoteNotificationFailed extends NotificationCommand<
+  OfAttempt & { readonly reason: string; readonly isFinal: boolean },
+  NoteFailedRefusal
+> {}
+
+export class NoteNotificationUnknown extends NotificationCommand<
+  OfAttempt & { readonly reason?: string },
+  NoteUnknownRefusal
+> {}
+
+export class DismissNotification extends NotificationCommand<
+  OfNotification & { readonly reason: 'erased' },
+  DismissRefusal
+> {}
+
+/** Staff want it tried again. */
+export class RetryNotification extends NotificationCommand<OfNotification, RetryRefusal> {}

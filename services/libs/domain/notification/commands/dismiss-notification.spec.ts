@@ -1,0 +1,40 @@
+import {
+  after,
+  dismissed,
+  failed,
+  failedForGood,
+  handedOver,
+  queued,
+  sent,
+  unknown,
+} from '../../../../../test/support/notification-story.ts';
+
+const dismiss = { type: 'DismissNotification', reason: 'erased' } as const;
+
+describe('dismissing a notification', () => {
+  it.each([
+    ['due', [queued]],
+    ['waiting for another try', [queued, failed(1, 5)]],
+    ['failed for good', [queued, failedForGood()]],
+    ['of unknown outcome', [queued, handedOver(), unknown()]],
+  ])('ends one that is %s', (_title, events) => {
+    after(...events)
+      .when(dismiss)
+      .then([dismissed]);
+  });
+
+  it('changes nothing a second time', () => {
+    after(queued, dismissed).when(dismiss).thenNothing();
+  });
+
+  it('is refused while a mail server may have it, and afterwards', () => {
+    after(queued, handedOver()).when(dismiss).thenRefused({ code: 'NotificationUnderWay' });
+    after(queued, handedOver(), sent())
+      .when(dismiss)
+      .thenRefused({ code: 'NotificationAlreadySent' });
+  });
+
+  it('needs a notification', () => {
+    after().when(dismiss).thenRefused({ code: 'NotificationNotFound' });
+  });
+});

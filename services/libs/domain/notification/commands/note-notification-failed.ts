@@ -1,0 +1,54 @@
+import { nextAttemptAt } from '../attempt-times.ts';
+import { accept, type Decision, refuse } from '../../decision.ts';
+import type { NoteNotificationFailed } from '../notification.commands.ts';
+import type { NotificationFailed } from '../notification.events.ts';
+import type { NoteFailedRefusal } from '../notification.refusals.ts';
+import type { KnownNotification, NotificationState } from '../notification.state.ts';
+
+/** A failure is followed by a longer and longer pause, until it is the last one. */
+export function noteNotificationFailed(
+  command: NoteNotificationFailed,
+  state: NotificationState,
+): Decision<NotificationFailed, NoteFailedRefusal> {
+  const { attempt } = command;
+  switch (state.status) {
+    case 'none':
+      return refuse({ code: 'NotificationNotFound' });
+    case 'sent':
+      return refuse({ code: 'NotificationAlreadySent' });
+    case 'handed-over':
+    case 'unknown':
+      return attempt === state.attempts
+        ? accept(failed(command, state))
+        : refuse({ code: 'NotificationNotHandedOver' });
+    case 'due':
+      return attempt === state.attempts + 1 && state.dueAt <= command.now
+        ? accept(failed(command, state))
+        : grantedOrRefused(attempt, state);
+    case 'failed':
+    case 'dismissed':
+      return grantedOrRefused(attempt, state);
+  }
+}
+
+/** The attempt is over, whoever noted it. */
+function grantedOrRefused(
+  attempt: number,
+  { attempts }: KnownNotification,
+): Decision<NotificationFailed, NoteFailedRefusal> {
+  return attempt <= attempts ? accept() : refuse({ code: 'NotificationNotHandedOver' });
+}
+
+function failed(
+  { attempt, reason, isFinal, now }: NoteNotificationFailed,
+  { failures }: KnownNotification,
+): NotificationFailed {
+  const next = isFinal ? undefined : nextAttemptAt(failures + 1, now);
+  return {
+    type: 'NotificationFailed',
+    data:
+      next === undefined
+        ? { attempt, reason, final: true }
+        : { attempt, reason, nextAttemptAt: next },
+  };
+}

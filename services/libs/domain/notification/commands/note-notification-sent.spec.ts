@@ -1,0 +1,51 @@
+import {
+  after,
+  dismissed,
+  failed,
+  failedForGood,
+  handedOver,
+  queued,
+  queuedAgain,
+  sent,
+  unknown,
+} from '../../../../../test/support/notification-story.ts';
+
+const noteSent = (attempt = 1) => ({ type: 'NoteNotificationSent', attempt }) as const;
+
+describe('noting that a notification was sent', () => {
+  it('ends it', () => {
+    after(queued, handedOver()).when(noteSent()).then([sent()]);
+  });
+
+  it('settles an unknown outcome when the yes comes late', () => {
+    after(queued, handedOver(), unknown()).when(noteSent()).then([sent()]);
+  });
+
+  it('changes nothing a second time', () => {
+    after(queued, handedOver(), sent()).when(noteSent()).thenNothing();
+  });
+
+  it('is refused for another attempt than the one under way', () => {
+    after(queued, handedOver(), failed(1, 1), handedOver(2, 1))
+      .when(noteSent(1))
+      .thenRefused({ code: 'NotificationNotHandedOver' });
+    after(queued, handedOver(), unknown())
+      .when(noteSent(2))
+      .thenRefused({ code: 'NotificationNotHandedOver' });
+  });
+
+  it.each([
+    ['only queued', [queued]],
+    ['failed', [queued, handedOver(), failedForGood()]],
+    ['wanted again by staff', [queued, handedOver(), unknown(), queuedAgain(9)]],
+    ['dismissed', [queued, dismissed]],
+  ])('is refused where it is %s', (_title, events) => {
+    after(...events)
+      .when(noteSent())
+      .thenRefused({ code: 'NotificationNotHandedOver' });
+  });
+
+  it('needs a notification', () => {
+    after().when(noteSent()).thenRefused({ code: 'NotificationNotFound' });
+  });
+});

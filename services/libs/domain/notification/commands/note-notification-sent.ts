@@ -1,0 +1,27 @@
+import { accept, type Decision, refuse } from '../../decision.ts';
+import type { NoteNotificationSent } from '../notification.commands.ts';
+import type { NotificationSent } from '../notification.events.ts';
+import type { NoteSentRefusal } from '../notification.refusals.ts';
+import type { NotificationState } from '../notification.state.ts';
+
+/** A yes that comes late, when nobody expected it any more, is still a yes. */
+export function noteNotificationSent(
+  { attempt }: NoteNotificationSent,
+  state: NotificationState,
+): Decision<NotificationSent, NoteSentRefusal> {
+  switch (state.status) {
+    case 'none':
+      return refuse({ code: 'NotificationNotFound' });
+    case 'sent':
+      return accept();
+    case 'handed-over':
+    case 'unknown':
+      return attempt === state.attempts
+        ? accept({ type: 'NotificationSent', data: { attempt } })
+        : refuse({ code: 'NotificationNotHandedOver' });
+    case 'due':
+    case 'failed':
+    case 'dismissed':
+      return refuse({ code: 'NotificationNotHandedOver' });
+  }
+}

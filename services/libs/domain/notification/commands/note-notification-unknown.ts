@@ -1,0 +1,29 @@
+import { answerOverdueAt } from '../attempt-times.ts';
+import { accept, type Decision, refuse } from '../../decision.ts';
+import type { NoteNotificationUnknown } from '../notification.commands.ts';
+import type { NotificationUnknown } from '../notification.events.ts';
+import type { NoteUnknownRefusal } from '../notification.refusals.ts';
+import type { NotificationState } from '../notification.state.ts';
+
+/** What staff read where nobody said what became of the message: its sender crashed. */
+export const neverNoted = 'never-noted';
+
+/** Whoever did not see the line break has to give an answer time to be noted. */
+export function noteNotificationUnknown(
+  { attempt, reason, now }: NoteNotificationUnknown,
+  state: NotificationState,
+): Decision<NotificationUnknown, NoteUnknownRefusal> {
+  if (state.status === 'none') {
+    return refuse({ code: 'NotificationNotFound' });
+  }
+  if (state.status === 'unknown' && attempt === state.attempts) {
+    return accept();
+  }
+  if (state.status !== 'handed-over' || attempt !== state.attempts) {
+    return refuse({ code: 'NotificationNotHandedOver' });
+  }
+  if (reason === undefined && now < answerOverdueAt(state.handedOverAt)) {
+    return refuse({ code: 'NotificationUnderWay' });
+  }
+  return accept({ type: 'NotificationUnknown', data: { attempt, reason: reason ?? neverNoted } });
+}

@@ -1,0 +1,15 @@
+import { accept, type Decision } from '../../decision.ts';
+import type { QueueNotification } from '../notification.commands.ts';
+import type { NotificationQueued } from '../notification.events.ts';
+import { subjectOf } from '../notification-subject.ts';
+import type { NotificationState } from '../notification.state.ts';
+
+/** There is one notification for each command, subject and recipient: whoever asks again is content. */
+export function queueNotification(
+  command: QueueNotification,
+  state: NotificationState,
+): Decision<NotificationQueued, never> {
+  return state.status === 'none'
+    ? accept({ type: 'NotificationQueued', data: { ...subjectOf(command), dueAt: command.now } })
+    : accept();
+}

@@ -1,0 +1,43 @@
+import {
+  after,
+  at,
+  dismissed,
+  failed,
+  failedForGood,
+  handedOver,
+  queued,
+  queuedAgain,
+  sent,
+  unknown,
+} from '../../../../../test/support/notification-story.ts';
+
+const retry = { type: 'RetryNotification', now: at(30) } as const;
+
+describe('trying a notification again', () => {
+  it.each([
+    ['that failed for good', [queued, failedForGood()]],
+    ['of unknown outcome', [queued, handedOver(), unknown()]],
+    ['that waits for its next try', [queued, failed(1, 31)]],
+  ])('makes one due at once %s', (_title, events) => {
+    after(...events)
+      .when(retry)
+      .then([queuedAgain(30)]);
+  });
+
+  it('changes nothing where it is due anyway', () => {
+    after(queued).when(retry).thenNothing();
+    after(queued, failed(1, 30)).when(retry).thenNothing();
+  });
+
+  it('is refused while a mail server may have it, and when it was sent or dismissed', () => {
+    after(queued, handedOver()).when(retry).thenRefused({ code: 'NotificationUnderWay' });
+    after(queued, handedOver(), sent())
+      .when(retry)
+      .thenRefused({ code: 'NotificationAlreadySent' });
+    after(queued, dismissed).when(retry).thenRefused({ code: 'NotificationIsDismissed' });
+  });
+
+  it('needs a notification', () => {
+    after().when(retry).thenRefused({ code: 'NotificationNotFound' });
+  });
+});
