@@ -1,3 +1,20 @@
+/**
+ * What streams of the log are named after. A log that shares its store with other streams, such as
+ * those of the customers' keys, shows these and no others: a category that is missing here is refused
+ * there, since nobody would ever be shown its events.
+ */
+export const logCategories = [
+  'booking',
+  'creation',
+  'customer',
+  'departure',
+  'engagement',
+  'log',
+  'notification',
+  'staff',
+  'tour',
+] as const;
+
 const streamName = /^([a-z]+)-[A-Za-z0-9][A-Za-z0-9_-]{0,239}$/;
 
 /**

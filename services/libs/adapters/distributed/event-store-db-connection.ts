@@ -1,0 +1,125 @@
+import { convertToCommandError, EventStoreDBClient } from '@eventstore/db-client';
+import streamsService from '@eventstore/db-client/generated/streams_grpc_pb.js';
+import type { StreamsClient } from '@eventstore/db-client/generated/streams_grpc_pb.js';
+import type { ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
+import type { TimeLimit } from './time-limit.ts';
+
+type ReadCall = ReturnType<StreamsClient['read']>;
+export type AppendCall = ReturnType<StreamsClient['batchAppend']>;
+type CallArguments = Parameters<StreamsClient['batchAppend']>;
+
+/**
+ * What the client does for its own commands: finding the leader, connecting, and connecting anew. It
+ * keeps this for its heirs; we need it, since its commands can neither read `$all` by a filter nor
+ * give back the bytes of JSON metadata, and its batch append can end the process (a lost connection
+ * rejects a promise that nobody holds). Hence the exact version in package.json.
+ */
+interface ClientInsides {
+  GRPCStreamCreator<Call>(
+    service: typeof StreamsClient,
+    name: string,
+    begin: (service: StreamsClient) => Call,
+  ): () => Promise<Call>;
+  callArguments(
+    options: { readonly requiresLeader: boolean },
+    callOptions: { readonly deadline: number },
+  ): CallArguments;
+  getChannel(): Promise<{ close(): void }>;
+}
+
+/** The connection to an EventStoreDB, shared by everything a process does with it. */
+export class EventStoreDbConnection {
+  readonly #client: EventStoreDBClient;
+  readonly #insides: ClientInsides;
+  readonly #closing = new AbortController();
+
+  /** @param url A connection string, such as `esdb://127.0.0.1:2113?tls=false`. */
+  constructor(url: string) {
+    this.#client = EventStoreDBClient.connectionString(url);
+    this.#insides = this.#client as unknown as ClientInsides;
+  }
+
+  /** Aborts when the connection is closed. */
+  get closing(): AbortSignal {
+    return this.#closing.signal;
+  }
+
+  /**
+   * Everything a read answers, which ends.
+   *
+   * @throws TimeIsUp, and the client's errors.
+   */
+  async read(request: ReadReq, limit: TimeLimit, signal = this.closing): Promise<ReadResp[]> {
+    const responses: ReadResp[] = [];
+    const starting = this.#begin('read', (service) => service.read(request, ...this.#arguments()));
+    const ending = starting.then((call) => readToTheEnd(call, responses));
+    try {
+      await limit.bound(ending, signal);
+      return responses;
+    } catch (error) {
+      ending.catch(() => undefined);
+      starting.then(cancel, () => undefined);
+      throw error;
+    }
+  }
+
+  /** A read that never ends. The caller listens for its `error` and `end`, and cancels it. */
+  subscribe(request: ReadReq): Promise<ReadCall> {
+    return this.#begin('subscribe', (service) => service.read(request, ...this.#arguments()));
+  }
+
+  /** A stream of appends and their answers. The caller listens for its `error` and `end`. */
+  beginAppends(): Promise<AppendCall> {
+    return this.#begin('append', (service) => service.batchAppend(...this.#arguments()));
+  }
+
+  /** Deletes a stream for good: it can be neither read nor written again. */
+  async tombstone(stream: string, limit: TimeLimit): Promise<void> {
+    const options = { requiresLeader: true, deadline: limit.leftMs };
+    await limit.bound(this.#client.tombstoneStream(stream, options));
+  }
+
+  /** Ends every call. */
+  async close(): Promise<void> {
+    if (this.#closing.signal.aborted) {
+      return;
+    }
+    this.#closing.abort();
+    await this.#client.dispose();
+    // Disposing ends the calls and leaves the connection, which would keep the process alive.
+    const channel = await this.#insides.getChannel().catch(() => undefined);
+    channel?.close();
+  }
+
+  async #begin<Call>(name: string, begin: (service: StreamsClient) => Call): Promise<Call> {
+    if (this.#closing.signal.aborted) {
+      throw new Error('The connection to the event store is closed.');
+    }
+    return await this.#insides.GRPCStreamCreator(streamsService.StreamsClient, name, begin)();
+  }
+
+  /** Only the leader is asked, since a follower may not have what was acknowledged. */
+  #arguments(): CallArguments {
+    return this.#insides.callArguments({ requiresLeader: true }, { deadline: Infinity });
+  }
+}
+
+/** Ends a call that nobody needs any more. */
+export function cancel(call: ReadCall | AppendCall): void {
+  // Within a call's own callback, a cancellation is lost (grpc/grpc-node#1464).
+  setImmediate(() => {
+    call.cancel();
+  });
+}
+
+function readToTheEnd(call: ReadCall, responses: ReadResp[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    call.on('data', (response: ReadResp) => {
+      responses.push(response);
+    });
+    call.on('end', resolve);
+    call.on('error', (error) => {
+      reject(convertToCommandError(error));
+    });
+  });
+}

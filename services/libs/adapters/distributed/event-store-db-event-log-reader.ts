@@ -1,0 +1,134 @@
+import { recogniseLog } from '../../application/event-log/log-identity.ts';
+import type { Position, StoredEvent } from '../../application/event-log/stored-event.ts';
+import {
+  EventLogReader,
+  type FeedFilter,
+  type FeedPage,
+  type FollowOptions,
+  type ReadStreamOptions,
+} from '../../application/ports/event-log-reader.ts';
+import { EventStoreDbBell } from './event-store-db-bell.ts';
+import { EventStoreDbConnection } from './event-store-db-connection.ts';
+import { isAway, Pauses } from './event-store-db-failures.ts';
+import { EventStoreDbPages } from './event-store-db-pages.ts';
+import { pause } from './time-limit.ts';
+
+/** How long a follower waits at most before it looks again, in case nobody rang. */
+const safetyPollMs = 1_000;
+
+/**
+ * The least time between two looks of a follower that has caught up, in milliseconds: while much is
+ * written, it is read in larger helpings, which cost the server and the reader less.
+ */
+const lookPauseMs = 15;
+
+/** Reads the log from an EventStoreDB, always from the node that leads. */
+export class EventStoreDbEventLogReader extends EventLogReader {
+  readonly connection: EventStoreDbConnection;
+  readonly pages: EventStoreDbPages;
+  readonly #bell: EventStoreDbBell;
+  #logId = '';
+
+  private constructor(connection: EventStoreDbConnection) {
+    super();
+    this.connection = connection;
+    this.pages = new EventStoreDbPages(connection);
+    this.#bell = new EventStoreDbBell(connection);
+  }
+
+  /**
+   * @param options.url A connection string, such as `esdb://127.0.0.1:2113?tls=false`.
+   * @param identify Finds out which log it is; by default one that was begun before.
+   * @throws the client's errors, and whatever `identify` does.
+   */
+  static async open(
+    { url }: { readonly url: string },
+    identify: (log: EventStoreDbEventLogReader) => Promise<string> = recogniseLog,
+  ): Promise<EventStoreDbEventLogReader> {
+    const reader = new EventStoreDbEventLogReader(new EventStoreDbConnection(url));
+    try {
+      reader.#logId = await identify(reader);
+      return reader;
+    } catch (error) {
+      await reader.close();
+      throw error;
+    }
+  }
+
+  override get logId(): string {
+    return this.#logId;
+  }
+
+  override readStream(
+    stream: string,
+    options: ReadStreamOptions = {},
+  ): Promise<readonly StoredEvent[]> {
+    return this.pages.stream(stream, options);
+  }
+
+  override readAll(after: Position, limit: number, filter: FeedFilter = {}): Promise<FeedPage> {
+    return this.pages.page(after, limit, filter);
+  }
+
+  override head(): Promise<Position> {
+    return this.pages.head();
+  }
+
+  /**
+   * One loop that reads page after page. While the server is away it keeps trying, since there is
+   * nothing else a follower could do.
+   */
+  override async *follow(
+    after: Position,
+    { signal, limit, filter = {} }: FollowOptions,
+  ): AsyncGenerator<FeedPage, void> {
+    const ending = AbortSignal.any([signal, this.connection.closing]);
+    const pauses = new Pauses();
+    let position = after;
+    let wasRung = true;
+    while (!ending.aborted) {
+      // Counted before the store is read: a ring in between is then not slept through.
+      const { rings } = this.#bell;
+      const page = await this.#look(position, { signal: ending, limit, filter });
+      if (page === undefined) {
+        await pauses.next(undefined, ending);
+        continue;
+      }
+      pauses.reset();
+      const nextLookMs = performance.now() + lookPauseMs;
+      if (page.position !== position) {
+        if (!wasRung && rings === this.#bell.rings) {
+          this.#bell.renew();
+        }
+        position = page.position;
+        yield page;
+      }
+      wasRung = true;
+      if (page.caughtUp) {
+        wasRung = await this.#bell.wait(rings, safetyPollMs, ending);
+        await pause(Math.max(0, nextLookMs - performance.now()), ending);
+      }
+    }
+  }
+
+  /** Ends every following, and the connection. */
+  async close(): Promise<void> {
+    this.#bell.close();
+    await this.connection.close();
+  }
+
+  /** The next page; undefined while the server is away, or when nobody follows any more. */
+  async #look(
+    after: Position,
+    { signal, limit, filter }: Required<FollowOptions>,
+  ): Promise<FeedPage | undefined> {
+    try {
+      return await this.pages.nextPage(after, limit, filter, signal);
+    } catch (error) {
+      if (signal.aborted || isAway(error)) {
+        return undefined;
+      }
+      throw error;
+    }
+  }
+}

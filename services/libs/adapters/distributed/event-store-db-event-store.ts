@@ -1,0 +1,147 @@
+import { establishLogIdentity } from '../../application/event-log/log-identity.ts';
+import {
+  beginning,
+  type Position,
+  type StoredEvent,
+} from '../../application/event-log/stored-event.ts';
+import { categoryOf, logCategories } from '../../application/event-log/stream-name.ts';
+import type { Clock } from '../../application/ports/clock.ts';
+import type { Cryptography } from '../../application/ports/cryptography.ts';
+import type {
+  FeedFilter,
+  FeedPage,
+  FollowOptions,
+  ReadStreamOptions,
+} from '../../application/ports/event-log-reader.ts';
+import {
+  type AppendOutcome,
+  AppendOutcomeUnknown,
+  EventStore,
+  type StreamAppend,
+} from '../../application/ports/event-store.ts';
+import type { Identifiers } from '../../application/ports/identifiers.ts';
+import { CertainAppends } from './event-store-db-certain-appends.ts';
+import type { EventStoreDbConnection } from './event-store-db-connection.ts';
+import { EventStoreDbEventLogReader } from './event-store-db-event-log-reader.ts';
+import { TimeLimit } from './time-limit.ts';
+
+/** As long as a command has for everything it does (correctness rule 7). */
+const appendMsMax = 1_500;
+
+export interface EventStoreDbOptions {
+  /** A connection string, such as `esdb://127.0.0.1:2113?tls=false`. */
+  readonly url: string;
+  readonly clock: Clock;
+  readonly cryptography: Cryptography;
+  readonly identifiers: Identifiers;
+}
+
+/** The log in an EventStoreDB, written by any number of processes. */
+export class EventStoreDbEventStore extends EventStore {
+  readonly #reader: EventStoreDbEventLogReader;
+  readonly #appends: CertainAppends;
+
+  private constructor(reader: EventStoreDbEventLogReader) {
+    super();
+    this.#reader = reader;
+    this.#appends = new CertainAppends(reader.connection, reader.pages);
+  }
+
+  /**
+   * Opens the log or begins a new one. Asking which log it is warms the connection up: a first burst
+   * of appends would otherwise wait for it.
+   *
+   * @throws SecretKeyMismatch when it was begun with another SECRET_KEY.
+   */
+  static async open(options: EventStoreDbOptions): Promise<EventStoreDbEventStore> {
+    const reader = await EventStoreDbEventLogReader.open(options, (log) => {
+      const appends = new CertainAppends(log.connection, log.pages);
+      return establishLogIdentity(
+        {
+          readStream: (stream) => log.readStream(stream),
+          appendInOrder: (parts) => appendInOrder(appends, parts),
+        },
+        options,
+      );
+    });
+    return new EventStoreDbEventStore(reader);
+  }
+
+  override get logId(): string {
+    return this.#reader.logId;
+  }
+
+  /** Shared with the keys' streams, which live in the same server. */
+  get connection(): EventStoreDbConnection {
+    return this.#reader.connection;
+  }
+
+  /** Needs no grants: the keys of EventStoreDbKeyVault are durable already. */
+  override async appendInOrder(parts: readonly StreamAppend[]): Promise<AppendOutcome> {
+    check(parts);
+    return await appendInOrder(this.#appends, parts);
+  }
+
+  override readStream(
+    stream: string,
+    options: ReadStreamOptions = {},
+  ): Promise<readonly StoredEvent[]> {
+    return this.#reader.readStream(stream, options);
+  }
+
+  override readAll(after: Position, limit: number, filter?: FeedFilter): Promise<FeedPage> {
+    return this.#reader.readAll(after, limit, filter);
+  }
+
+  override follow(after: Position, options: FollowOptions): AsyncIterable<FeedPage> {
+    return this.#reader.follow(after, options);
+  }
+
+  override head(): Promise<Position> {
+    return this.#reader.head();
+  }
+
+  /** Ends every following, and the connection; appends under way end in an unknown outcome. */
+  close(): Promise<void> {
+    return this.#reader.close();
+  }
+}
+
+async function appendInOrder(
+  appends: CertainAppends,
+  parts: readonly StreamAppend[],
+): Promise<AppendOutcome> {
+  const limit = new TimeLimit(appendMsMax);
+  const revisions: number[] = [];
+  let position = beginning;
+  for (const part of parts) {
+    const certainty = await appends.append(part, limit);
+    if (certainty === 'deleted') {
+      throw new AppendOutcomeUnknown(
+        `${part.stream} was deleted, which no stream of ours ever is.`,
+      );
+    }
+    if (certainty === 'conflict') {
+      return { outcome: 'conflict', applied: revisions.length, stream: part.stream };
+    }
+    revisions.push(certainty.revision);
+    ({ position } = certainty);
+  }
+  return { outcome: 'appended', position, revisions };
+}
+
+/** @throws TypeError for what no caller may ask for. */
+function check(parts: readonly StreamAppend[]): void {
+  for (const { stream, events } of parts) {
+    const category = categoryOf(stream);
+    if (!logCategories.some((known) => known === category)) {
+      throw new TypeError(`Nobody would be shown ${stream}: its category is not among the log's.`);
+    }
+    if (events.length === 0) {
+      throw new TypeError(`Nothing to append to ${stream}.`);
+    }
+  }
+  if (parts.length === 0) {
+    throw new TypeError('An append has at least one part.');
+  }
+}

@@ -1,0 +1,116 @@
+import type { Clock } from '../../application/ports/clock.ts';
+import type { Cryptography } from '../../application/ports/cryptography.ts';
+import { AppendOutcomeUnknown } from '../../application/ports/event-store.ts';
+import type { Identifiers } from '../../application/ports/identifiers.ts';
+import { type CustomerKey, type KeyGrant, KeyVault } from '../../application/ports/key-vault.ts';
+import { RecentlyUsed } from '../node/recently-used.ts';
+import type { EventStoreDbConnection } from './event-store-db-connection.ts';
+import { EventStoreDbKeyStreams } from './event-store-db-key-streams.ts';
+import { TimeLimit } from './time-limit.ts';
+
+const keyBytes = 32;
+
+/** As long as a command has for everything it does (correctness rule 7). */
+const keyMsMax = 1_500;
+
+/** A screen opens the same bookings again and again. */
+const openedKeysMin = 1_000;
+
+/**
+ * How long a key that was opened is opened again without asking, in milliseconds: the longest another
+ * process goes on opening what was erased here.
+ */
+const openedKeyMsMax = 5_000;
+
+interface OpenedKey {
+  readonly key: CustomerKey;
+  readonly untilMs: number;
+}
+
+/**
+ * The customers' keys in streams of the event store itself, so that no command needs another engine
+ * than the log (correctness rule 10). A key is durable before anything is sealed with it.
+ *
+ * An e-mail address is known by a keyed hash of itself and a generation: when its customer was
+ * erased, the address belongs to the next generation, a new customer.
+ */
+export class EventStoreDbKeyVault extends KeyVault {
+  readonly #streams: EventStoreDbKeyStreams;
+  readonly #clock: Clock;
+  readonly #cryptography: Cryptography;
+  readonly #identifiers: Identifiers;
+  readonly #opened = new RecentlyUsed<OpenedKey>(openedKeysMin);
+
+  constructor(
+    log: { readonly connection: EventStoreDbConnection },
+    tools: {
+      readonly clock: Clock;
+      readonly cryptography: Cryptography;
+      readonly identifiers: Identifiers;
+    },
+  ) {
+    super();
+    this.#streams = new EventStoreDbKeyStreams(log.connection, tools.identifiers);
+    this.#clock = tools.clock;
+    this.#cryptography = tools.cryptography;
+    this.#identifiers = tools.identifiers;
+  }
+
+  /** @throws AppendOutcomeUnknown when a new key may or may not be durable: ask again. */
+  override async grantForEmail(email: string): Promise<KeyGrant> {
+    const limit = new TimeLimit(keyMsMax);
+    for (let generation = 0; ; generation += 1) {
+      const emailMac = this.#cryptography.mac('email-index', JSON.stringify([email, generation]));
+      const customerId = await this.#customerOf(emailMac, limit);
+      const key = await this.#keyOf(customerId, limit);
+      if (key !== 'destroyed') {
+        return { customerId, key };
+      }
+    }
+  }
+
+  override async open(customerId: string): Promise<CustomerKey | 'destroyed'> {
+    const opened = this.#opened.get(customerId);
+    if (opened !== undefined && this.#clock.monotonicMs() < opened.untilMs) {
+      return opened.key;
+    }
+    // Taken before the key is read: it may be destroyed right after.
+    const untilMs = this.#clock.monotonicMs() + openedKeyMsMax;
+    const key = await this.#streams.key(customerId, new TimeLimit(keyMsMax));
+    if (key === 'none' || key === 'destroyed') {
+      this.#opened.delete(customerId);
+      return 'destroyed';
+    }
+    this.#opened.set(customerId, { key, untilMs });
+    return key;
+  }
+
+  /** @throws AppendOutcomeUnknown when the key may still be there: ask again. */
+  override async destroy(customerId: string): Promise<void> {
+    this.#opened.delete(customerId);
+    try {
+      await this.#streams.destroyKey(customerId, new TimeLimit(keyMsMax));
+    } catch (error) {
+      throw new AppendOutcomeUnknown('Whether the key was destroyed is not known.', {
+        cause: error,
+      });
+    } finally {
+      // Somebody may have opened it meanwhile.
+      this.#opened.delete(customerId);
+    }
+  }
+
+  /** The winner's, where two make a customer of one address at once. */
+  async #customerOf(emailMac: string, limit: TimeLimit): Promise<string> {
+    const known = await this.#streams.customer(emailMac, limit);
+    return known ?? (await this.#streams.file(emailMac, this.#identifiers.uuid(), limit));
+  }
+
+  /** Read afresh, since what is sealed with a destroyed key is lost; made where a crash left none. */
+  async #keyOf(customerId: string, limit: TimeLimit): Promise<CustomerKey | 'destroyed'> {
+    const key = await this.#streams.key(customerId, limit);
+    return key === 'none'
+      ? await this.#streams.keep(customerId, this.#identifiers.bytes(keyBytes), limit)
+      : key;
+  }
+}

@@ -1,0 +1,146 @@
+import shared from '@eventstore/db-client/generated/shared_pb.js';
+import type { StreamIdentifier } from '@eventstore/db-client/generated/shared_pb.js';
+import streams from '@eventstore/db-client/generated/streams_pb.js';
+import type { BatchAppendReq, ReadReq } from '@eventstore/db-client/generated/streams_pb.js';
+import { logCategories } from '../../application/event-log/stream-name.ts';
+import type { Position } from '../../application/event-log/stored-event.ts';
+import type { ReadStreamOptions } from '../../application/ports/event-log-reader.ts';
+import type { ExpectedRevision } from '../../application/ports/event-store.ts';
+import { newCorrelation, toProposed, type WrittenEvent } from './event-store-db-events.ts';
+import { fromPosition } from './event-store-db-position.ts';
+
+const { Options } = streams.ReadReq;
+const { FORWARDS, BACKWARDS } = Options.ReadDirection;
+const everything = String(Number.MAX_SAFE_INTEGER);
+
+/** The server looks through so many events that the filter leaves out before it says how far it is. */
+const searchWindowMax = 1_000;
+/** In units of the 32 events that the server looks at together. */
+const checkpointInterval = 1_000;
+
+const utf8 = new TextEncoder();
+
+/** Reads a stream. */
+export function readStream(
+  stream: string,
+  { from, direction = 'forward', limit }: ReadStreamOptions,
+): ReadReq {
+  const part = new Options.StreamOptions();
+  part.setStreamIdentifier(identifier(stream));
+  if (from !== undefined) {
+    part.setRevision(String(from));
+  } else if (direction === 'forward') {
+    part.setStart(new shared.Empty());
+  } else {
+    part.setEnd(new shared.Empty());
+  }
+  const options = readOptions();
+  options.setStream(part);
+  options.setReadDirection(direction === 'forward' ? FORWARDS : BACKWARDS);
+  options.setCount(limit === undefined ? everything : String(limit));
+  options.setNoFilter(new shared.Empty());
+  return request(options);
+}
+
+/** Reads the events of our categories in the whole log, from a position on, with it. */
+export function readLog(from: Position, limit: number): ReadReq {
+  const options = readOptions();
+  options.setAll(allFrom(from));
+  options.setReadDirection(FORWARDS);
+  options.setCount(String(limit));
+  options.setFilter(ourCategories());
+  return request(options);
+}
+
+/** Reads the last event of our categories. */
+export function readHead(): ReadReq {
+  const all = new Options.AllOptions();
+  all.setEnd(new shared.Empty());
+  const options = readOptions();
+  options.setAll(all);
+  options.setReadDirection(BACKWARDS);
+  options.setCount('1');
+  options.setFilter(ourCategories());
+  return request(options);
+}
+
+/** Is told of every event of our categories from now on. */
+export function subscribeToNews(): ReadReq {
+  const all = new Options.AllOptions();
+  all.setEnd(new shared.Empty());
+  const options = readOptions();
+  options.setAll(all);
+  options.setSubscription(new Options.SubscriptionOptions());
+  options.setFilter(ourCategories());
+  return request(options);
+}
+
+/** One append, and the id its answer is known by. */
+export function append(
+  stream: string,
+  expected: ExpectedRevision,
+  events: readonly WrittenEvent[],
+): { readonly correlationId: string; readonly request: BatchAppendReq } {
+  const options = new streams.BatchAppendReq.Options();
+  options.setStreamIdentifier(identifier(stream));
+  if (expected === 'no-stream') {
+    // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment -- Another package's Empty is meant; both are no bytes, and the client does the same.
+    options.setNoStream(new shared.Empty());
+  } else {
+    options.setStreamPosition(String(expected));
+  }
+  // No deadline: the server would hold it against its own clock, which may be ahead of ours.
+  const appending = new streams.BatchAppendReq();
+  const correlation = newCorrelation();
+  appending.setCorrelationId(correlation.uuid);
+  appending.setOptions(options);
+  appending.setProposedMessagesList(events.map(toProposed));
+  appending.setIsFinal(true);
+  return { correlationId: correlation.id, request: appending };
+}
+
+function identifier(stream: string): StreamIdentifier {
+  const named = new shared.StreamIdentifier();
+  named.setStreamName(utf8.encode(stream));
+  return named;
+}
+
+function allFrom(position: Position): ReadReq.Options.AllOptions {
+  const all = new Options.AllOptions();
+  const place = fromPosition(position);
+  if (place === undefined) {
+    all.setStart(new shared.Empty());
+    return all;
+  }
+  const from = new Options.Position();
+  from.setCommitPosition(place.commit);
+  from.setPreparePosition(place.prepare);
+  all.setPosition(from);
+  return all;
+}
+
+/** The keys' streams, the server's own and those of others never leave the server. */
+function ourCategories(): ReadReq.Options.FilterOptions {
+  const expression = new Options.FilterOptions.Expression();
+  expression.setPrefixList(logCategories.map((category) => `${category}-`));
+  const filter = new Options.FilterOptions();
+  filter.setStreamIdentifier(expression);
+  filter.setMax(searchWindowMax);
+  filter.setCheckpointintervalmultiplier(checkpointInterval);
+  return filter;
+}
+
+function readOptions(): ReadReq.Options {
+  const uuids = new Options.UUIDOption();
+  uuids.setString(new shared.Empty());
+  const options = new Options();
+  options.setUuidOption(uuids);
+  options.setResolveLinks(false);
+  return options;
+}
+
+function request(options: ReadReq.Options): ReadReq {
+  const reading = new streams.ReadReq();
+  reading.setOptions(options);
+  return reading;
+}

@@ -1,0 +1,71 @@
+/** Time was up before the engine answered. What it did, if anything, is not known. */
+export class TimeIsUp extends Error {
+  override readonly name = 'TimeIsUp';
+}
+
+/**
+ * The time a piece of work has, shared by all its calls and retries. Timers of our own, since an
+ * engine that was paused, or a connection that fell silent, keeps no deadline (correctness rule 7).
+ */
+export class TimeLimit {
+  readonly #endsAtMs: number;
+
+  constructor(ms: number) {
+    this.#endsAtMs = performance.now() + ms;
+  }
+
+  get leftMs(): number {
+    return Math.max(0, this.#endsAtMs - performance.now());
+  }
+
+  get isOver(): boolean {
+    return this.leftMs === 0;
+  }
+
+  /**
+   * The answer, if it comes in time and before the signal aborts. What was asked cannot be taken
+   * back; a late answer is dropped.
+   *
+   * @throws TimeIsUp
+   */
+  async bound<Answer>(answering: Promise<Answer>, signal?: AbortSignal): Promise<Answer> {
+    const { promise: givenUp, reject } = Promise.withResolvers<never>();
+    const timer = setTimeout(() => {
+      reject(new TimeIsUp('The event store did not answer in time.'));
+    }, this.leftMs);
+    const callOff = (): void => {
+      reject(new TimeIsUp('Nobody waits for the answer any more.'));
+    };
+    signal?.addEventListener('abort', callOff);
+    if (signal?.aborted === true) {
+      callOff();
+    }
+    try {
+      return await Promise.race([answering, givenUp]);
+    } finally {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', callOff);
+    }
+  }
+
+  /** Waits, but never beyond the limit. */
+  async pause(ms: number, signal?: AbortSignal): Promise<void> {
+    await pause(Math.min(ms, this.leftMs), signal);
+  }
+}
+
+/** Resolves after the time, or at once when the signal aborts. */
+export function pause(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const wake = (): void => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', wake);
+      resolve();
+    };
+    const timer = setTimeout(wake, ms);
+    signal?.addEventListener('abort', wake);
+    if (signal?.aborted === true) {
+      wake();
+    }
+  });
+}
