@@ -6,11 +6,18 @@ import { Connections } from './connections.ts';
 import { FaultPlan } from './faults/fault-plan.ts';
 import { Faults } from './faults/faults.ts';
 import { EventLog } from './log/event-log.ts';
+import { Scavenger } from './log/scavenger.ts';
 import { appendService } from './wire/append-service.ts';
 import { batchAppendService } from './wire/batch-append-service.ts';
 import { deleteService, tombstoneService } from './wire/delete-services.ts';
 import { gossipService } from './wire/gossip-service.ts';
-import { GossipService, ServerFeaturesService, StreamsService } from './wire/protocol.ts';
+import { startScavengeService } from './wire/operations-service.ts';
+import {
+  GossipService,
+  OperationsService,
+  ServerFeaturesService,
+  StreamsService,
+} from './wire/protocol.ts';
 import { readService } from './wire/read-service.ts';
 import type { ServerContext } from './wire/server-context.ts';
 import { serverFeaturesService } from './wire/server-features-service.ts';
@@ -90,4 +97,8 @@ function addServices(server: Server, context: ServerContext): void {
     getSupportedMethods: serverFeaturesService(context),
   });
   server.addService(GossipService, { read: gossipService(context) });
+  const scavenger = new Scavenger(context.log, () => `${context.host}:${context.port()}`);
+  server.addService(OperationsService, {
+    startScavenge: startScavengeService(context, scavenger),
+  });
 }

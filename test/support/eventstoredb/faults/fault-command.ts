@@ -8,23 +8,25 @@ export type CallKind = 'append' | 'delete' | 'read' | 'subscribe' | 'scavenge';
 export type RefusalKind =
   'access-denied' | 'deadline' | 'not-leader' | 'not-ready' | 'timeout' | 'unavailable';
 
+/** How many calls of which kinds an order hits. */
+interface Aim {
+  readonly times: number;
+  readonly calls: readonly CallKind[];
+}
+
+/** An order that waits for the calls it is meant for. */
+export type QueuedFault = Aim &
+  (
+    | { readonly fault: 'refuse'; readonly how: RefusalKind; readonly leader?: Endpoint }
+    | { readonly fault: 'slow'; readonly ms: number }
+    | { readonly fault: 'hang' }
+    | { readonly fault: 'lose-answers' }
+    | { readonly fault: 'slow-answers'; readonly ms: number }
+  );
+
 /** One order to the server to misbehave; it crosses the control port as JSON. */
 export type FaultCommand =
-  | {
-      readonly fault: 'refuse';
-      readonly how: RefusalKind;
-      readonly times: number;
-      readonly calls: readonly CallKind[];
-      readonly leader?: Endpoint;
-    }
-  | {
-      readonly fault: 'slow';
-      readonly ms: number;
-      readonly times: number;
-      readonly calls: readonly CallKind[];
-    }
-  | { readonly fault: 'hang'; readonly times: number; readonly calls: readonly CallKind[] }
-  | { readonly fault: 'lose-answers'; readonly times: number; readonly calls: readonly CallKind[] }
+  | QueuedFault
   | { readonly fault: 'drop-subscriptions'; readonly withError: boolean }
   | { readonly fault: 'drop-connections' }
   | { readonly fault: 'none' };

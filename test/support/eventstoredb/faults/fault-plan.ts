@@ -9,16 +9,16 @@ import {
   timedOut,
   unavailable,
 } from '../wire/refusal.ts';
-import type { CallKind, FaultCommand } from './fault-command.ts';
+import type { CallKind, FaultCommand, QueuedFault } from './fault-command.ts';
 
-type Queued = Extract<FaultCommand, { readonly times: number }>;
+const afterwards: readonly QueuedFault['fault'][] = ['lose-answers', 'slow-answers'];
 
 /** The call is to be left without an answer. */
 export class LeftHanging extends Error {}
 
 /** The server's side of the orders: which call is hit by which. */
 export class FaultPlan {
-  readonly #queue: { readonly order: Queued; left: number }[] = [];
+  readonly #queue: { readonly order: QueuedFault; left: number }[] = [];
   readonly #subscriptions = new Set<(withError: boolean) => void>();
   readonly #dropConnections: () => number;
 
@@ -41,6 +41,7 @@ export class FaultPlan {
       case 'slow':
       case 'hang':
       case 'lose-answers':
+      case 'slow-answers':
         this.#queue.push({ order: command, left: command.times });
         return 0;
     }
@@ -48,23 +49,17 @@ export class FaultPlan {
 
   /** Before a call does anything: resolves at once, later, or throws. */
   async before(kind: CallKind): Promise<void> {
-    const order = this.#take(kind, (fault) => fault !== 'lose-answers');
-    switch (order?.fault) {
-      case 'slow':
-        return wait(order.ms);
-      case 'hang':
-        throw new LeftHanging();
-      case 'refuse':
-        throw refusal(order);
-      case 'lose-answers':
-      case undefined:
-        return undefined;
-    }
+    const order = this.#take(kind, (fault) => !afterwards.includes(fault));
+    if (order?.fault === 'slow') await wait(order.ms);
+    if (order?.fault === 'hang') throw new LeftHanging();
+    if (order?.fault === 'refuse') throw refusal(order);
   }
 
-  /** After a call took effect and before it is answered: may throw. */
-  after(kind: CallKind): void {
-    if (this.#take(kind, (fault) => fault === 'lose-answers')) throw connectionDropped();
+  /** After a call took effect and before it is answered: resolves at once, later, or throws. */
+  async after(kind: CallKind): Promise<void> {
+    const order = this.#take(kind, (fault) => afterwards.includes(fault));
+    if (order?.fault === 'slow-answers') await wait(order.ms);
+    if (order?.fault === 'lose-answers') throw connectionDropped();
   }
 
   /** Lets `drop-subscriptions` reach a subscription until the returned function is called. */
@@ -75,7 +70,10 @@ export class FaultPlan {
     };
   }
 
-  #take(kind: CallKind, concerns: (fault: Queued['fault']) => boolean): Queued | undefined {
+  #take(
+    kind: CallKind,
+    concerns: (fault: QueuedFault['fault']) => boolean,
+  ): QueuedFault | undefined {
     const at = this.#queue.findIndex(
       ({ order }) => concerns(order.fault) && order.calls.includes(kind),
     );
@@ -87,7 +85,7 @@ export class FaultPlan {
   }
 }
 
-function refusal(order: Extract<Queued, { readonly fault: 'refuse' }>): Refusal {
+function refusal(order: Extract<QueuedFault, { readonly fault: 'refuse' }>): Refusal {
   switch (order.how) {
     case 'access-denied':
       return accessDenied();

@@ -41,6 +41,11 @@ export class Faults {
     await this.give({ fault: 'slow', ms, times, calls });
   }
 
+  /** The next writes are stored at once and answered late. */
+  async slowAnswers(ms: number, times = 1, calls = writes): Promise<void> {
+    await this.give({ fault: 'slow-answers', ms, times, calls });
+  }
+
   /** The next calls do nothing and are never answered, with the connection open. */
   async hang(times = 1, calls = everyCall): Promise<void> {
     await this.give({ fault: 'hang', times, calls });

@@ -11,8 +11,11 @@ import {
 import {
   isSoftDeleted,
   metadataStreamOf,
+  softDeletedMetadata,
   type StreamMetadata,
   streamMetadata,
+  isMetadataStream,
+  originalStreamOf,
   truncatedMetadata,
 } from './stream-metadata.ts';
 
@@ -37,7 +40,10 @@ export const systemEvent = (type: string, data: Uint8Array | object): ProposedEv
   metadata: new Uint8Array(),
 });
 
-/** The log: who may write what, and what each stream still shows. */
+/**
+ * The log: who may write what, and what each stream still shows. Like a real server's it is never
+ * empty: it begins with an event of the system's own.
+ */
 export class EventLog {
   readonly records: RecordTable;
   readonly #commits: GroupCommit;
@@ -53,6 +59,11 @@ export class EventLog {
         for (const wake of this.#waiting) wake();
       },
     );
+    if (this.records.isNew) {
+      this.records.transaction(() => {
+        this.#setMetadata('$stats', Buffer.from('{"$maxAge":86400}'));
+      });
+    }
   }
 
   append(
@@ -60,18 +71,26 @@ export class EventLog {
     expected: ExpectedRevision,
     events: readonly ProposedEvent[],
   ): Promise<AppendResult> {
-    return this.write(() => this.#append(stream, expected, events));
+    return this.write(() => this.appendNow(stream, expected, events));
   }
 
   /** Hides the stream's events; whoever appends to it again goes on counting. */
   softDelete(stream: string, expected: ExpectedRevision): Promise<DeleteResult> {
-    return this.#delete(stream, expected, () => this.#truncate(stream, deletedStreamRevision));
+    return this.write(() => {
+      const head = this.#head(stream);
+      const nothingThere = head.last < 0n && !head.hasMetadata;
+      return this.#delete(head, nothingThere ? 0n : expected, () =>
+        this.#setMetadata(stream, softDeletedMetadata()),
+      );
+    });
   }
 
   /** Closes the stream for ever. */
   tombstone(stream: string, expected: ExpectedRevision): Promise<DeleteResult> {
-    return this.#delete(stream, expected, () =>
-      this.records.add(stream, deletedStreamRevision, systemEvent('$streamDeleted', {})),
+    return this.write(() =>
+      this.#delete(this.#head(stream), expected, () =>
+        this.records.add(stream, deletedStreamRevision, systemEvent('$streamDeleted', {})),
+      ),
     );
   }
 
@@ -100,17 +119,15 @@ export class EventLog {
     this.records.close();
   }
 
-  #append(
+  /** Appends within a transaction, by the server's rules. */
+  appendNow(
     stream: string,
     expected: ExpectedRevision,
     events: readonly ProposedEvent[],
   ): AppendResult {
     const head = this.#head(stream);
-    const decision = decideAppend(
-      expected,
-      events.map(({ id }) => id),
-      head,
-    );
+    const ids = events.map(({ id }) => id);
+    const decision = decideAppend(expected, ids, head);
     switch (decision.kind) {
       case 'deleted':
         return decision;
@@ -126,35 +143,34 @@ export class EventLog {
   }
 
   #store(stream: string, head: StreamHead, events: readonly ProposedEvent[]): AppendResult {
-    // A softly deleted stream shows what comes from now on, with the revisions going on.
-    if (head.isSoftDeleted && events.length > 0) this.#truncate(stream, head.last + 1n);
+    const described = isMetadataStream(stream) ? originalStreamOf(stream) : undefined;
+    const describesDeleted = described !== undefined && isSoftDeleted(this.metadata(described));
     let revision = head.last;
     let last: StoredRecord | undefined;
     for (const event of events) {
       revision += 1n;
       last = this.records.add(stream, revision, event);
     }
+    if (head.isSoftDeleted) this.#showFrom(stream, head.last + 1n);
+    if (describesDeleted) this.#showFrom(described, this.records.lastRevision(described) + 1n);
     return { kind: 'stored', revision, position: last?.position };
   }
 
-  #delete(
-    stream: string,
-    expected: ExpectedRevision,
-    remove: () => StoredRecord,
-  ): Promise<DeleteResult> {
-    return this.write(() => {
-      const head = this.#head(stream);
-      const decision = decideAppend(expected, [randomUUID()], head);
-      if (decision.kind === 'deleted') return decision;
-      if (decision.kind !== 'write') return { kind: 'wrong-revision', current: head.last };
-      return { kind: 'done', position: remove().position };
-    });
+  #delete(head: StreamHead, expected: ExpectedRevision, remove: () => StoredRecord): DeleteResult {
+    const decision = decideAppend(expected, [randomUUID()], head);
+    if (decision.kind === 'deleted') return decision;
+    if (decision.kind !== 'write') return { kind: 'wrong-revision', current: head.last };
+    return { kind: 'done', position: remove().position };
   }
 
-  #truncate(stream: string, before: bigint): StoredRecord {
+  /** A stream that was deleted is there again; its old events stay hidden. */
+  #showFrom(stream: string, revision: bigint): void {
+    this.#setMetadata(stream, truncatedMetadata(this.metadata(stream), revision));
+  }
+
+  #setMetadata(stream: string, data: Uint8Array): StoredRecord {
     const metadataStream = metadataStreamOf(stream);
     const revision = this.records.lastRevision(metadataStream) + 1n;
-    const data = truncatedMetadata(this.metadata(stream), before);
     return this.records.add(metadataStream, revision, systemEvent('$metadata', data));
   }
 

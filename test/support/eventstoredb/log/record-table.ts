@@ -43,15 +43,16 @@ const toRecord = (row: Row): StoredRecord => ({
 export class RecordTable {
   readonly #database: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
+  /** Whether the log began with this start. */
+  readonly isNew: boolean;
 
   /** @param directory where `eventstore.db` lives; made when missing. */
   constructor(directory: string) {
     mkdirSync(directory, { recursive: true });
     this.#database = new DatabaseSync(join(directory, 'eventstore.db'));
     this.#database.exec(schema);
-    if (this.#rows('SELECT position FROM writer').length === 0) {
-      this.#run('INSERT INTO writer (position) VALUES (?)', firstPosition);
-    }
+    this.isNew = this.#rows('SELECT position FROM writer').length === 0;
+    if (this.isNew) this.#run('INSERT INTO writer (position) VALUES (?)', firstPosition);
   }
 
   /** All that `work` writes is on disk when this returns, or none of it. */
@@ -80,10 +81,9 @@ export class RecordTable {
     return { ...event, stream, revision, position, created };
   }
 
-  /** Removes the stream's records before a revision; gives how many. */
-  removeBefore(stream: string, revision: bigint): number {
-    const sql = 'DELETE FROM record WHERE stream = ? AND revision < ?';
-    return Number(this.#run(sql, stream, revision).changes);
+  /** Only within a transaction: the log has a hole from now on. */
+  remove(record: StoredRecord): void {
+    this.#run('DELETE FROM record WHERE position = ?', record.position);
   }
 
   /** Where the next record will be. */

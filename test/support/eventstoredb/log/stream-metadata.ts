@@ -13,6 +13,8 @@ export interface StreamMetadata {
 
 export const metadataStreamOf = (stream: string): string => `$$${stream}`;
 
+export const originalStreamOf = (metadataStream: string): string => metadataStream.slice(2);
+
 export const isMetadataStream = (stream: string): boolean => stream.startsWith('$$');
 
 const nothing: StreamMetadata = {
@@ -48,6 +50,10 @@ export function streamMetadata(stream: string, latest: StoredRecord | undefined)
 
 export const isSoftDeleted = (metadata: StreamMetadata): boolean =>
   metadata.truncateBefore === deletedStreamRevision;
+
+/** What a soft deletion leaves of a stream's metadata. */
+export const softDeletedMetadata = (): Uint8Array =>
+  truncatedMetadata(nothing, deletedStreamRevision);
 
 /** The metadata with another truncation point; the number is written whole, as the server does. */
 export function truncatedMetadata(metadata: StreamMetadata, truncateBefore: bigint): Uint8Array {

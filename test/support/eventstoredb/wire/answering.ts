@@ -1,5 +1,4 @@
-import type { sendUnaryData, ServerErrorResponse } from '@grpc/grpc-js';
-import { status } from '@grpc/grpc-js';
+import { type sendUnaryData, status } from '@grpc/grpc-js';
 import { LeftHanging } from '../faults/fault-plan.ts';
 import { Refusal } from './refusal.ts';
 
@@ -21,10 +20,7 @@ export function answer<Response>(
 }
 
 /** Says why a call failed, unless it is to hang. */
-export function unlessHanging(
-  error: unknown,
-  refuse: (refusal: Refusal | ServerErrorResponse) => void,
-): void {
+export function unlessHanging(error: unknown, refuse: (refusal: Refusal) => void): void {
   if (error instanceof LeftHanging) return;
   refuse(error instanceof Refusal ? error : new Refusal(status.UNKNOWN, String(error)));
 }

@@ -1,6 +1,7 @@
 import type { handleClientStreamingCall, ServerReadableStream } from '@grpc/grpc-js';
 import type { AppendResult } from '../log/event-log.ts';
 import type { ExpectedRevision, ProposedEvent } from '../log/stored-record.ts';
+import { LeftHanging } from '../faults/fault-plan.ts';
 import { answer } from './answering.ts';
 import { expectedRevision, streamName } from './names.ts';
 import { assertAppendSize, proposedEvent } from './proposed-events.ts';
@@ -22,8 +23,9 @@ export function appendService(
     answer(callback, async () => {
       const { stream, expected, events } = await received(call, context.maxAppendBytes);
       await context.faults.before('append');
+      if (call.cancelled) throw new LeftHanging();
       const result = await context.log.append(stream, expected, events);
-      context.faults.after('append');
+      await context.faults.after('append');
       return response(stream, expected, result);
     });
   };

@@ -1,12 +1,12 @@
 import type { handleBidiStreamingCall, ServerDuplexStream } from '@grpc/grpc-js';
 import type { AppendResult } from '../log/event-log.ts';
 import type { ExpectedRevision, ProposedEvent } from '../log/stored-record.ts';
+import { LeftHanging } from '../faults/fault-plan.ts';
 import { unlessHanging } from './answering.ts';
 import {
   type BatchStatus,
   refusalStatus,
   streamDeletedStatus,
-  timeoutStatus,
   wrongExpectedVersionStatus,
 } from './batch-status.ts';
 import { expectedRevision, streamIdentifier, streamName, uuidMessage, uuidText } from './names.ts';
@@ -18,7 +18,7 @@ import {
   shared,
   streams,
 } from './protocol.ts';
-import { Refusal } from './refusal.ts';
+import { timedOut } from './refusal.ts';
 import type { ServerContext } from './server-context.ts';
 
 type BatchCall = ServerDuplexStream<BatchAppendReq, BatchAppendResp>;
@@ -76,12 +76,14 @@ async function take(
     assertAppendSize(pending.events, context.maxAppendBytes);
     if (!request.getIsFinal()) return;
     arriving.delete(correlationId);
+    if (pending.deadline <= Date.now()) throw timedOut();
     await context.faults.before('append');
+    if (call.cancelled) throw new LeftHanging();
     send(call, await appended(context, pending));
   } catch (error) {
     arriving.delete(correlationId);
     unlessHanging(error, (refusal) => {
-      const status = refusal instanceof Refusal ? refusalStatus(refusal) : undefined;
+      const status = refusalStatus(refusal);
       if (status === undefined) call.emit('error', refusal);
       else send(call, failure(correlationId, pending?.stream ?? '', status));
     });
@@ -103,9 +105,8 @@ function opened(correlationId: string, request: BatchAppendReq): Pending | undef
 
 async function appended(context: ServerContext, pending: Pending): Promise<BatchAppendResp> {
   const { correlationId, stream, expected, events } = pending;
-  if (pending.deadline <= Date.now()) return failure(correlationId, stream, timeoutStatus());
   const result = await context.log.append(stream, expected, events);
-  context.faults.after('append');
+  await context.faults.after('append');
   switch (result.kind) {
     case 'deleted':
       return failure(correlationId, stream, streamDeletedStatus(stream));

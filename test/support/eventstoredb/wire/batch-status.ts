@@ -3,7 +3,7 @@ import { status } from '@grpc/grpc-js';
 import type { ExpectedRevision } from '../log/stored-record.ts';
 import { streamIdentifier } from './names.ts';
 import { Any, GoogleEmpty, RpcStatus, shared } from './protocol.ts';
-import type { Refusal } from './refusal.ts';
+import { notReady, type Refusal } from './refusal.ts';
 
 export type BatchStatus = InstanceType<typeof RpcStatus>;
 
@@ -50,39 +50,28 @@ export const streamDeletedStatus = (stream: string): BatchStatus =>
     new shared.StreamDeleted().setStreamIdentifier(streamIdentifier(stream)),
   );
 
-export const timeoutStatus = (): BatchStatus =>
-  ofClient(status.DEADLINE_EXCEEDED, 'Timeout', new shared.Timeout());
-
 /**
  * The status for a refusal, or nothing when the server ends the whole call with it: it does so
  * when another node is the leader, and a broken connection leaves no other way.
  */
 export function refusalStatus(refusal: Refusal): BatchStatus | undefined {
-  switch (refusal.metadata.get('exception')[0]) {
-    case 'access-denied':
-      return ofClient(status.PERMISSION_DENIED, 'AccessDenied', new shared.AccessDenied());
-    case 'maximum-append-size-exceeded': {
-      const bytes = Number(refusal.metadata.get('maximum-append-size')[0]);
-      const details = new shared.MaximumAppendSizeExceeded().setMaxappendsize(bytes);
-      return ofClient(status.INVALID_ARGUMENT, 'MaximumAppendSizeExceeded', details);
-    }
-    case 'not-leader':
-      return undefined;
-    default:
-      return otherStatus(refusal);
+  const { code, details, metadata } = refusal;
+  const exception = metadata.get('exception')[0]?.toString() ?? '';
+  if (exception === 'not-leader') return undefined;
+  if (exception === 'access-denied') {
+    return ofClient(code, 'AccessDenied', new shared.AccessDenied());
   }
-}
-
-function otherStatus({ code, details }: Refusal): BatchStatus | undefined {
-  switch (code) {
-    case status.INVALID_ARGUMENT:
-      return ofClient(code, 'BadRequest', new shared.BadRequest().setMessage(details));
-    case status.ABORTED:
-      return timeoutStatus();
-    case status.UNAVAILABLE:
-      if (details !== 'Server Is Not Ready') return undefined;
-      return batchStatus(status.OK, details, new GoogleEmpty(), 'google.protobuf.Empty');
-    default:
-      return undefined;
+  if (exception === 'maximum-append-size-exceeded') {
+    const bytes = Number(metadata.get('maximum-append-size')[0]);
+    const exceeded = new shared.MaximumAppendSizeExceeded().setMaxappendsize(bytes);
+    return ofClient(code, 'MaximumAppendSizeExceeded', exceeded);
   }
+  if (code === status.INVALID_ARGUMENT) {
+    return ofClient(code, 'BadRequest', new shared.BadRequest().setMessage(details));
+  }
+  if (code === status.ABORTED || code === status.DEADLINE_EXCEEDED) {
+    return ofClient(status.DEADLINE_EXCEEDED, 'Timeout', new shared.Timeout());
+  }
+  if (details !== notReady().details) return undefined;
+  return batchStatus(status.OK, details, new GoogleEmpty(), 'google.protobuf.Empty');
 }

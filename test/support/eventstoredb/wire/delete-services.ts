@@ -1,6 +1,7 @@
 import type { handleUnaryCall } from '@grpc/grpc-js';
 import type { DeleteResult } from '../log/event-log.ts';
 import type { ExpectedRevision } from '../log/stored-record.ts';
+import { LeftHanging } from '../faults/fault-plan.ts';
 import { answer } from './answering.ts';
 import { expectedNumber, expectedRevision, streamName } from './names.ts';
 import {
@@ -24,8 +25,9 @@ export function deleteService(context: ServerContext): handleUnaryCall<DeleteReq
     answer(callback, async () => {
       const { stream, expected } = requested(call.request);
       await context.faults.before('delete');
+      if (call.cancelled) throw new LeftHanging();
       const result = await context.log.softDelete(stream, expected);
-      context.faults.after('delete');
+      await context.faults.after('delete');
       const position = deletedAt(stream, expected, result).toString();
       return new streams.DeleteResp().setPosition(
         new streams.DeleteResp.Position().setCommitPosition(position).setPreparePosition(position),
@@ -42,8 +44,9 @@ export function tombstoneService(
     answer(callback, async () => {
       const { stream, expected } = requested(call.request);
       await context.faults.before('delete');
+      if (call.cancelled) throw new LeftHanging();
       const result = await context.log.tombstone(stream, expected);
-      context.faults.after('delete');
+      await context.faults.after('delete');
       const position = deletedAt(stream, expected, result).toString();
       return new streams.TombstoneResp().setPosition(
         new streams.TombstoneResp.Position()

@@ -19,7 +19,7 @@ import streamsMessages from '@eventstore/db-client/generated/streams_pb.js';
 export const { StreamsService } = streamsService;
 export const { ServerFeaturesService } = featuresService;
 export const { GossipService } = gossipService;
-export const { OperationsService } = operationsService;
+export const { OperationsService, OperationsClient } = operationsService;
 
 export const streams = streamsMessages;
 export const shared = sharedMessages;

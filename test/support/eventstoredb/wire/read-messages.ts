@@ -2,9 +2,22 @@ import type { StoredRecord } from '../log/stored-record.ts';
 import { streamIdentifier, uuidMessage } from './names.ts';
 import { type ReadResp, streams } from './protocol.ts';
 
-export function eventMessage(record: StoredRecord): ReadResp {
+/** @param target what the record points to, when it is a link that was followed */
+export function eventMessage(record: StoredRecord, target?: LinkTarget): ReadResp {
+  const event = new streams.ReadResp.ReadEvent().setCommitPosition(record.position.toString());
+  if (target === undefined) event.setEvent(recorded(record));
+  else event.setLink(recorded(record)).setEvent(target.record && recorded(target.record));
+  return new streams.ReadResp().setEvent(event);
+}
+
+/** Where a link points: to a record, or to one that is gone. */
+export interface LinkTarget {
+  readonly record: StoredRecord | undefined;
+}
+
+function recorded(record: StoredRecord) {
   const position = record.position.toString();
-  const recorded = new streams.ReadResp.ReadEvent.RecordedEvent()
+  const message = new streams.ReadResp.ReadEvent.RecordedEvent()
     .setId(uuidMessage(record.id))
     .setStreamIdentifier(streamIdentifier(record.stream))
     .setStreamRevision(record.revision.toString())
@@ -12,13 +25,12 @@ export function eventMessage(record: StoredRecord): ReadResp {
     .setPreparePosition(position)
     .setCustomMetadata(record.metadata)
     .setData(record.data);
-  recorded
+  message
     .getMetadataMap()
     .set('type', record.type)
     .set('created', record.created.toString())
     .set('content-type', record.contentType);
-  const event = new streams.ReadResp.ReadEvent().setEvent(recorded).setCommitPosition(position);
-  return new streams.ReadResp().setEvent(event);
+  return message;
 }
 
 export const streamNotFoundMessage = (stream: string): ReadResp =>

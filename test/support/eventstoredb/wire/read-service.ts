@@ -7,7 +7,8 @@ import { unlessHanging } from './answering.ts';
 import { eventFilter } from './event-filter.ts';
 import { streamName } from './names.ts';
 import { type ReadReq, type ReadResp, streams } from './protocol.ts';
-import { eventMessage, streamNotFoundMessage } from './read-messages.ts';
+import { showing } from './links.ts';
+import { streamNotFoundMessage } from './read-messages.ts';
 import { invalidArgument, streamDeleted } from './refusal.ts';
 import type { ServerContext } from './server-context.ts';
 import { subscribe } from './subscription.ts';
@@ -22,7 +23,7 @@ export function readService(context: ServerContext): handleServerStreamingCall<R
     const answers = new AnswerStream(call);
     serve(context, call.request, answers).catch((error: unknown) => {
       unlessHanging(error, (refusal) => {
-        answers.fail(refusal as Error);
+        answers.fail(refusal);
       });
     });
   };
@@ -67,7 +68,7 @@ async function readStream(
         reader.backwards(next === undefined ? start : next.revision - 1n, pageSize)
     : (next: StoredRecord | undefined) =>
         reader.forwards(next === undefined ? start : next.revision + 1n, pageSize);
-  await sendPages(options, answers, page);
+  await sendPages(context, options, answers, page);
 }
 
 async function readAll(
@@ -84,17 +85,19 @@ async function readAll(
     ? (last: StoredRecord | undefined) => records.allBackwards(last?.position ?? start, pageSize)
     : (last: StoredRecord | undefined) =>
         records.allForwards(last === undefined ? start : last.position + 1n, pageSize);
-  await sendPages(options, answers, page);
+  await sendPages(context, options, answers, page);
 }
 
 /** Sends page after page until the count is reached or a page is empty. */
 async function sendPages(
+  context: ServerContext,
   options: Options,
   answers: AnswerStream,
   page: (last: StoredRecord | undefined) => StoredRecord[],
 ): Promise<void> {
   const filter = options.getFilter();
   const matches = filter === undefined ? () => true : eventFilter(filter).matches;
+  const show = showing(context.log, options);
   let left = BigInt(options.getCount());
   let last: StoredRecord | undefined;
   for (;;) {
@@ -104,7 +107,7 @@ async function sendPages(
       if (left === 0n) return;
       if (!matches(record)) continue;
       left -= 1n;
-      if (!(await answers.send(eventMessage(record)))) return;
+      if (!(await answers.send(show(record)))) return;
     }
     last = records.at(-1);
   }

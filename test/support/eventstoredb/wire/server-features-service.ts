@@ -22,7 +22,8 @@ const extras: Readonly<Record<string, readonly string[]>> = { read: ['position',
 export function serverFeaturesService(
   context: ServerContext,
 ): handleUnaryCall<Empty, SupportedMethods> {
-  const services = [StreamsService, OperationsService, GossipService, ServerFeaturesService];
+  const { startScavenge } = OperationsService;
+  const services = [StreamsService, GossipService, ServerFeaturesService, { startScavenge }];
   const methods = services
     .flatMap((service) => Object.values(service) as { readonly path: string }[])
     .map(({ path }) => path.toLowerCase())

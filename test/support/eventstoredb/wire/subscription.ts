@@ -4,12 +4,12 @@ import { StreamReader } from '../log/stream-reader.ts';
 import type { AnswerStream } from './answer-stream.ts';
 import { type EventFilter, eventFilter } from './event-filter.ts';
 import { streamName } from './names.ts';
-import type { streams } from './protocol.ts';
+import { showing } from './links.ts';
+import type { ReadResp, streams } from './protocol.ts';
 import {
   caughtUpMessage,
   checkpointMessage,
   confirmationMessage,
-  eventMessage,
   fellBehindMessage,
 } from './read-messages.ts';
 import { connectionDropped, streamDeleted } from './refusal.ts';
@@ -19,6 +19,12 @@ type Options = InstanceType<typeof streams.ReadReq.Options>;
 
 /** Gives the records after those it gave before; empty when there are none yet. */
 type Source = (limit: number) => StoredRecord[];
+
+interface Followed {
+  readonly source: Source;
+  readonly filter: EventFilter | undefined;
+  readonly show: (record: StoredRecord) => ReadResp;
+}
 
 const pageSize = 256;
 
@@ -43,18 +49,14 @@ export async function subscribe(
   });
   try {
     await answers.send(confirmationMessage(randomUUID()));
-    await follow(source, filter, answers);
+    await follow({ source, filter, show: showing(context.log, options) }, answers);
   } finally {
     stopWaking();
     forget();
   }
 }
 
-async function follow(
-  source: Source,
-  filter: EventFilter | undefined,
-  answers: AnswerStream,
-): Promise<void> {
+async function follow({ source, filter, show }: Followed, answers: AnswerStream): Promise<void> {
   const considered = checkpoints(filter, answers);
   let isLive = false;
   while (answers.isOpen) {
@@ -71,7 +73,7 @@ async function follow(
       await answers.send(fellBehindMessage());
     }
     for (const record of records) {
-      if (filter?.matches(record) !== false && !(await answers.send(eventMessage(record)))) return;
+      if (filter?.matches(record) !== false && !(await answers.send(show(record)))) return;
       await considered(record);
     }
   }

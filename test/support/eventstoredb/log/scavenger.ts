@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { setImmediate as laterOn } from 'node:timers/promises';
+import { type EventLog, systemEvent } from './event-log.ts';
+import { scavenge } from './scavenge.ts';
+
+/** Seconds the history of a scavenge is kept. */
+const historyMaxAge = 30 * 24 * 60 * 60;
+
+export interface ScavengeStart {
+  readonly id: string;
+  readonly isNew: boolean;
+}
+
+/** Runs scavenges, one at a time, and writes their history where operators look for it. */
+export class Scavenger {
+  readonly #log: EventLog;
+  /** `host:port`, as it appears in the history. */
+  readonly #node: () => string;
+  #running: string | undefined;
+
+  constructor(log: EventLog, node: () => string) {
+    this.#log = log;
+    this.#node = node;
+  }
+
+  /** Resolves when a scavenge has begun, or at once with the one that runs. */
+  async start(): Promise<ScavengeStart> {
+    if (this.#running !== undefined) return { id: this.#running, isNew: false };
+    const id = randomUUID();
+    this.#running = id;
+    const before = await this.#log.write(() => {
+      this.#log.appendNow(`$$$scavenges-${id}`, 'any', [
+        systemEvent('$metadata', { $maxAge: historyMaxAge }),
+      ]);
+      this.#record(id, '$scavengeStarted', {});
+      const point = systemEvent('$scavengePoint', { threshold: 0 });
+      this.#log.appendNow('$scavengePoints', 'any', [point]);
+      return this.#log.records.writerPosition;
+    });
+    void this.#run(id, before).finally(() => (this.#running = undefined));
+    return { id, isNew: true };
+  }
+
+  /** The server answers before it has scavenged: whoever needs the end looks at the history. */
+  async #run(id: string, before: bigint): Promise<void> {
+    await laterOn();
+    const began = performance.now();
+    await this.#log.write(() => {
+      const spaceSaved = Number(scavenge(this.#log, before));
+      const timeTaken = timeSpan(performance.now() - began);
+      this.#record(id, '$scavengeCompleted', {
+        result: 'Success',
+        error: null,
+        timeTaken,
+        spaceSaved,
+      });
+    });
+  }
+
+  /** Each entry stands in the scavenge's own stream and is linked from the stream of them all. */
+  #record(id: string, type: string, data: object): void {
+    const stream = `$scavenges-${id}`;
+    const event = systemEvent(type, { scavengeId: id, nodeEndpoint: this.#node(), ...data });
+    const result = this.#log.appendNow(stream, 'any', [event]);
+    if (result.kind !== 'stored') return;
+    const link = systemEvent('$>', Buffer.from(`${result.revision}@${stream}`));
+    this.#log.appendNow('$scavenges', 'any', [
+      { ...link, contentType: 'application/octet-stream' },
+    ]);
+  }
+}
+
+/** Milliseconds as the server writes a duration: hours, minutes, seconds and their fraction. */
+function timeSpan(ms: number): string {
+  const iso = new Date(Math.round(ms)).toISOString();
+  return iso.slice(11, -1).padEnd(16, '0');
+}
