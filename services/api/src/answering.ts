@@ -30,9 +30,10 @@ const catalogueMsMax = 10_000;
 @Module({})
 class AnsweringModule {}
 
-/** What a process that answers does besides. */
+/** What a process answers with, and what it does besides. */
 interface Company {
-  readonly projections: ProjectionControl;
+  readonly ports: Ports;
+  readonly projections?: ProjectionControl;
   /** Further modules of the same process. */
   readonly beside?: readonly Type[];
 }
@@ -52,8 +53,7 @@ export class Answering {
   /** Everything but listening. */
   static async prepare(
     settings: Settings,
-    ports: Ports,
-    { projections, beside = [] }: Company,
+    { ports, projections, beside = [] }: Company,
   ): Promise<Answering> {
     const { publicUrl, site, manageBookingProof, trustedProxies } = settings;
     const log = new ProcessLog(settings.logLevel);

@@ -20,7 +20,8 @@ import type { Ports } from './profile.ts';
 /** Hands the profile's adapters to whoever asks for a port, by the port's class. */
 @Module({})
 export class PortsModule {
-  static of(ports: Ports, projections: ProjectionControl): DynamicModule {
+  /** @param projections Whom to ask for a rebuild; a process that never does needs none. */
+  static of(ports: Ports, projections?: ProjectionControl): DynamicModule {
     const providers: Provider[] = [
       { provide: Accounts, useValue: ports.accounts },
       { provide: Clock, useValue: ports.clock },
@@ -34,11 +35,13 @@ export class PortsModule {
       { provide: MessageRenderer, useValue: ports.messageRenderer },
       { provide: Operator, useValue: ports.operator },
       { provide: PolicyCheckpoints, useValue: ports.policyCheckpoints },
-      { provide: ProjectionControl, useValue: projections },
       { provide: RateLimiter, useValue: ports.rateLimiter },
       { provide: ReadStore, useValue: ports.readStore },
       { provide: Sessions, useValue: ports.sessions },
     ];
+    if (projections !== undefined) {
+      providers.push({ provide: ProjectionControl, useValue: projections });
+    }
     return { module: PortsModule, global: true, providers, exports: providers.map(tokenOf) };
   }
 }

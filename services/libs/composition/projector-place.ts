@@ -1,4 +1,5 @@
 import type { EngineSettings } from './settings-engines.ts';
+import type { Settings } from './settings.ts';
 
 /** Where an embedded projector finds what it follows and what it writes. */
 export interface EmbeddedPlace {
@@ -16,3 +17,14 @@ export interface DistributedPlace {
 
 /** Where a projector works; plain data, so that it can be sent to a thread. */
 export type ProjectorPlace = EmbeddedPlace | DistributedPlace;
+
+/** Where a projector of the distributed profile works. */
+export function distributedPlaceOf({
+  engines,
+  secretKey,
+}: Pick<Settings, 'engines' | 'secretKey'>): DistributedPlace {
+  if (engines === null || secretKey === null) {
+    throw new Error('These settings are not of the distributed profile.');
+  }
+  return { profile: 'distributed', engines, secretKey };
+}

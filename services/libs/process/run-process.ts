@@ -1,16 +1,9 @@
 import { readSettings, type Settings, UnusableSettings } from '../composition/settings.ts';
 import { StartRefused } from '../composition/start-refused.ts';
+import type { RunningProcess } from './running-process.ts';
 
 /** The longest a process takes to end after it was told to. */
 const endingMsMax = 9_500;
-
-/** A part of the product, or all of it, at work in this process. */
-export interface RunningProcess {
-  /** What is printed, in one line, once it is ready. */
-  readonly greeting: string;
-  /** Finishes what is under way and lets go of everything. */
-  end(): Promise<void>;
-}
 
 /**
  * Runs a process of the product until it is told to end: once and it finishes what is under way,

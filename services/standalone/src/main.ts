@@ -4,5 +4,5 @@ import { enableCompileCache } from 'node:module';
 enableCompileCache();
 
 const { runProcess } = await import('../../libs/process/run-process.ts');
-const { Standalone } = await import('./standalone.ts');
-await runProcess((settings) => Standalone.start(settings));
+const { startStandalone } = await import('./standalone.ts');
+await runProcess(startStandalone);

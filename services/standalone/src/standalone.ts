@@ -1,47 +1,30 @@
 import { openProfile } from '../../libs/composition/open-profile.ts';
 import type { Settings } from '../../libs/composition/settings.ts';
-import { endAll, type Ends } from '../../libs/process/ends.ts';
 import { listeningUrl, withPort } from '../../libs/process/listening.ts';
-import type { RunningProcess } from '../../libs/process/run-process.ts';
+import {
+  beginProcess,
+  type Ends,
+  type RunningProcess,
+} from '../../libs/process/running-process.ts';
 import { tellAlarm, tellProjectorFault } from '../../projector/src/projector-log.ts';
 import { ProjectorThread } from '../../projector/src/projector-thread.ts';
 import { ControlSocket } from './control/control-socket.ts';
 
-/** API, projector and worker in one process, whichever profile they run on. */
-export class Standalone implements RunningProcess {
-  readonly greeting: string;
-  readonly #ends: Ends;
-
-  private constructor(settings: Settings, ends: Ends) {
-    this.greeting = `${settings.site.name} is ready at ${listeningUrl(settings)}`;
-    this.#ends = ends;
-  }
-
-  /**
-   * Resolves when requests are answered.
-   *
-   * @throws StartRefused
-   */
-  static async start(given: Settings): Promise<Standalone> {
-    const settings = await withPort(given);
-    const ends: Ends = [];
-    try {
-      await startParts(settings, ends);
-    } catch (error) {
-      await endAll(ends);
-      throw error;
-    }
-    return new Standalone(settings, ends);
-  }
-
-  /** Answers what is under way and lets go of everything. */
-  end(): Promise<void> {
-    return endAll(this.#ends);
-  }
+/**
+ * API, projector and worker in one process, whichever profile they run on.
+ *
+ * @throws StartRefused
+ */
+export async function startStandalone(given: Settings): Promise<RunningProcess> {
+  const settings = await withPort(given);
+  return beginProcess(async (ends) => {
+    await beginParts(settings, ends);
+    return `${settings.site.name} is ready at ${listeningUrl(settings)}`;
+  });
 }
 
 /** Nest is loaded while the threads of the log and of the projections find their feet. */
-async function startParts(settings: Settings, ends: Ends): Promise<void> {
+async function beginParts(settings: Settings, ends: Ends): Promise<void> {
   const loading = Promise.all([
     import('../../api/src/answering.ts'),
     import('../../worker/src/worker.module.ts'),
@@ -51,13 +34,11 @@ async function startParts(settings: Settings, ends: Ends): Promise<void> {
     loading,
     opening,
   ]);
-  const projections = profile.projections ?? projector;
   const { ports, ownDirectory } = profile;
-
-  const answering = await Answering.prepare(settings, ports, {
-    projections,
-    beside: [WorkerModule],
-  });
+  // Other processes may run the projections too; where none can, this one is asked directly.
+  const projections = profile.projections ?? projector;
+  const company = { ports, projections, beside: [WorkerModule] };
+  const answering = await Answering.prepare(settings, company);
   ends.push(() => answering.close());
   if (ownDirectory !== undefined) {
     const control = await ControlSocket.open(ownDirectory, projections, ports);

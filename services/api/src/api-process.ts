@@ -1,0 +1,29 @@
+import { openProfile } from '../../libs/composition/open-profile.ts';
+import type { Settings } from '../../libs/composition/settings.ts';
+import { listeningUrl, withPort } from '../../libs/process/listening.ts';
+import { needDistributed } from '../../libs/process/needs-distributed.ts';
+import { beginProcess, type RunningProcess } from '../../libs/process/running-process.ts';
+
+/**
+ * The API in a process of its own; any number of them may run.
+ *
+ * @throws StartRefused
+ */
+export async function startApi(given: Settings): Promise<RunningProcess> {
+  needDistributed(given, 'The API');
+  const settings = await withPort(given);
+  return beginProcess(async (ends) => {
+    const [{ Answering }, profile] = await Promise.all([
+      import('./answering.ts'),
+      openProfile(settings),
+    ]);
+    ends.push(() => profile.close());
+    const answering = await Answering.prepare(settings, profile);
+    ends.push(() => answering.close());
+    await answering.begin();
+    ends.push(() => {
+      answering.announceEnd();
+    });
+    return `${settings.site.name} is ready at ${listeningUrl(settings)}`;
+  });
+}

@@ -1,0 +1,8 @@
+import { enableCompileCache } from 'node:module';
+
+// Compiling the packages anew at each start would take a third of it.
+enableCompileCache();
+
+const { runProcess } = await import('../../libs/process/run-process.ts');
+const { startApi } = await import('./api-process.ts');
+await runProcess(startApi);

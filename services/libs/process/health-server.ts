@@ -1,0 +1,56 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { Settings } from '../composition/settings.ts';
+import { StartRefused } from '../composition/start-refused.ts';
+import { startServing, stopServing } from './serving.ts';
+
+/**
+ * Answers supervisors for a process that answers nobody else, under the paths of the API:
+ * `/health/live` and `/health/ready`.
+ */
+export class HealthServer {
+  /** Whether the process does its work; said by whoever begins and ends it. */
+  isReady = false;
+  readonly #server: Server;
+
+  private constructor() {
+    this.#server = createServer((request, response) => {
+      const path = request.url?.replace(/\?.*$/, '');
+      if (path === '/health/live') answer(response, 200, 'alive');
+      else if (path !== '/health/ready') answer(response, 404, 'nothing here');
+      else if (this.isReady) answer(response, 200, 'ready');
+      else answer(response, 503, 'not ready');
+    });
+  }
+
+  /**
+   * Listens on HEALTH_PORT, where that is set.
+   *
+   * @throws StartRefused
+   */
+  static async open({ host, healthPort }: Settings): Promise<HealthServer> {
+    const health = new HealthServer();
+    if (healthPort === null) return health;
+    try {
+      await startServing(health.#server, { host, port: healthPort });
+    } catch (error) {
+      const { message } = error as Error;
+      const refusal = `HEALTH_PORT ${healthPort} of ${host} cannot be used: ${message}.`;
+      throw new StartRefused(refusal, { cause: error });
+    }
+    return health;
+  }
+
+  async close(): Promise<void> {
+    await stopServing(this.#server, 0);
+  }
+}
+
+function answer(response: ServerResponse, status: number, word: string): void {
+  const content = JSON.stringify({ status: word });
+  response.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    ...(status === 503 && { 'retry-after': '1' }),
+  });
+  response.end(content);
+}

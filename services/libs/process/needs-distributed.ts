@@ -1,0 +1,14 @@
+import type { Settings } from '../composition/settings.ts';
+import { StartRefused } from '../composition/start-refused.ts';
+
+/**
+ * The embedded profile has one process, which alone holds its directory.
+ *
+ * @throws StartRefused
+ */
+export function needDistributed({ profile }: Settings, part: string): void {
+  if (profile === 'distributed') return;
+  throw new StartRefused(
+    `${part} runs on its own where PROFILE is distributed. The embedded profile is one process: npm start.`,
+  );
+}

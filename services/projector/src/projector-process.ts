@@ -1,0 +1,29 @@
+import { distributedPlaceOf } from '../../libs/composition/projector-place.ts';
+import { runProjections } from '../../libs/composition/run-projections.ts';
+import type { Settings } from '../../libs/composition/settings.ts';
+import { HealthServer } from '../../libs/process/health-server.ts';
+import { needDistributed } from '../../libs/process/needs-distributed.ts';
+import { beginProcess, type RunningProcess } from '../../libs/process/running-process.ts';
+import { tellAlarm } from './projector-log.ts';
+
+/**
+ * The projections in a process of their own. A second one stands by, and takes over what the first
+ * lets go of or dies with.
+ *
+ * @throws StartRefused
+ */
+export function startProjector(settings: Settings): Promise<RunningProcess> {
+  needDistributed(settings, 'The projector');
+  return beginProcess(async (ends) => {
+    const health = await HealthServer.open(settings);
+    ends.push(() => health.close());
+    const projections = await runProjections(distributedPlaceOf(settings), tellAlarm);
+    ends.push(() => projections.close());
+    await projections.runner.whenReady();
+    health.isReady = true;
+    ends.push(() => {
+      health.isReady = false;
+    });
+    return 'The projector is ready: every read model can be read.';
+  });
+}

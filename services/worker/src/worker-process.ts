@@ -1,0 +1,30 @@
+import { openProfile } from '../../libs/composition/open-profile.ts';
+import type { Settings } from '../../libs/composition/settings.ts';
+import { HealthServer } from '../../libs/process/health-server.ts';
+import { needDistributed } from '../../libs/process/needs-distributed.ts';
+import { beginProcess, type RunningProcess } from '../../libs/process/running-process.ts';
+
+/**
+ * Policies and jobs in a process of their own. Any number of them may run: what two of them do is
+ * done once.
+ *
+ * @throws StartRefused
+ */
+export function startWorker(settings: Settings): Promise<RunningProcess> {
+  needDistributed(settings, 'The worker');
+  return beginProcess(async (ends) => {
+    const health = await HealthServer.open(settings);
+    ends.push(() => health.close());
+    const [{ beginWorking }, profile] = await Promise.all([
+      import('./working.ts'),
+      openProfile(settings),
+    ]);
+    ends.push(() => profile.close());
+    ends.push(await beginWorking(settings, profile));
+    health.isReady = true;
+    ends.push(() => {
+      health.isReady = false;
+    });
+    return 'The worker is ready.';
+  });
+}
