@@ -3,6 +3,9 @@ export class TimeIsUp extends Error {
   override readonly name = 'TimeIsUp';
 }
 
+/** How long one try waits for its answer: of the 1.5 s that a command has, enough for a second one. */
+const tryMsMax = 700;
+
 /**
  * The time a piece of work has, shared by all its calls and retries. Timers of our own, since an
  * engine that was paused, or a connection that fell silent, keeps no deadline (correctness rule 7).
@@ -20,6 +23,11 @@ export class TimeLimit {
 
   get isOver(): boolean {
     return this.leftMs === 0;
+  }
+
+  /** A limit for one of several tries, so that a lost answer leaves time for another. */
+  forOneTry(): TimeLimit {
+    return new TimeLimit(Math.min(tryMsMax, this.leftMs));
   }
 
   /**
