@@ -98,7 +98,8 @@ export class CertainAppends {
 
   async #try({ stream, expected, events }: Appending, limit: TimeLimit): Promise<Answer> {
     try {
-      const acknowledged = await this.#appends.send(appendRequest(stream, expected, events), limit);
+      const request = appendRequest(stream, expected, events);
+      const acknowledged = await this.#appends.send(request, limit.forOneTry());
       const position = acknowledged.getPosition();
       return position === undefined
         ? 'somewhere'

@@ -59,6 +59,7 @@ export class EventStoreDbConnection {
     } catch (error) {
       ending.catch(() => undefined);
       starting.then(cancel, () => undefined);
+      this.#checkOpen();
       throw error;
     }
   }
@@ -92,10 +93,14 @@ export class EventStoreDbConnection {
   }
 
   async #begin<Call>(name: string, begin: (service: StreamsClient) => Call): Promise<Call> {
+    this.#checkOpen();
+    return await this.#insides.GRPCStreamCreator(streamsService.StreamsClient, name, begin)();
+  }
+
+  #checkOpen(): void {
     if (this.#closing.signal.aborted) {
       throw new Error('The connection to the event store is closed.');
     }
-    return await this.#insides.GRPCStreamCreator(streamsService.StreamsClient, name, begin)();
   }
 
   /** Only the leader is asked, since a follower may not have what was acknowledged. */

@@ -76,7 +76,7 @@ export class EventStoreDbKeyStreams {
   async destroyKey(customerId: string, limit: TimeLimit): Promise<void> {
     await insist(limit, async () => {
       try {
-        await this.#connection.tombstone(keyStream(customerId), limit);
+        await this.#connection.tombstone(keyStream(customerId), limit.forOneTry());
       } catch (error) {
         if (!(error instanceof StreamDeletedError)) {
           throw error;

@@ -41,7 +41,7 @@ export class EventStoreDbPages {
     limit = new TimeLimit(readMsMax),
   ): Promise<readonly StoredEvent[]> {
     const request = readStream(name, options);
-    const events = await insist(limit, () => this.#read(request, limit));
+    const events = await insist(limit, () => this.#read(request, limit.forOneTry()));
     return events.map((event) => event.toStored(true));
   }
 
@@ -51,7 +51,7 @@ export class EventStoreDbPages {
    */
   async head(): Promise<Position> {
     const limit = new TimeLimit(readMsMax);
-    const [last] = await insist(limit, () => this.#read(readHead(), limit));
+    const [last] = await insist(limit, () => this.#read(readHead(), limit.forOneTry()));
     return last?.position ?? beginning;
   }
 
