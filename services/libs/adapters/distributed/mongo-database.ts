@@ -1,0 +1,143 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Collection, type Document, MongoClient, type MongoClientOptions } from 'mongodb';
+
+export interface MongoDatabaseOptions {
+  /**
+   * How long an answer may take, in milliseconds. Requests must know within two seconds that they
+   * cannot be answered; a projector writes thousands of documents at once and has more patience.
+   */
+  readonly answerMsMax?: number;
+}
+
+const answerMsMaxDefault = 1_000;
+
+/** How long a call looks for a server when there is none, in milliseconds. */
+const serverSelectionMsMax = 700;
+
+/** A server that stands still is noticed after the one and the other, in milliseconds. */
+const heartbeatMs = 1_000;
+const connectMsMax = 2_000;
+
+/** Between two attempts to make the indexes while the server is away, in milliseconds. */
+const indexPauseMs = 1_000;
+
+/** What is neither a read model nor found by its `_id` alone. Nothing is unique but `_id`. */
+const indexes: readonly {
+  readonly collection: string;
+  readonly by: string;
+  readonly expiresAfterSeconds?: number;
+}[] = [
+  { collection: 'accounts', by: 'id' },
+  { collection: 'sessions', by: 'seenAt' },
+  { collection: 'projection-requests', by: 'askedAt', expiresAfterSeconds: 3_600 },
+];
+
+/**
+ * One MongoDB database. Whatever is written is acknowledged by a majority and in its journals, so
+ * that nothing acknowledged is lost or taken back; no promise rests on a transaction.
+ *
+ * A server that is away makes each call fail in bounded time, and none for longer than it is away,
+ * the opening included: nothing is retried here, since only callers know how long they may wait.
+ */
+export class MongoDatabase {
+  readonly #url: string;
+  readonly #options: MongoClientOptions;
+  readonly #closing = new AbortController();
+  #client: MongoClient;
+  #preparing: Promise<void> = Promise.resolve();
+
+  private constructor(url: string, options: MongoClientOptions) {
+    this.#url = url;
+    this.#options = options;
+    this.#client = this.#newClient();
+  }
+
+  /**
+   * Resolves when the indexes are there, or when the server turned out to be away: then they are
+   * made as soon as it is back.
+   *
+   * @throws MongoParseError for a URL that is none.
+   */
+  static async open(
+    url: string,
+    { answerMsMax = answerMsMaxDefault }: MongoDatabaseOptions = {},
+  ): Promise<MongoDatabase> {
+    const database = new MongoDatabase(url, {
+      writeConcern: { w: 'majority', journal: true },
+      readConcern: { level: 'majority' },
+      readPreference: 'primary',
+      retryReads: false,
+      retryWrites: false,
+      ignoreUndefined: true,
+      serverSelectionTimeoutMS: serverSelectionMsMax,
+      connectTimeoutMS: connectMsMax,
+      heartbeatFrequencyMS: heartbeatMs,
+      socketTimeoutMS: answerMsMax,
+      waitQueueTimeoutMS: answerMsMax,
+    });
+    if (!(await database.#makeIndexes())) {
+      database.#preparing = database.#keepMakingIndexes();
+    }
+    return database;
+  }
+
+  /** To be asked for before every use: after a start without a server it is another's. */
+  collection<Stored extends Document>(name: string): Collection<Stored> {
+    return this.#client.db().collection<Stored>(name);
+  }
+
+  async collectionNames(): Promise<readonly string[]> {
+    const all = await this.#client.db().listCollections({}, { nameOnly: true }).toArray();
+    return all.map(({ name }) => name);
+  }
+
+  /** Removes everything. */
+  async drop(): Promise<void> {
+    await this.#client.db().dropDatabase();
+  }
+
+  async close(): Promise<void> {
+    this.#closing.abort();
+    await this.#preparing;
+    await this.#client.close();
+  }
+
+  /** A client that could not connect the first time never will: another takes its place. */
+  #newClient(): MongoClient {
+    const client = new MongoClient(this.#url, this.#options);
+    client.on('topologyClosed', () => {
+      if (client === this.#client && !this.#closing.signal.aborted) {
+        this.#client = this.#newClient();
+      }
+    });
+    return client;
+  }
+
+  async #makeIndexes(): Promise<boolean> {
+    try {
+      for (const { collection, by, expiresAfterSeconds } of indexes) {
+        const expiry =
+          expiresAfterSeconds === undefined ? {} : { expireAfterSeconds: expiresAfterSeconds };
+        await this.collection(collection).createIndex({ [by]: 1 }, expiry, undefined);
+      }
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  async #keepMakingIndexes(): Promise<void> {
+    const { signal } = this.#closing;
+    while (!signal.aborted && !(await this.#makeIndexes())) {
+      await pause(indexPauseMs, undefined, { signal }).catch(() => undefined);
+    }
+  }
+}
+
+/** Opens the database that the URL names. @see MongoDatabase.open */
+export function openMongoDatabase(
+  url: string,
+  options?: MongoDatabaseOptions,
+): Promise<MongoDatabase> {
+  return MongoDatabase.open(url, options);
+}

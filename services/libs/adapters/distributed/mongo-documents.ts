@@ -1,0 +1,171 @@
+import { type AnyBulkWriteOperation, MongoBulkWriteError } from 'mongodb';
+import type { Position } from '../../application/event-log/stored-event.ts';
+import type { AnyCollection, FieldType, FieldValue } from '../../application/ports/collection.ts';
+import type {
+  DocumentWrite,
+  KeptDocument,
+  Parked,
+} from '../../application/ports/projection-store.ts';
+import type { MongoDatabase } from './mongo-database.ts';
+import { is, isDuplicate } from './mongo-values.ts';
+
+/**
+ * A document as it is stored. Its own content is text: it comes back as it was written, whatever its
+ * properties are called, and what queries look at stands beside it.
+ */
+export interface StoredDocument {
+  readonly _id: string;
+  /** Of the last event that concerned it. */
+  readonly position: Position;
+  /** A tombstone, or parked before it began. */
+  readonly isGone: boolean;
+  readonly document: string | null;
+  /** The declared fields, null where the document says nothing. */
+  readonly fields: Readonly<Record<string, FieldValue>>;
+  readonly terms: readonly string[];
+  /** Only where it is: the index is made of those alone. */
+  readonly isParked?: true;
+  readonly parked?: Parked;
+}
+
+/** A collection as this class meets it: with documents it knows nothing of. */
+interface Termed {
+  terms?(document: object): readonly string[];
+}
+
+/** Writes and reads the documents of one build for its projector. */
+export class MongoDocuments {
+  readonly #database: MongoDatabase;
+  readonly #collection: AnyCollection;
+  readonly #name: string;
+
+  constructor(database: MongoDatabase, collection: AnyCollection, name: string) {
+    this.#database = database;
+    this.#collection = collection;
+    this.#name = name;
+  }
+
+  /** Making those that are there costs nothing. Every one begins with what all queries ask first. */
+  async makeIndexes(): Promise<void> {
+    const { indexes } = this.#collection;
+    const hasTerms = 'terms' in this.#collection;
+    const orders: readonly (readonly string[])[] = [[], ...indexes];
+    await this.#documents.createIndexes([
+      ...orders.map((fields) => ({
+        key: new Map<string, 1>([
+          ['isGone', 1],
+          ...fields.map((field): [string, 1] => [fieldPath(field), 1]),
+          ['_id', 1],
+        ]),
+      })),
+      { key: { isParked: 1 }, sparse: true },
+      ...(hasTerms ? [{ key: { terms: 1 as const } }] : []),
+    ]);
+  }
+
+  async load(ids: readonly string[]): Promise<ReadonlyMap<string, KeptDocument>> {
+    const found = await this.#documents
+      .find(
+        { _id: { $in: ids } },
+        {
+          projection: { position: 1, document: 1, parked: 1 },
+          // As few answers as there can be.
+          batchSize: ids.length + 1,
+        },
+      )
+      .toArray();
+    return new Map(found.map((stored) => [stored._id, keptIn(stored)]));
+  }
+
+  async parkedIds(): Promise<readonly string[]> {
+    const found = await this.#documents
+      .find({ isParked: is(true) }, { projection: { _id: 1 } })
+      .toArray();
+    return found.map(({ _id }) => _id);
+  }
+
+  /**
+   * Writes each document under its guard, in no order: none depends on another.
+   *
+   * @returns False when one was no longer where it was read; others are written then all the same.
+   */
+  async write(writes: readonly DocumentWrite[]): Promise<boolean> {
+    if (writes.length === 0) {
+      return true;
+    }
+    try {
+      const { insertedCount, matchedCount } = await this.#documents.bulkWrite(
+        writes.map((write) => this.#guarded(write)),
+        { ordered: false },
+      );
+      return insertedCount + matchedCount === writes.length;
+    } catch (error) {
+      if (error instanceof MongoBulkWriteError && isLostRace(error)) {
+        return false;
+      }
+      throw error;
+    }
+  }
+
+  #guarded({ id, readAt, next }: DocumentWrite): AnyBulkWriteOperation<StoredDocument> {
+    const stored = this.#stored(next);
+    return readAt === undefined
+      ? { insertOne: { document: { _id: id, ...stored } } }
+      : {
+          replaceOne: {
+            filter: { _id: is(id), position: { $eq: readAt } },
+            replacement: stored,
+          },
+        };
+  }
+
+  #stored({ position, document, parked }: KeptDocument): Omit<StoredDocument, '_id'> {
+    const termed: Termed = this.#collection;
+    return {
+      position,
+      isGone: document === undefined,
+      document: document === undefined ? null : JSON.stringify(document),
+      fields: document === undefined ? {} : fieldsIn(this.#collection, document),
+      terms: document === undefined ? [] : [...new Set(termed.terms?.(document))],
+      ...(parked === undefined ? {} : { isParked: true as const, parked }),
+    };
+  }
+
+  get #documents() {
+    return this.#database.collection<StoredDocument>(this.#name);
+  }
+}
+
+/** Where a declared field stands. Fields keep to themselves, whatever documents call them. */
+export function fieldPath(field: string): string {
+  return `fields.${field}`;
+}
+
+export function typesOf({ fields }: AnyCollection): Readonly<Partial<Record<string, FieldType>>> {
+  return fields;
+}
+
+function fieldsIn(collection: AnyCollection, document: object): StoredDocument['fields'] {
+  const said = document as Readonly<Record<string, FieldValue | undefined>>;
+  return Object.fromEntries(
+    Object.keys(typesOf(collection)).map((field) => [field, said[field] ?? null]),
+  );
+}
+
+function keptIn({
+  position,
+  document,
+  parked,
+}: Pick<StoredDocument, 'position' | 'document' | 'parked'>): KeptDocument {
+  return {
+    document: document === null ? undefined : (JSON.parse(document) as object),
+    position,
+    ...(parked === undefined ? {} : { parked }),
+  };
+}
+
+/** Every single refusal was an insertion that came second; anything else is a fault. */
+function isLostRace(error: MongoBulkWriteError): boolean {
+  const refusals = [error.writeErrors].flat();
+  return refusals.length > 0 && refusals.every(isDuplicate);
+}

@@ -1,0 +1,96 @@
+import { describeWherePossible } from '../../../../test/support/describe-where-possible.ts';
+import {
+  databaseOfItsOwn,
+  openDatabaseOfItsOwn,
+} from '../../../../test/support/mongo-server/database-of-its-own.ts';
+import { mongoForSuite, mongoMissing } from '../../../../test/support/mongo-server/mongo-server.ts';
+import { accountsContract } from '../../application/ports/accounts.contract.ts';
+import { policyCheckpointsContract } from '../../application/ports/policy-checkpoints.contract.ts';
+import { sessionsContract } from '../../application/ports/sessions.contract.ts';
+import { MongoAccounts } from './mongo-accounts.ts';
+import { type MongoDatabase, openMongoDatabase } from './mongo-database.ts';
+import { MongoPolicyCheckpoints } from './mongo-policy-checkpoints.ts';
+import { MongoSessions } from './mongo-sessions.ts';
+
+const amina = {
+  id: 'account-1',
+  username: 'amina',
+  email: null,
+  role: 'owner',
+  passwordHash: 'hash',
+} as const;
+
+describeWherePossible([mongoMissing], 'What is neither event nor read model, in MongoDB', () => {
+  let server: Awaited<ReturnType<typeof mongoForSuite>>;
+  let opened: Awaited<ReturnType<typeof openDatabaseOfItsOwn>>;
+  let database: MongoDatabase;
+
+  beforeAll(async () => {
+    server = await mongoForSuite();
+  }, 300_000);
+
+  afterAll(async () => {
+    await server.remove();
+  });
+
+  beforeEach(async () => {
+    opened = await openDatabaseOfItsOwn(server.url);
+    ({ database } = opened);
+  });
+
+  afterEach(async () => {
+    await opened.remove();
+  });
+
+  describe('accounts', () => {
+    accountsContract(() => new MongoAccounts(database));
+
+    it('are created once by two processes that find none', async () => {
+      const outcomes = await Promise.all(
+        ['account-1', 'account-2'].map((id) =>
+          new MongoAccounts(database).create({ ...amina, id }),
+        ),
+      );
+      expect(outcomes.toSorted()).toStrictEqual(['created', 'taken']);
+    });
+  });
+
+  describe('sessions', () => {
+    sessionsContract(() => new MongoSessions(database));
+
+    it('are nobody’s when the cookie holds an operator instead of a secret', async () => {
+      const sessions = new MongoSessions(database);
+      const openedAt = '2026-11-20T06:00:00.000Z';
+      await sessions.open({ digest: 'd1', accountId: 'account-1', openedAt, seenAt: openedAt });
+      const operator = { $gt: '' } as unknown as string;
+      await expect(sessions.find(operator)).rejects.toThrow(TypeError);
+      await expect(sessions.close(operator)).rejects.toThrow(TypeError);
+      expect(await sessions.find('d1')).toBeDefined();
+    });
+  });
+
+  describe('how far policies have come', () => {
+    policyCheckpointsContract(() => new MongoPolicyCheckpoints(database));
+  });
+
+  it('is written with the majority and the journal behind it', () => {
+    const accounts = database.collection('accounts');
+    expect(accounts.writeConcern).toMatchObject({ w: 'majority', journal: true });
+    expect(accounts.readConcern).toMatchObject({ level: 'majority' });
+  });
+
+  it('is not kept in anything that is no MongoDB', async () => {
+    await expect(openMongoDatabase('mongo.example:27017')).rejects.toThrow(/scheme/);
+  });
+
+  it('is found again when the database is opened again', async () => {
+    const url = databaseOfItsOwn(server.url);
+    const before = await openMongoDatabase(url);
+    await new MongoAccounts(before).create(amina);
+    await before.close();
+    const after = await openMongoDatabase(url);
+    expect(await new MongoAccounts(after).byUsername('amina')).toStrictEqual(amina);
+    await after.drop();
+    await after.close();
+  });
+});

@@ -1,0 +1,44 @@
+import {
+  PolicyCheckpoints,
+  type PolicyProgress,
+} from '../../application/ports/policy-checkpoints.ts';
+import type { MongoDatabase } from './mongo-database.ts';
+import { is, isDuplicate } from './mongo-values.ts';
+
+/** The policy is the `_id`. */
+interface StoredProgress extends PolicyProgress {
+  readonly _id: string;
+}
+
+/** How far policies have come, in MongoDB. */
+export class MongoPolicyCheckpoints extends PolicyCheckpoints {
+  readonly #database: MongoDatabase;
+
+  constructor(database: MongoDatabase) {
+    super();
+    this.#database = database;
+  }
+
+  override async load(policy: string): Promise<PolicyProgress | undefined> {
+    const stored = await this.#progress.findOne({ _id: is(policy) });
+    return stored === null ? undefined : { checkpoint: stored.checkpoint, parked: stored.parked };
+  }
+
+  override async save(policy: string, { checkpoint, parked }: PolicyProgress): Promise<void> {
+    const replace = () =>
+      this.#progress.replaceOne({ _id: is(policy) }, { checkpoint, parked }, { upsert: true });
+    try {
+      await replace();
+    } catch (error) {
+      if (!isDuplicate(error)) {
+        throw error;
+      }
+      // Another process noted this policy for the first time at the same moment.
+      await replace();
+    }
+  }
+
+  get #progress() {
+    return this.#database.collection<StoredProgress>('policy-progress');
+  }
+}

@@ -1,0 +1,154 @@
+import {
+  type Build,
+  type BuildName,
+  type BuildRecord,
+  type KeptDocument,
+  type Lease,
+  type LeaseSign,
+  ProjectionStore,
+  storageName,
+  type WriteBatch,
+} from '../../application/ports/projection-store.ts';
+import type { StoppingEvent } from '../../application/ports/read-store.ts';
+import { type HeldBuild, MongoBuildRecords } from './mongo-build-records.ts';
+import { recordsWithParked } from './mongo-parked-counts.ts';
+import type { MongoDatabase } from './mongo-database.ts';
+import { MongoDocuments } from './mongo-documents.ts';
+
+/**
+ * The read models' writing half in MongoDB, without transactions (correctness rules 13 and 16):
+ * documents first, each under its guard; the checkpoint when all of them are acknowledged, in the
+ * document that holds the lease, under the guard that both are still the caller's.
+ */
+export class MongoProjectionStore extends ProjectionStore {
+  readonly #database: MongoDatabase;
+  readonly #records: MongoBuildRecords;
+  /** The leases this process took last, each with the making of the build that it is of. */
+  readonly #claimed = new Map<string, HeldBuild>();
+
+  constructor(database: MongoDatabase) {
+    super();
+    this.#database = database;
+    this.#records = new MongoBuildRecords(database);
+  }
+
+  override async builds(): Promise<readonly BuildRecord[]> {
+    return await recordsWithParked(this.#database, await this.#records.all());
+  }
+
+  override async createBuild(build: Build): Promise<void> {
+    await this.#removeLeftovers();
+    const entered = await this.#records.enter(nameOf(build));
+    if (entered !== undefined) {
+      await this.#documentsIn(build, entered.documents).makeIndexes();
+    }
+  }
+
+  override async dropBuild(build: BuildName): Promise<void> {
+    this.#claimed.delete(storageName(build));
+    const dropped = await this.#records.remove(build);
+    if (dropped !== undefined) {
+      await this.#database.collection(dropped.documents).drop();
+    }
+  }
+
+  override async claim(build: Build, owner: string, seen: LeaseSign): Promise<Lease | undefined> {
+    const storage = storageName(nameOf(build));
+    const claimed = await this.#records.claim(storage, owner, seen);
+    if (claimed === undefined) {
+      return undefined;
+    }
+    const { documents, fence } = claimed;
+    // Whoever made the build may have crashed before it made these.
+    await this.#documentsIn(build, documents).makeIndexes();
+    const lease = { owner, fence };
+    this.#claimed.set(storage, { storage, documents, lease });
+    return lease;
+  }
+
+  override async beat(build: Build, lease: Lease): Promise<boolean> {
+    const held = this.#held(build, lease);
+    return held !== undefined && (await this.#records.beat(held));
+  }
+
+  override async release(build: Build, lease: Lease): Promise<void> {
+    const held = this.#held(build, lease);
+    if (held !== undefined) {
+      await this.#records.change(held, { owner: null });
+    }
+  }
+
+  override async markReady(build: Build, lease: Lease): Promise<boolean> {
+    const held = this.#held(build, lease);
+    return held !== undefined && (await this.#records.change(held, { isReady: true }));
+  }
+
+  override async markStopped(
+    build: Build,
+    lease: Lease,
+    stoppedBy: StoppingEvent | undefined,
+  ): Promise<boolean> {
+    const held = this.#held(build, lease);
+    const changes = { stoppedBy: stoppedBy ?? null };
+    return held !== undefined && (await this.#records.change(held, changes));
+  }
+
+  override async load(
+    build: Build,
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, KeptDocument>> {
+    return await (await this.#documentsOf(build)).load(ids);
+  }
+
+  override async parkedIds(build: Build): Promise<readonly string[]> {
+    return await (await this.#documentsOf(build)).parkedIds();
+  }
+
+  override async write(batch: WriteBatch): Promise<'written' | 'superseded'> {
+    const { build, lease, from, to, documents } = batch;
+    const held = this.#held(build, lease);
+    const isWritten =
+      held !== undefined &&
+      (await this.#documentsIn(build, held.documents).write(documents)) &&
+      (await this.#records.advance(held, from, to, documents.length > 0));
+    return isWritten ? 'written' : 'superseded';
+  }
+
+  /** Undefined for a lease that this process gave up for another, or whose build it dropped. */
+  #held(build: Build, { owner, fence }: Lease): HeldBuild | undefined {
+    const held = this.#claimed.get(storageName(nameOf(build)));
+    return held?.lease.owner === owner && held.lease.fence === fence ? held : undefined;
+  }
+
+  async #documentsOf(build: Build): Promise<MongoDocuments> {
+    const storage = storageName(nameOf(build));
+    const { documents } = this.#claimed.get(storage) ?? (await this.#records.find(storage)) ?? {};
+    if (documents === undefined) {
+      throw new Error(`There is no build ${storage} (any more).`);
+    }
+    return this.#documentsIn(build, documents);
+  }
+
+  #documentsIn({ collection }: Build, place: string): MongoDocuments {
+    return new MongoDocuments(this.#database, collection, place);
+  }
+
+  /**
+   * Documents of builds that are no more: of a dropping that did not come to its end, or written by
+   * a runner that had not heard of it. Looked for before the builds are: what is entered meanwhile
+   * has its collection after its record.
+   */
+  async #removeLeftovers(): Promise<void> {
+    const names = await this.#database.collectionNames();
+    const known = new Set((await this.#records.all()).map(({ documents }) => documents));
+    for (const name of names) {
+      if (name.includes('@') && !known.has(name)) {
+        await this.#database.collection(name).drop();
+      }
+    }
+  }
+}
+
+function nameOf({ collection: { name, version }, number }: Build): BuildName {
+  return { name, version, number };
+}

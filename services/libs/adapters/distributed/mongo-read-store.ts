@@ -1,0 +1,286 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { beginning, type Position } from '../../application/event-log/stored-event.ts';
+import type {
+  AnyCollection,
+  Collection,
+  FieldValue,
+  Filter,
+  Find,
+  Page,
+  Sort,
+  Tally,
+  TallyRow,
+} from '../../application/ports/collection.ts';
+import { decodeCursor, encodeCursor } from '../../application/ports/cursor.ts';
+import {
+  type BuildView,
+  type CollectionChange,
+  ReadStore,
+  type Snapshot,
+} from '../../application/ports/read-store.ts';
+import { PositionWaiters } from '../node/position-waiters.ts';
+import { MongoBuildRecords, type StoredBuild } from './mongo-build-records.ts';
+import type { MongoDatabase } from './mongo-database.ts';
+import type { StoredDocument } from './mongo-documents.ts';
+import { recordsWithParked } from './mongo-parked-counts.ts';
+import { beyond, matching, orderOf, tallyStages } from './mongo-queries.ts';
+import { keyOf, MongoServingBuilds } from './mongo-serving-builds.ts';
+import { is } from './mongo-values.ts';
+
+/** Between two looks at the builds while somebody waits for one, or only listens, in milliseconds. */
+const waitingPollMs = 50;
+const listeningPollMs = 100;
+
+/** What was looked at this long ago is looked at again before it is relied on. */
+const knowledgeMsMax = 1_000;
+
+const waitersMax = 1_000;
+
+/** Documents in one answer of the server: as few answers as there can be. */
+const documentsPerAnswer = 100_000;
+
+interface TallyResult {
+  readonly _id: Readonly<Record<string, FieldValue>> | null;
+  readonly count: number;
+  readonly [sum: `s${number}`]: number;
+}
+
+/**
+ * Reads the read models in MongoDB while projectors of other processes write them. What serves is
+ * learnt by looking at the builds, in one loop for all who wait or listen.
+ */
+export class MongoReadStore extends ReadStore {
+  readonly #database: MongoDatabase;
+  readonly #records: MongoBuildRecords;
+  readonly #serving = new MongoServingBuilds();
+  readonly #waiters = new PositionWaiters(waitersMax);
+  readonly #listeners = new Set<(change: CollectionChange) => void>();
+  #lookedAtMs = Number.NEGATIVE_INFINITY;
+  #looking: Promise<void> = Promise.resolve();
+  #nextLook: Promise<void> | undefined;
+  #polling: Promise<void> | undefined;
+  #isClosed = false;
+
+  constructor(database: MongoDatabase) {
+    super();
+    this.#database = database;
+    this.#records = new MongoBuildRecords(database);
+  }
+
+  override get<Document extends object>(
+    collection: Collection<Document>,
+    id: string,
+  ): Promise<Document | undefined> {
+    return this.#read<Document | undefined>(collection, undefined, async (build) => {
+      const found = await this.#documents(build).findOne({ _id: is(id), isGone: is(false) });
+      return found === null ? undefined : (contentOf(found) as Document);
+    });
+  }
+
+  override getMany<Document extends object>(
+    collection: Collection<Document>,
+    ids: readonly string[],
+  ): Promise<readonly Document[]> {
+    return this.#read<readonly Document[]>(collection, [], async (build) => {
+      const found = await this.#documents(build)
+        .find({ _id: { $in: ids }, isGone: is(false) }, { batchSize: documentsPerAnswer })
+        .toArray();
+      const documents = new Map(found.map((each) => [each._id, contentOf(each) as Document]));
+      return ids.flatMap((id) => documents.get(id) ?? []);
+    });
+  }
+
+  override find<Document extends object>(
+    collection: Collection<Document>,
+    { sort, limit, after, ...filter }: Find<Document>,
+  ): Promise<Page<Document>> {
+    const declared: AnyCollection = collection;
+    const order: Sort<never> = sort;
+    const nothing: Page<Document> = { documents: [] };
+    return this.#read(collection, nothing, async (build) => {
+      const end = after === undefined ? undefined : decodeCursor(declared, order, after);
+      const wanted = matching(declared, filter);
+      const found = await this.#documents(build)
+        .find(end === undefined ? wanted : { $and: [wanted, beyond(declared, order, end)] })
+        .sort(orderOf(declared, order))
+        // One more than asked for tells whether there is a next page.
+        .limit(limit + 1)
+        .batchSize(limit + 2)
+        .toArray();
+      const documents = found.slice(0, limit).map((each) => contentOf(each) as Document);
+      const last = found.length > limit ? found[limit - 1] : undefined;
+      if (last === undefined) {
+        return { documents };
+      }
+      const values = order.by.map((field: string) => last.fields[field] ?? null);
+      return { documents, next: encodeCursor(declared, order, { values, id: last._id }) };
+    });
+  }
+
+  override count<Document extends object>(
+    collection: Collection<Document>,
+    filter: Filter<Document>,
+  ): Promise<number> {
+    return this.#read(collection, 0, (build) =>
+      this.#documents(build).countDocuments(matching(collection, filter)),
+    );
+  }
+
+  override tally<Document extends object>(
+    collection: Collection<Document>,
+    tally: Tally<Document>,
+  ): Promise<readonly TallyRow[]> {
+    return this.#read<readonly TallyRow[]>(collection, [], async (build) => {
+      const rows = await this.#documents(build)
+        .aggregate<TallyResult>(tallyStages(collection, tally))
+        .toArray();
+      return rows.map((row) => ({
+        group: tally.groupBy.map((_, place) => row._id?.[`g${place}`] ?? null),
+        sums: tally.sums.map((_, place) => row[`s${place}`] ?? 0),
+        count: row.count,
+      }));
+    });
+  }
+
+  override async snapshot<Document extends object>(
+    collection: Collection<Document>,
+  ): Promise<Snapshot<Document>> {
+    // The position first: the documents are read after it, and so are not behind it.
+    await this.#look();
+    const nothing: Snapshot<Document> = { documents: [], logId: undefined, position: beginning };
+    return this.#read(collection, nothing, async (build) => {
+      const found = await this.#documents(build)
+        .find({ isGone: is(false) }, { batchSize: documentsPerAnswer })
+        .toArray();
+      return {
+        documents: found.map((each) => contentOf(each) as Document),
+        logId: build.checkpoint?.logId,
+        position: build.checkpoint?.position ?? beginning,
+      };
+    });
+  }
+
+  override async builds(): Promise<readonly BuildView[]> {
+    return await recordsWithParked(this.#database, await this.#records.all());
+  }
+
+  override waitFor(
+    collections: readonly AnyCollection[],
+    position: Position,
+    timeoutMs: number,
+  ): Promise<boolean> {
+    const behind = collections.filter((each) => this.#serving.positionOf(each) < position);
+    if (behind.length === 0) {
+      return Promise.resolve(true);
+    }
+    const waiting = this.#waiters.wait(behind.map(keyOf), position, timeoutMs);
+    this.#look().catch(() => undefined);
+    this.#keepLooking();
+    return waiting;
+  }
+
+  override onChange(listener: (change: CollectionChange) => void): () => void {
+    this.#listeners.add(listener);
+    this.#keepLooking();
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Who waits does so in vain from now on. The database is its opener's to close. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    this.#waiters.close();
+    await this.#polling;
+    await this.#looking.catch(() => undefined);
+  }
+
+  #keepLooking(): void {
+    this.#polling ??= this.#poll().finally(() => {
+      this.#polling = undefined;
+    });
+  }
+
+  async #poll(): Promise<void> {
+    while (!this.#isClosed && (this.#waiters.size > 0 || this.#listeners.size > 0)) {
+      const pauseMs = this.#waiters.size > 0 ? waitingPollMs : listeningPollMs;
+      await pause(pauseMs, undefined, { ref: false });
+      await this.#look().catch(() => undefined);
+    }
+  }
+
+  /** Asks the store what serves. Who asks while it is being asked is told by the next answer. */
+  #look(): Promise<void> {
+    this.#nextLook ??= this.#looking
+      .catch(() => undefined)
+      .then(() => {
+        this.#nextLook = undefined;
+        this.#looking = this.#takeOver();
+        return this.#looking;
+      });
+    return this.#nextLook;
+  }
+
+  async #takeOver(): Promise<void> {
+    const changes = this.#serving.takeOver(await this.#builds());
+    this.#lookedAtMs = performance.now();
+    for (const change of changes) {
+      for (const listener of this.#listeners) {
+        listener(change);
+      }
+      this.#waiters.reached(keyOf(change), change.position);
+    }
+  }
+
+  /** While the store is away, nobody is kept waiting for what it will not tell. */
+  async #builds(): Promise<readonly StoredBuild[]> {
+    try {
+      return await this.#records.all();
+    } catch (error) {
+      this.#waiters.close();
+      throw error;
+    }
+  }
+
+  /**
+   * Reads the serving build. One that was dropped since the builds were looked at holds nothing: so
+   * where nothing is found, or the reading failed, another one may have taken its place.
+   */
+  async #read<Result>(
+    collection: AnyCollection,
+    nothing: Result,
+    read: (build: StoredBuild) => Promise<Result>,
+  ): Promise<Result> {
+    if (performance.now() - this.#lookedAtMs > knowledgeMsMax) {
+      await this.#look();
+    }
+    const build = this.#serving.get(collection);
+    const attempt = build === undefined ? Promise.resolve(nothing) : read(build);
+    const [first] = await Promise.allSettled([attempt]);
+    if (first.status === 'fulfilled' && !isNothing(first.value)) {
+      return first.value;
+    }
+    await this.#look();
+    const now = this.#serving.get(collection);
+    if (now?.documents === build?.documents) {
+      return attempt;
+    }
+    return now === undefined ? nothing : await read(now);
+  }
+
+  #documents({ documents }: StoredBuild) {
+    return this.#database.collection<StoredDocument>(documents);
+  }
+}
+
+function contentOf({ document }: StoredDocument): unknown {
+  return JSON.parse(document ?? '{}');
+}
+
+function isNothing(result: unknown): boolean {
+  if (Array.isArray(result)) {
+    return result.length === 0;
+  }
+  if (typeof result === 'object' && result !== null && 'documents' in result) {
+    return isNothing(result.documents);
+  }
+  return result === undefined || result === 0;
+}

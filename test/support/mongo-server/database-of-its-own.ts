@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type MongoDatabase,
+  openMongoDatabase,
+} from '../../../services/libs/adapters/distributed/mongo-database.ts';
+
+/** A server's URL with a database that no other test has. */
+export function databaseOfItsOwn(url: string): string {
+  const named = new URL(url);
+  named.pathname = `/test-${randomUUID()}`;
+  return named.href;
+}
+
+/** A database for one test; `remove` drops it. */
+export async function openDatabaseOfItsOwn(
+  url: string,
+): Promise<{ readonly database: MongoDatabase; remove(): Promise<void> }> {
+  const database = await openMongoDatabase(databaseOfItsOwn(url), { answerMsMax: 10_000 });
+  return {
+    database,
+    async remove() {
+      await database.drop();
+      await database.close();
+    },
+  };
+}
