@@ -67,6 +67,7 @@ export const problemKinds = {
   TooManyRequests: { status: 429, title: 'Too many attempts. Please try again later' },
   OutcomeUnknown: { status: 503, title: 'We could not confirm the outcome. Please try again' },
   TimedOut: { status: 503, title: 'This took too long and was not done. Please try again' },
+  Unavailable: { status: 503, title: 'This cannot be answered at the moment. Please try again' },
   NotReady: { status: 503, title: 'The product is starting. Please try again' },
   Unexpected: {
     status: 500,

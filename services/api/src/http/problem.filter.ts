@@ -6,6 +6,7 @@ import {
   Logger,
 } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { EngineAway } from '../../../libs/application/ports/engine-away.ts';
 import { InvalidCursor } from '../../../libs/application/ports/read-store.ts';
 import type { ProblemCode } from '../../../libs/contracts/problems.ts';
 import type { AnswerWriter } from './answer-writer.ts';
@@ -20,6 +21,9 @@ const codesOfNest: Readonly<Partial<Record<number, ProblemCode>>> = {
   413: 'BodyTooLarge',
   415: 'UnsupportedMediaType',
 };
+
+/** An engine that is away is mostly back after a restart of its own. */
+const retryAfterSeconds = 2;
 
 /**
  * Writes whatever was thrown as a problem. What nobody expected is logged with the request's id and
@@ -47,6 +51,10 @@ export class ProblemFilter implements ExceptionFilter {
     if (thrown instanceof InvalidCursor) {
       const message = 'This is no cursor of this list';
       return new Problem('InvalidFields', { errors: [{ field: 'cursor', message }] });
+    }
+    if (thrown instanceof EngineAway) {
+      this.#logger.warn(`Request ${requestIdOf(request)} was not answered: ${thrown.message}`);
+      return new Problem('Unavailable', { retryAfterSeconds });
     }
     const code = thrown instanceof HttpException ? codesOfNest[thrown.getStatus()] : undefined;
     if (code !== undefined) return new Problem(code);

@@ -1,6 +1,7 @@
 import { parsePositionToken, positionToken } from '../event-log/position-token.ts';
 import type { Position } from '../event-log/stored-event.ts';
 import type { AnyCollection } from '../ports/collection.ts';
+import { EngineAway } from '../ports/engine-away.ts';
 import { type AnyQuery, type QueryRoute, queryRoutes, type QuerySources } from './query-routes.ts';
 import type { QueryAnswer, RequestedQuery } from './requested-query.ts';
 
@@ -28,7 +29,7 @@ export class QuerySide {
   async #answer(route: QueryRoute, query: AnyQuery): Promise<QueryAnswer<unknown>> {
     const isFresh = await this.#isAsFreshAsAsked(route, query);
     const view = await route.find(this.#sources, query.wish);
-    if (view !== undefined || route.at === 'head') {
+    if (view !== undefined || (route.at === 'head' && isFresh)) {
       return this.#answered(route, view, isFresh);
     }
     // It may be so new that only the log knows of it.
@@ -39,12 +40,22 @@ export class QuerySide {
   async #isAsFreshAsAsked(route: QueryRoute, { context }: AnyQuery): Promise<boolean> {
     const { log } = this.#sources;
     if (route.at === 'head') {
-      return await this.#reach(route, await log.head());
+      return await this.#reachHead(route);
     }
     const { minPosition } = context;
     const position =
       minPosition === undefined ? undefined : parsePositionToken(log.logId, minPosition);
     return position === undefined || (await this.#reach(route, position));
+  }
+
+  /** Reads go on without the log: only how fresh they are cannot be said. */
+  async #reachHead(route: QueryRoute): Promise<boolean> {
+    try {
+      return await this.#reach(route, await this.#sources.log.head());
+    } catch (error) {
+      if (error instanceof EngineAway && error.engine === 'log') return false;
+      throw error;
+    }
   }
 
   /** Waits, for a bounded time, until everything the route reads includes the position. */

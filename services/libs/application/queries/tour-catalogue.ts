@@ -2,6 +2,7 @@ import type { TourSuggestion } from '../../contracts/tour/tour-view.ts';
 import type { TourState } from '../../domain/tour/tour.state.ts';
 import { beginning, type Position } from '../event-log/stored-event.ts';
 import type { Clock } from '../ports/clock.ts';
+import { EngineAway } from '../ports/engine-away.ts';
 import type { CollectionChange, ReadStore } from '../ports/read-store.ts';
 import { popularity, type TourPopularity } from '../projections/popularity.projection.ts';
 import { tourListings, type TourListing } from '../projections/tour-listings.projection.ts';
@@ -77,8 +78,20 @@ export class TourCatalogue {
     return this.#suggestions.suggest(typed);
   }
 
-  /** Waits, at most so long, until the catalogue includes every event up to the position. */
+  /**
+   * Waits, at most so long, until the catalogue includes every event up to the position. While the
+   * read store is away the catalogue stays as it is, which is told like any other delay.
+   */
   async reach(position: Position, timeoutMs: number): Promise<boolean> {
+    try {
+      return await this.#reach(position, timeoutMs);
+    } catch (error) {
+      if (error instanceof EngineAway) return false;
+      throw error;
+    }
+  }
+
+  async #reach(position: Position, timeoutMs: number): Promise<boolean> {
     if (this.#state.position < position) {
       const collections = [tourListings.collection, popularity.collection];
       await this.#readStore.waitFor(collections, position, timeoutMs);

@@ -1,0 +1,95 @@
+import { InMemoryEventStore } from '../../../../test/support/in-memory-event-store.ts';
+import { InMemoryLog } from '../../../../test/support/in-memory-log.ts';
+import {
+  InMemoryReadModels,
+  InMemoryReadStore,
+} from '../../../../test/support/in-memory-read-models.ts';
+import { VirtualClock } from '../../../../test/support/virtual-clock.ts';
+import { NodeCryptography } from '../../adapters/node/node-cryptography.ts';
+import { positionToken } from '../event-log/position-token.ts';
+import type { Position } from '../event-log/stored-event.ts';
+import type { AnyCollection } from '../ports/collection.ts';
+import { type Engine, EngineAway } from '../ports/engine-away.ts';
+import { BookersEmail } from './bookers-email.ts';
+import { GetAdminBooking, ListBookings } from './booking.queries.ts';
+import { PersonalReader } from './personal-reader.ts';
+import { QuerySide } from './query-side.ts';
+import { TourCatalogue } from './tour-catalogue.ts';
+import { ListTours } from './tour.queries.ts';
+
+class LogThatGoes extends InMemoryEventStore {
+  isAway = false;
+
+  override head(): Promise<Position> {
+    return this.isAway ? Promise.reject(new EngineAway('log')) : super.head();
+  }
+}
+
+class ReadStoreThatGoes extends InMemoryReadStore {
+  isAway = false;
+
+  override waitFor(collections: readonly AnyCollection[], position: Position, timeoutMs: number) {
+    return this.isAway
+      ? Promise.reject(new EngineAway('read-models'))
+      : super.waitFor(collections, position, timeoutMs);
+  }
+}
+
+describe('reading while an engine is away', () => {
+  let log: LogThatGoes;
+  let readStore: ReadStoreThatGoes;
+  let side: QuerySide;
+
+  beforeEach(async () => {
+    log = new LogThatGoes(new InMemoryLog());
+    readStore = new ReadStoreThatGoes(new InMemoryReadModels());
+    const clock = new VirtualClock();
+    const cryptography = new NodeCryptography('a secret that is long enough to be one');
+    const vault = { open: () => Promise.resolve('destroyed' as const) };
+    side = new QuerySide({
+      readStore,
+      log,
+      clock,
+      catalogue: await TourCatalogue.open(readStore, clock),
+      people: new PersonalReader(vault, cryptography),
+      emails: new BookersEmail(vault, cryptography),
+    });
+  });
+
+  const awayOf = (asked: Promise<unknown>): Promise<Engine | 'answered'> =>
+    asked.then(
+      () => 'answered' as const,
+      (error: unknown) => {
+        if (error instanceof EngineAway) return error.engine;
+        throw error;
+      },
+    );
+
+  it('goes on without the log, and says that newer things may be missing', async () => {
+    const list = new ListBookings({ tab: 'all', limit: 10 });
+    expect((await side.execute(list)).isStale).toBe(false);
+    log.isAway = true;
+    expect(await side.execute(list)).toEqual({ view: { items: [] }, isStale: true });
+  });
+
+  it('does not call missing what only the log may know of', async () => {
+    const one = new GetAdminBooking({ bookingNumber: 74_100_680 });
+    expect((await side.execute(one)).view).toBeUndefined();
+    log.isAway = true;
+    expect(await awayOf(side.execute(one))).toBe('log');
+  });
+
+  it('shows the catalogue it knows while the read models are away, as old as it is', async () => {
+    readStore.isAway = true;
+    const minPosition = positionToken(log.logId, '00000000000000000001' as Position);
+    expect((await side.execute(new ListTours({}))).isStale).toBe(false);
+    expect((await side.execute(new ListTours({}, { minPosition }))).isStale).toBe(true);
+  });
+
+  it('shows nothing that only the read models know while they are away', async () => {
+    readStore.isAway = true;
+    expect(await awayOf(side.execute(new ListBookings({ tab: 'all', limit: 10 })))).toBe(
+      'read-models',
+    );
+  });
+});

@@ -1,0 +1,34 @@
+import { type Engine, EngineAway } from '../application/ports/engine-away.ts';
+
+interface Translation {
+  readonly engine: Engine;
+  readonly isAway: (error: unknown) => boolean;
+}
+
+/**
+ * The port as it is, but for one thing: what its driver throws while the engine is away becomes
+ * {@link EngineAway}, which the application knows. What the port itself promises to throw stays.
+ */
+export function tellingWhenAway<Port extends object>(port: Port, translation: Translation): Port {
+  return new Proxy(port, {
+    get(target, name) {
+      const member: unknown = Reflect.get(target, name, target);
+      if (typeof member !== 'function') return member;
+      return (...given: unknown[]) => {
+        const answer: unknown = member.apply(target, given);
+        return answer instanceof Promise ? translated(answer, translation) : answer;
+      };
+    },
+  });
+}
+
+async function translated(
+  answer: Promise<unknown>,
+  { engine, isAway }: Translation,
+): Promise<unknown> {
+  try {
+    return await answer;
+  } catch (error) {
+    throw isAway(error) ? new EngineAway(engine, { cause: error }) : error;
+  }
+}
