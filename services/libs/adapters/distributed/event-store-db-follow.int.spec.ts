@@ -236,10 +236,10 @@ describe('following while subscriptions come and go', () => {
 describe('following a server that fails', () => {
   it('brings every event once and in order although it is killed again and again', async () => {
     const follower = await Follower.begin(store);
-    let isOver = false;
+    const over = new AbortController();
     const writer = (async () => {
       const appended: string[] = [];
-      while (!isOver) {
+      while (!over.signal.aborted) {
         appended.push(...(await appendAll(20)));
       }
       return appended;
@@ -248,7 +248,7 @@ describe('following a server that fails', () => {
       await wait(150);
       await server.restart();
     }
-    isOver = true;
+    over.abort();
     const appended = await writer;
     await follower.has(appended.length);
     expect(ids(follower.received)).toStrictEqual(appended);
