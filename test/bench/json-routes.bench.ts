@@ -2,16 +2,19 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Benchmark, Comparison } from './harness/benchmark.ts';
 import { load, type LoadResult } from './harness/http-load.ts';
+import { keptAnswer } from './harness/kept-answer.ts';
 import { freePort } from './harness/ports.ts';
 import { processorTimeUs } from './harness/processor-time.ts';
 import { Product } from './harness/product.ts';
 import { Program } from './harness/program.ts';
 import { alternate, compare } from './harness/rounds.ts';
 import { mediansOf } from './harness/side-by-side.ts';
+import { spreadOf } from './harness/statistics.ts';
 import { withDirectory } from './harness/temporary-directory.ts';
 
 const seconds = 3;
 const connections = 64;
+const sameBytes = 'test/bench/reference/same-bytes-server.ts';
 
 /** Routes that go through Nest, each with where a plain Nest would declare it. */
 const routes = [
@@ -52,20 +55,27 @@ async function run(rounds: number): Promise<readonly Comparison[]> {
     try {
       const comparisons: Comparison[] = [];
       for (const { path } of routes) {
+        const bareFile = join(directory, 'answer.json');
+        writeFileSync(bareFile, JSON.stringify(await keptAnswer(product.url + path, {})));
+        const barePort = await freePort();
+        const bare = await Program.start([sameBytes, String(barePort), bareFile], /ready/);
         const ofProduct = () => measure(product.url + path, product.pid);
         const ofPlain = () => measure(`http://127.0.0.1:${port}${path}`, plain.pid);
-        await ofProduct();
-        await ofPlain();
+        const ofBare = () => measure(`http://127.0.0.1:${barePort}${path}`, bare.pid);
+        for (const warmUp of [ofProduct, ofPlain, ofBare]) await warmUp();
         const measured = await alternate(
           [
             { name: 'product', measure: ofProduct },
             { name: 'plain', measure: ofPlain },
             { name: 'plain again', measure: ofPlain },
+            { name: 'bare', measure: ofBare },
           ],
           rounds,
         );
+        await bare.end();
         const pair = ['product', 'plain'] as const;
         const same = compare(measured, ['plain again', 'plain'], perSecond);
+        const ceiling = compare(measured, ['bare', 'plain'], perSecond);
         comparisons.push({
           what: `GET ${path}`,
           goal: { atLeast: 2 },
@@ -73,6 +83,7 @@ async function run(rounds: number): Promise<readonly Comparison[]> {
           figures: [
             mediansOf(measured, pair, { figure: perSecond, unit: 'per s' }),
             mediansOf(measured, pair, { figure: cpu, unit: 'µs of processor each' }),
+            `bare node:http ${spreadOf(ceiling).median.toFixed(2)}`,
             `A/A ${same.map((ratio) => ratio.toFixed(2)).join(' ')}`,
           ].join('; '),
         });
@@ -90,6 +101,8 @@ export const jsonRoutes: Benchmark = {
   title: 'Other JSON routes through Nest',
   about: `64 clients; the product answers from its read models, with its guard, its input checks, security headers,
 ETag and position. The reference is Nest on Express as it comes, on the same paths, answering the same
-content as an object it holds in memory.`,
+content as an object it holds in memory: it looks up, checks and computes nothing. Beside each row stands
+what a bare \`node:http\` server reaches against that same reference when it sends the finished bytes: no
+framework can be faster than that.`,
   run,
 };
