@@ -1,13 +1,15 @@
 import { findProgram } from '../../tools/run/programs.ts';
 import { ServerProcess, type ServerPlace } from './server-process.ts';
 
+const { REDIS_URL: given } = process.env;
 const program = findProgram(['redis-server'], process.env);
+const missing = 'No Redis: put redis-server on the PATH, or set REDIS_URL.';
 
 /** Why the suites that need a Redis cannot run on this machine; undefined where they can. */
-export const redisMissing =
-  program === undefined && process.env.REDIS_URL === undefined
-    ? 'No Redis: put redis-server on the PATH, or set REDIS_URL.'
-    : undefined;
+export const redisMissing = given === undefined && program === undefined ? missing : undefined;
+
+/** The same for suites that kill, pause and restart it, which only a server of their own takes. */
+export const ownRedisMissing = program === undefined ? missing : undefined;
 
 /**
  * A Redis that loses nothing it has acknowledged for longer than a second and never forgets to make
@@ -70,6 +72,7 @@ export async function redisForSuite(): Promise<{
   readonly url: string;
   remove(): Promise<void>;
 }> {
-  const { REDIS_URL: url } = process.env;
-  return url === undefined ? RedisServer.start() : { url, remove: () => Promise.resolve() };
+  return given === undefined
+    ? RedisServer.start()
+    : { url: given, remove: () => Promise.resolve() };
 }

@@ -6,8 +6,9 @@ import type { MongoDatabase } from './mongo-database.ts';
 import { is, isDuplicate } from './mongo-values.ts';
 
 /** The policy is the `_id`. */
-interface StoredProgress extends PolicyProgress {
+interface StoredProgress {
   readonly _id: string;
+  readonly progress: PolicyProgress;
 }
 
 /** How far policies have come, in MongoDB. */
@@ -20,13 +21,12 @@ export class MongoPolicyCheckpoints extends PolicyCheckpoints {
   }
 
   override async load(policy: string): Promise<PolicyProgress | undefined> {
-    const stored = await this.#progress.findOne({ _id: is(policy) });
-    return stored === null ? undefined : { checkpoint: stored.checkpoint, parked: stored.parked };
+    return (await this.#progress.findOne({ _id: is(policy) }))?.progress;
   }
 
-  override async save(policy: string, { checkpoint, parked }: PolicyProgress): Promise<void> {
+  override async save(policy: string, progress: PolicyProgress): Promise<void> {
     const replace = () =>
-      this.#progress.replaceOne({ _id: is(policy) }, { checkpoint, parked }, { upsert: true });
+      this.#progress.replaceOne({ _id: is(policy) }, { progress }, { upsert: true });
     try {
       await replace();
     } catch (error) {

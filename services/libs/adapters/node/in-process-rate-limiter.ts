@@ -1,0 +1,64 @@
+import type { Clock } from '../../application/ports/clock.ts';
+import { type Attempt, type RateLimit, RateLimiter } from '../../application/ports/rate-limiter.ts';
+
+interface Window {
+  readonly endsAtMs: number;
+  attempts: number;
+}
+
+/** Windows are looked through for ended ones when there are so many, and again at twice as many. */
+const windowsKept = 10_000;
+
+/** Attempts counted by one process for itself, and forgotten with it. */
+export class InProcessRateLimiter extends RateLimiter {
+  readonly #clock: Pick<Clock, 'now'>;
+  readonly #windows = new Map<string, Window>();
+  #sweepAt = windowsKept;
+
+  constructor(clock: Pick<Clock, 'now'>) {
+    super();
+    this.#clock = clock;
+  }
+
+  override attempt(key: string, { attemptsMax, windowMs }: RateLimit): Promise<Attempt> {
+    const nowMs = Date.parse(this.#clock.now());
+    const window = this.#openWindow(key, nowMs) ?? { endsAtMs: nowMs + windowMs, attempts: 0 };
+    if (window.attempts >= attemptsMax) {
+      return Promise.resolve({ isAllowed: false, retryAfterMs: window.endsAtMs - nowMs });
+    }
+    window.attempts += 1;
+    this.#windows.set(key, window);
+    this.#sweep(nowMs);
+    return Promise.resolve({ isAllowed: true });
+  }
+
+  override takeBack(key: string): Promise<void> {
+    const window = this.#windows.get(key);
+    if (window !== undefined && window.attempts > 0) {
+      window.attempts -= 1;
+    }
+    return Promise.resolve();
+  }
+
+  override forgive(key: string): Promise<void> {
+    this.#windows.delete(key);
+    return Promise.resolve();
+  }
+
+  #openWindow(key: string, nowMs: number): Window | undefined {
+    const window = this.#windows.get(key);
+    return window !== undefined && window.endsAtMs > nowMs ? window : undefined;
+  }
+
+  #sweep(nowMs: number): void {
+    if (this.#windows.size < this.#sweepAt) {
+      return;
+    }
+    for (const [key, { endsAtMs }] of this.#windows) {
+      if (endsAtMs <= nowMs) {
+        this.#windows.delete(key);
+      }
+    }
+    this.#sweepAt = Math.max(windowsKept, 2 * this.#windows.size);
+  }
+}
