@@ -48,7 +48,7 @@ const maxAppendBytes = 1024 * 1024;
 /** The largest message the server reads: an append in one piece, with room for a wrong one. */
 const maxMessageBytes = 17 * 1024 * 1024;
 
-export const connectionString = (port: number): string => `esdb://${host}:${port}?tls=false`;
+const connectionString = (port: number): string => `esdb://${host}:${port}?tls=false`;
 
 /** Starts a server in this process. */
 export async function startEventStoreDb(

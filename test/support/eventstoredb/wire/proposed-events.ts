@@ -27,7 +27,7 @@ export function proposedEvent(message: ProposedMessage): ProposedEvent {
 }
 
 /** Names count two bytes a letter, as the server counts them. */
-export const eventBytes = (event: ProposedEvent): number =>
+const eventBytes = (event: ProposedEvent): number =>
   event.data.length + event.metadata.length + event.type.length * 2;
 
 /** @param maxBytes of all events of one append together */
