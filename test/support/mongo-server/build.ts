@@ -45,14 +45,15 @@ async function build(built: string): Promise<void> {
   const making = `${built}.making`;
   rmSync(making, { recursive: true, force: true });
   const goals = ['compile', 'dependency:copy-dependencies'];
-  await promisify(execFile)(
-    'mvn',
-    [
-      ...['--quiet', '--batch-mode', '--file', join(sources, 'pom.xml'), `-Dbuilt=${making}`],
-      ...[`-DoutputDirectory=${join(making, 'libraries')}`, ...goals],
-    ],
-    { timeout: buildMsMax },
-  );
+  const pom = join(sources, 'pom.xml');
+  const options = ['--quiet', '--batch-mode', '--file', pom, `-Dbuilt=${making}`];
+  const target = `-DoutputDirectory=${join(making, 'libraries')}`;
+  try {
+    await promisify(execFile)('mvn', [...options, target, ...goals], { timeout: buildMsMax });
+  } catch {
+    // What Maven says names the mirror it asked, which is nobody else's business.
+    throw new Error(`The test server cannot be built: mvn --file ${pom} compile says why.`);
+  }
   renameSync(making, built);
 }
 
