@@ -49,7 +49,6 @@ export class EventStoreDbBell {
   renew(): void {
     if (this.#subscription !== undefined) {
       cancel(this.#subscription);
-      this.#subscription.emit('end');
     }
   }
 

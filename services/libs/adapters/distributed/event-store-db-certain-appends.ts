@@ -126,8 +126,7 @@ export class CertainAppends {
     limit: TimeLimit,
   ): Promise<Applied | 'conflict' | undefined> {
     const first = expected === 'no-stream' ? 0 : expected + 1;
-    const isRefused = typeof answer === 'object' && 'lastRevision' in answer;
-    if (isRefused && answer.lastRevision < first) {
+    if (typeof answer === 'object' && 'lastRevision' in answer && answer.lastRevision < first) {
       return 'conflict';
     }
     const found = await this.#found(stream, first, events.length, limit);
@@ -135,8 +134,8 @@ export class CertainAppends {
     if (last !== undefined && events.every(({ id }, place) => found[place]?.id === id)) {
       return { revision: last.revision, position: last.position };
     }
-    // A refusal may come before what it is based on can be read.
-    return isRefused && last !== undefined ? 'conflict' : undefined;
+    // What stands in their place keeps them out for good; a refusal may come before it can be read.
+    return last === undefined ? undefined : 'conflict';
   }
 
   /** Nothing, where it cannot be read just now. */
