@@ -170,6 +170,13 @@ describe.each([
     expect(await eventsOf(client.readStream('big-1'))).toHaveLength(1);
   });
 
+  it('does not begin what its client has given up before it came', async () => {
+    await expect(
+      client.appendToStream('late-1', seatTaken(1), { deadline: -1 }),
+    ).rejects.toMatchObject({ type: 'deadline-exceeded' });
+    await expect(seatsIn(client, 'late-1')).rejects.toBeInstanceOf(StreamNotFoundError);
+  });
+
   it('puts an append together that arrives in several messages', async () => {
     const seats = Array.from({ length: 50 }, (_, seat) => seat);
     await client.appendToStream(

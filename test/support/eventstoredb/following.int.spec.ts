@@ -120,16 +120,17 @@ describe('a client that follows', () => {
     );
   });
 
+  const noise = (count: number) =>
+    Array.from({ length: count }, () => jsonEvent({ type: 'Noise', data: {} }));
+
   it.each([
-    { checkpointInterval: 1, every: 32 },
-    { checkpointInterval: 3, every: 96 },
+    { checkpointInterval: 1, past: [32, 64, 96, 128, 160], live: 193 },
+    { checkpointInterval: 3, past: [64, 160], live: 257 },
   ])(
-    'hears of a checkpoint after $every events looked at, fitting or not, past and live',
-    async ({ checkpointInterval, every }) => {
+    'hears how far the log was searched, at $checkpointInterval × 32 events',
+    async ({ checkpointInterval, past, live }) => {
+      await client.appendToStream('noise', noise(160));
       const checkpoints: Position[] = [];
-      const noise = (count: number) =>
-        Array.from({ length: count }, () => jsonEvent({ type: 'Noise', data: {} }));
-      await client.appendToStream('noise', noise(every + 5));
       const subscription = client.subscribeToAll({
         filter: eventTypeFilter({
           prefixes: ['Seat'],
@@ -142,14 +143,41 @@ describe('a client that follows', () => {
       });
       const read = eventsOf(subscription, isSeat(1));
       await once(subscription, 'caughtUp');
-      await client.appendToStream('noise', noise(2 * every));
+      for (let n = 0; n < 32 * checkpointInterval; n += 1) {
+        await client.appendToStream('noise', noise(1));
+      }
       await client.appendToStream('tour-1', seats(1, 1));
       await read;
       const positions = (await eventsOf(client.readAll())).map(({ position }) => position);
-      const due = [every, 2 * every, 3 * every].map((count) => positions[count - 1]);
-      expect(checkpoints).toEqual(due);
+      expect(checkpoints).toEqual([...past, live].map((count) => positions[count - 1]));
     },
   );
+
+  it('that falls behind hears how far it came, and misses nothing', async () => {
+    const heard: (Position | undefined)[] = [];
+    const subscription = client.subscribeToAll({
+      fromPosition: END,
+      filter: eventTypeFilter({
+        prefixes: ['Seat'],
+        checkpointReached: (_: AllStreamSubscription, position: Position) => {
+          heard.push(position);
+          return Promise.resolve();
+        },
+      }),
+    });
+    subscription.on('data', ({ event }) => heard.push(event?.position));
+    const read = eventsOf(subscription, isSeat(9));
+    await once(subscription, 'caughtUp');
+    for (let n = 0; n < 9; n += 1) {
+      await client.appendToStream('tour-1', seats(n, n));
+      await client.appendToStream('noise', noise(50));
+    }
+    await client.appendToStream('tour-1', seats(9, 9));
+    expect((await read).map(seatOf)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    const order = heard.map((position) => position?.commit ?? -1n);
+    expect(order).toEqual(order.toSorted((one, other) => Number(one - other)));
+    expect(order.length).toBeGreaterThan(10 + 9);
+  });
 
   it('is told when it falls behind and when it has caught up again', async () => {
     const subscription = client.subscribeToAll({ fromPosition: END });

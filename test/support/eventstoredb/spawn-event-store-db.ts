@@ -2,13 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { FaultCommand } from './faults/fault-command.ts';
 import { Faults } from './faults/faults.ts';
 import type { EventStoreDbOptions, EventStoreDbServer } from './start-event-store-db.ts';
 
-const program = resolve('test/support/eventstoredb/main.ts');
+const program = join(import.meta.dirname, 'main.ts');
 
 interface Ready {
   readonly url: string;

@@ -1,7 +1,6 @@
 import { type EventStoreDBClient, NO_STREAM, UnavailableError } from '@eventstore/db-client';
 import { once } from 'node:events';
 import { connect, eventsOf, seatsIn, seatTaken } from './client-story.ts';
-import { runScavenge } from './run-scavenge.ts';
 import { type EventStoreDbProcess, spawnEventStoreDb } from './spawn-event-store-db.ts';
 
 const processMsMax = 30_000;
@@ -73,21 +72,6 @@ describe.each([
       const after = await client.appendToStream('tour-1', seatTaken(2), { expectedRevision: 1n });
       expect(after.position?.commit).toBeGreaterThan(before.position?.commit ?? 0n);
       await expect(seatsIn(client, 'gone-1')).rejects.toMatchObject({ type: 'stream-not-found' });
-    },
-    processMsMax,
-  );
-
-  it(
-    'never gives a position twice, even when a scavenge removed the last',
-    async () => {
-      await client.appendToStream('tour-1', seatTaken(0));
-      const { position } = await client.tombstoneStream('tour-1');
-      const history = `$scavenges-${await runScavenge(server.port)}`;
-      const isLast = ({ type }: { readonly type: string }) => type === '$scavengeCompleted';
-      await eventsOf(client.subscribeToStream(history), isLast);
-      await server.restart();
-      const next = await again(() => client.appendToStream('tour-2', seatTaken(0)));
-      expect(next.position?.commit).toBeGreaterThan(position?.commit ?? 0n);
     },
     processMsMax,
   );

@@ -46,10 +46,12 @@ export function batchAppendService(
     };
     call.on('data', (request: BatchAppendReq) => {
       answering += 1;
-      void take(context, call, arriving, request).finally(() => {
-        answering -= 1;
-        endWhenDone();
-      });
+      take(context, call, arriving, request)
+        .catch((error: unknown) => call.emit('error', error))
+        .finally(() => {
+          answering -= 1;
+          endWhenDone();
+        });
     });
     call.on('end', () => {
       ended = true;

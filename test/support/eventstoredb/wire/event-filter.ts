@@ -1,6 +1,5 @@
 import type { StoredRecord } from '../log/stored-record.ts';
 import type { streams } from './protocol.ts';
-import { invalidArgument } from './refusal.ts';
 
 type FilterOptions = InstanceType<typeof streams.ReadReq.Options.FilterOptions>;
 
@@ -20,10 +19,9 @@ export function eventFilter(options: FilterOptions): EventFilter {
   const regex = expression?.getRegex() ?? '';
   const prefixes = expression?.getPrefixList() ?? [];
   const multiplier = options.getCheckpointintervalmultiplier();
-  if (multiplier === 0) throw invalidArgument(`'0' is not a valid checkpoint interval`);
   return {
     matches: regex === '' ? startsWithOneOf(prefixes, subject) : fits(regex, subject),
-    checkpointEvery: multiplier * (options.hasMax() ? options.getMax() : searchWindow),
+    checkpointEvery: Math.max(multiplier, 1) * (options.hasMax() ? options.getMax() : searchWindow),
   };
 }
 

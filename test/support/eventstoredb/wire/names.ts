@@ -15,6 +15,12 @@ export function streamIdentifier(name: string): StreamIdentifier {
   return new shared.StreamIdentifier().setStreamName(Uint8Array.from(Buffer.from(name)));
 }
 
+/** A revision or position as the log counts it: beyond the highest there is nothing. */
+export function logNumber(text: string): bigint {
+  const number = BigInt(text);
+  return number > deletedStreamRevision ? deletedStreamRevision : number;
+}
+
 const uuidPattern = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
 /** An event's or a request's id, however the client wrote it. */

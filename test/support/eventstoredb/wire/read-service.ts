@@ -5,7 +5,7 @@ import { StreamReader } from '../log/stream-reader.ts';
 import { AnswerStream } from './answer-stream.ts';
 import { unlessHanging } from './answering.ts';
 import { eventFilter } from './event-filter.ts';
-import { streamName } from './names.ts';
+import { logNumber, streamName } from './names.ts';
 import { type ReadReq, type ReadResp, streams } from './protocol.ts';
 import { showing } from './links.ts';
 import { streamNotFoundMessage } from './read-messages.ts';
@@ -61,7 +61,7 @@ async function readStream(
   const start = from?.hasEnd()
     ? deletedStreamRevision
     : from?.hasRevision()
-      ? BigInt(from.getRevision())
+      ? logNumber(from.getRevision())
       : 0n;
   const page = isBackwards(options)
     ? (next: StoredRecord | undefined) =>
@@ -80,7 +80,7 @@ async function readAll(
   const { records } = context.log;
   const start = from?.hasEnd()
     ? records.writerPosition
-    : BigInt(from?.getPosition()?.getCommitPosition() ?? 0);
+    : logNumber(from?.getPosition()?.getCommitPosition() ?? '0');
   const page = isBackwards(options)
     ? (last: StoredRecord | undefined) => records.allBackwards(last?.position ?? start, pageSize)
     : (last: StoredRecord | undefined) =>

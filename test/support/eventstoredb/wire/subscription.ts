@@ -1,24 +1,27 @@
 import { randomUUID } from 'node:crypto';
+import type { EventLog } from '../log/event-log.ts';
 import { deletedStreamRevision, type StoredRecord } from '../log/stored-record.ts';
 import { StreamReader } from '../log/stream-reader.ts';
 import type { AnswerStream } from './answer-stream.ts';
+import { Checkpoints } from './checkpoints.ts';
 import { type EventFilter, eventFilter } from './event-filter.ts';
-import { streamName } from './names.ts';
 import { showing } from './links.ts';
+import { logNumber, streamName } from './names.ts';
 import type { ReadResp, streams } from './protocol.ts';
-import {
-  caughtUpMessage,
-  checkpointMessage,
-  confirmationMessage,
-  fellBehindMessage,
-} from './read-messages.ts';
+import { caughtUpMessage, confirmationMessage, fellBehindMessage } from './read-messages.ts';
 import { connectionDropped, streamDeleted } from './refusal.ts';
 import type { ServerContext } from './server-context.ts';
 
 type Options = InstanceType<typeof streams.ReadReq.Options>;
 
 /** Gives the records after those it gave before; empty when there are none yet. */
-type Source = (limit: number) => StoredRecord[];
+interface Source {
+  next(limit: number): StoredRecord[];
+  /** Where it stands: the position of the last record it gave, or that the client knew. */
+  readonly position: bigint | undefined;
+  /** Whether there is nothing to catch up with. */
+  readonly startsLive: boolean;
+}
 
 interface Followed {
   readonly source: Source;
@@ -26,10 +29,8 @@ interface Followed {
   readonly show: (record: StoredRecord) => ReadResp;
 }
 
-const pageSize = 256;
-
-/** The server holds back this many live events for a slow client before it leaves it behind. */
-const liveBuffer = 32;
+/** The server looks at this many events in one go, and holds back as many for a slow client. */
+const pageSize = 32;
 
 /** Sends what is there and then what comes, until the client goes away. */
 export async function subscribe(
@@ -37,9 +38,12 @@ export async function subscribe(
   options: Options,
   answers: AnswerStream,
 ): Promise<void> {
-  const source = options.hasAll() ? allSource(context, options) : streamSource(context, options);
   const filterOptions = options.getFilter();
-  const filter = filterOptions === undefined ? undefined : eventFilter(filterOptions);
+  const followed: Followed = {
+    source: options.hasAll() ? allSource(context.log, options) : streamSource(context.log, options),
+    filter: filterOptions === undefined ? undefined : eventFilter(filterOptions),
+    show: showing(context.log, options),
+  };
   const stopWaking = context.log.onCommit(() => {
     answers.wake();
   });
@@ -49,82 +53,117 @@ export async function subscribe(
   });
   try {
     await answers.send(confirmationMessage(randomUUID()));
-    await follow({ source, filter, show: showing(context.log, options) }, answers);
+    await follow(followed, answers);
   } finally {
     stopWaking();
     forget();
   }
 }
 
-async function follow({ source, filter, show }: Followed, answers: AnswerStream): Promise<void> {
-  const considered = checkpoints(filter, answers);
-  let isLive = false;
+async function follow(followed: Followed, answers: AnswerStream): Promise<void> {
+  const { source, filter } = followed;
+  const checkpoints = new Checkpoints(answers, filter?.checkpointEvery ?? Infinity);
+  if (!source.startsLive) await catchUp(followed, answers, checkpoints);
   while (answers.isOpen) {
-    const records = source(pageSize);
-    if (records.length === 0) {
-      // Nothing can come between an empty page and falling asleep: neither waits.
-      if (isLive) await answers.sleep();
-      else await answers.send(caughtUpMessage());
-      isLive = true;
-      continue;
-    }
-    if (isLive && records.length > liveBuffer) {
-      isLive = false;
-      await answers.send(fellBehindMessage());
-    }
-    for (const record of records) {
-      if (filter?.matches(record) !== false && !(await answers.send(show(record)))) return;
-      await considered(record);
-    }
+    await answers.send(caughtUpMessage());
+    const missed = await goLive(followed, answers, checkpoints);
+    if (missed.length === 0) return;
+    await answers.send(fellBehindMessage());
+    await checkpoints.turn(undefined);
+    await sendPage(followed, missed, answers, checkpoints);
+    await catchUp(followed, answers, checkpoints);
   }
 }
 
-/** Tells a filtered subscription how far it has been looked, at the interval it asked for. */
-function checkpoints(
-  filter: EventFilter | undefined,
+/** Sends page after page until one is not full. */
+async function catchUp(
+  followed: Followed,
   answers: AnswerStream,
-): (record: StoredRecord) => Promise<void> {
-  let count = 0;
-  return async ({ position }) => {
-    count += 1;
-    if (filter === undefined || count < filter.checkpointEvery) return;
-    count = 0;
-    await answers.send(checkpointMessage(position));
-  };
+  checkpoints: Checkpoints,
+): Promise<void> {
+  for (;;) {
+    const before = followed.source.position;
+    const page = followed.source.next(pageSize);
+    await sendPage(followed, page, answers, checkpoints);
+    if (!answers.isOpen) return;
+    if (page.length < pageSize) return checkpoints.turn(before);
+    await checkpoints.page(page.length, before);
+  }
+}
+
+/** Sends event after event as they come; when too many wait at once, gives them back unsent. */
+async function goLive(
+  { source, filter, show }: Followed,
+  answers: AnswerStream,
+  checkpoints: Checkpoints,
+): Promise<StoredRecord[]> {
+  while (answers.isOpen) {
+    const records = source.next(pageSize + 1);
+    // Nothing can come between an empty page and falling asleep: neither waits.
+    if (records.length === 0) await answers.sleep();
+    if (records.length > pageSize) return records;
+    for (const record of records) {
+      if (filter?.matches(record) !== false) {
+        await answers.send(show(record));
+        checkpoints.sent(record.position);
+      }
+      await checkpoints.live(record.position);
+    }
+  }
+  return [];
+}
+
+async function sendPage(
+  { filter, show }: Followed,
+  page: readonly StoredRecord[],
+  answers: AnswerStream,
+  checkpoints: Checkpoints,
+): Promise<void> {
+  for (const record of page) {
+    if (filter?.matches(record) === false) continue;
+    if (!(await answers.send(show(record)))) return;
+    checkpoints.sent(record.position);
+  }
 }
 
 /** All records after the position the client knows; from the end: after the last. */
-function allSource({ log }: ServerContext, options: Options): Source {
+function allSource(log: EventLog, options: Options): Source {
   const from = options.getAll();
   const known = from?.getPosition()?.getCommitPosition();
-  let next = from?.hasEnd()
-    ? log.records.writerPosition
-    : known === undefined
-      ? 0n
-      : BigInt(known) + 1n;
-  return (limit) => {
-    const records = log.records.allForwards(next, limit);
-    const last = records.at(-1);
-    if (last !== undefined) next = last.position + 1n;
-    return records;
+  const end = log.records.writerPosition - 1n;
+  let position = from?.hasEnd() ? end : known === undefined ? undefined : logNumber(known);
+  return {
+    next: (limit) => {
+      const records = log.records.allForwards((position ?? -1n) + 1n, limit);
+      position = records.at(-1)?.position ?? position;
+      return records;
+    },
+    get position() {
+      return position;
+    },
+    startsLive: position !== undefined && log.records.allForwards(position + 1n, 1).length === 0,
   };
 }
 
 /** The stream's records after the revision the client knows. */
-function streamSource({ log }: ServerContext, options: Options): Source {
+function streamSource(log: EventLog, options: Options): Source {
   const from = options.getStream();
   const stream = streamName(from?.getStreamIdentifier());
   const reader = new StreamReader(log, stream);
-  let next = from?.hasEnd()
-    ? log.records.lastRevision(stream) + 1n
-    : from?.hasRevision()
-      ? BigInt(from.getRevision()) + 1n
-      : 0n;
-  return (limit) => {
-    if (reader.state === 'deleted') throw streamDeleted(stream);
-    const records = reader.forwards(next, limit);
-    const last = records.at(-1);
-    if (last !== undefined && last.revision < deletedStreamRevision) next = last.revision + 1n;
-    return records;
+  const end = log.records.lastRevision(stream);
+  let known = from?.hasEnd() ? end : from?.hasRevision() ? logNumber(from.getRevision()) : -1n;
+  let position: bigint | undefined;
+  return {
+    next: (limit) => {
+      if (reader.state === 'deleted') throw streamDeleted(stream);
+      const records = known === deletedStreamRevision ? [] : reader.forwards(known + 1n, limit);
+      known = records.at(-1)?.revision ?? known;
+      position = records.at(-1)?.position ?? position;
+      return records;
+    },
+    get position() {
+      return position;
+    },
+    startsLive: known >= end && end >= 0n,
   };
 }
