@@ -1,3 +1,4 @@
+import { ConfiguredOperator } from '../adapters/mail/configured-operator.ts';
 import { OutboxMailer } from '../adapters/mail/outbox-mailer.ts';
 import { ReactMessageRenderer } from '../adapters/mail/react-message-renderer.ts';
 import type { Ports } from './profile.ts';
@@ -14,14 +15,14 @@ export async function mailingOf({
   return {
     mailer: mail.smtpUrl === null ? new OutboxMailer() : await smtpMailer(mail.smtpUrl),
     messageRenderer: new ReactMessageRenderer(),
-    operator: {
+    operator: new ConfiguredOperator({
       name: site.name,
       email: site.operatorEmail,
       phone: site.operatorPhone,
       address: site.operatorAddress,
       whatsAppNumber: site.whatsAppNumber,
       siteUrl: publicUrl,
-    },
+    }),
   };
 
   /** Loaded only where there is a server to speak to. */

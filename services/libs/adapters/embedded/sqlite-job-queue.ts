@@ -9,15 +9,21 @@ import {
   type WorkOptions,
 } from '../../application/ports/job-queue.ts';
 
-/** How often jobs that became due are looked for; added ones are taken at once. */
-const pollMs = 1_000;
-
 /** How often a job is tried before it is given up. */
 const triesMax = 5;
 
-/** The pause after a job's first failure, and how much longer each further one is. */
-const retryMsMin = 1_000;
+/** How much longer the pause after each further failure of a job is. */
 const retryGrowth = 4;
+
+/** Times in milliseconds. */
+export interface SqliteJobTimes {
+  /** How often jobs that became due are looked for; added ones are taken at once. */
+  readonly pollMs: number;
+  /** The pause after a job's first failure. */
+  readonly retryMs: number;
+}
+
+const timesByDefault: SqliteJobTimes = { pollMs: 1_000, retryMs: 1_000 };
 
 /** A job under way, and how often it was tried, this time included. */
 interface Claim {
@@ -38,6 +44,7 @@ interface Finished extends Claim {
 export class SqliteJobQueue extends JobQueue {
   readonly #database: DatabaseSync;
   readonly #clock: Clock;
+  readonly #times: SqliteJobTimes;
   readonly #insert: StatementSync;
   readonly #claim: StatementSync;
   readonly #finish: StatementSync;
@@ -47,8 +54,9 @@ export class SqliteJobQueue extends JobQueue {
   readonly #bells = new Set<() => void>();
 
   /** @param database Of this process alone. */
-  constructor(database: DatabaseSync, clock: Clock) {
+  constructor(database: DatabaseSync, clock: Clock, times = timesByDefault) {
     super();
+    this.#times = times;
     this.#database = database;
     this.#clock = clock;
     database.exec('UPDATE job SET is_claimed = 0 WHERE is_claimed = 1');
@@ -147,7 +155,7 @@ export class SqliteJobQueue extends JobQueue {
     return this.#inTransaction(() => {
       for (const { rowId, tries, hasFailed } of finished) {
         if (hasFailed && tries < triesMax) {
-          this.#postpone.run(nowMs + retryMsMin * retryGrowth ** (tries - 1), rowId);
+          this.#postpone.run(nowMs + this.#times.retryMs * retryGrowth ** (tries - 1), rowId);
         } else {
           this.#finish.run(rowId);
         }
@@ -167,7 +175,10 @@ export class SqliteJobQueue extends JobQueue {
       return;
     }
     const waking = new AbortController();
-    await Promise.race([rung, this.#clock.sleep(pollMs, AbortSignal.any([signal, waking.signal]))]);
+    await Promise.race([
+      rung,
+      this.#clock.sleep(this.#times.pollMs, AbortSignal.any([signal, waking.signal])),
+    ]);
     waking.abort();
   }
 

@@ -114,14 +114,7 @@ export class SmtpMailer extends Mailer {
     to: string,
     raw: Buffer,
   ): Promise<MailOutcome> {
-    let hasLeft = false;
-    // Read only when the server said that it wants the message.
-    const text = Readable.from(
-      (function* () {
-        hasLeft = true;
-        yield raw;
-      })(),
-    );
+    const text = new MessageText(raw);
     const sending = new Promise<void>((resolve, reject) => {
       connection.send({ from: this.#settings.from.address, to: [to] }, text, (error) => {
         if (error) reject(error);
@@ -137,8 +130,25 @@ export class SmtpMailer extends Mailer {
       if (code !== undefined) {
         return { outcome: 'refused', isFinal: code >= 500, reason };
       }
-      return { outcome: hasLeft ? 'unknown' : 'not-offered', reason };
+      return { outcome: text.hasLeft ? 'unknown' : 'not-offered', reason };
     }
+  }
+}
+
+/** A message's text, which knows whether the server ever asked for it. */
+class MessageText extends Readable {
+  hasLeft = false;
+  readonly #raw: Buffer;
+
+  constructor(raw: Buffer) {
+    super();
+    this.#raw = raw;
+  }
+
+  override _read(): void {
+    this.hasLeft = true;
+    this.push(this.#raw);
+    this.push(null);
   }
 }
 

@@ -1,0 +1,181 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { Redis } from 'ioredis';
+import { redisMissing, RedisServer } from '../../../../test/support/redis-server.ts';
+import { JobQueueAway } from '../../application/ports/job-queue.ts';
+import { jobQueueContract } from '../../application/ports/job-queue.contract.ts';
+import { BullmqJobQueue } from './bullmq-job-queue.ts';
+import { RedisMayForget } from './redis-memory-policy.ts';
+
+const kind = 'send-notification';
+const times = { callMs: 1_000, retryMs: 5, endMs: 2_000, lockMs: 2_000 };
+const suite = redisMissing === undefined ? describe : describe.skip;
+
+suite('jobs in Redis', () => {
+  let server: RedisServer;
+  let queues: BullmqJobQueue[];
+
+  beforeAll(async () => {
+    server = await RedisServer.start();
+  });
+
+  afterAll(() => server.remove());
+
+  beforeEach(() => {
+    queues = [];
+  });
+
+  afterEach(async () => {
+    await Promise.all(queues.map((queue) => queue.close()));
+    const redis = new Redis(server.url);
+    await redis.flushall();
+    redis.disconnect();
+  });
+
+  function open(): BullmqJobQueue {
+    const queue = new BullmqJobQueue(server.url, times);
+    queues.push(queue);
+    return queue;
+  }
+
+  /** Works until the queue is closed; hands over what was done and what went wrong. */
+  function work(queue: BullmqJobQueue) {
+    const done: string[] = [];
+    const faults: unknown[] = [];
+    void queue.work(
+      kind,
+      ({ id }) => {
+        done.push(id);
+        return Promise.resolve();
+      },
+      {
+        signal: new AbortController().signal,
+        concurrency: 4,
+        onFault: (error) => faults.push(error),
+      },
+    );
+    return { done, faults };
+  }
+
+  jobQueueContract(() => Promise.resolve(open()));
+
+  it('come again within a lock and a half when the process of their worker was killed', async () => {
+    const program = `
+      import { BullmqJobQueue } from ${JSON.stringify(new URL('bullmq-job-queue.ts', import.meta.url).href)};
+      const queue = new BullmqJobQueue(${JSON.stringify(server.url)}, ${JSON.stringify(times)});
+      const { signal } = new AbortController();
+      await queue.work('${kind}', ({ id }) => { console.log(id); return new Promise(() => {}); },
+        { signal, concurrency: 1, onFault: console.error });`;
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const ended = once(child, 'close');
+    const queue = open();
+    await eventually(async () => {
+      await queue.add([{ kind, id: 'one' }]).catch(() => undefined);
+      return (await queue.state().catch(() => undefined))?.waiting !== undefined;
+    });
+    const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
+    expect(line).toBe('one');
+    child.kill('SIGKILL');
+    await ended;
+    const { done } = work(queue);
+    await eventually(() => done.length > 0);
+    expect(done).toEqual(['one']);
+  }, 30_000);
+
+  it('go on when Redis was killed and is back, whoever worked and whatever waited', async () => {
+    const own = await RedisServer.start();
+    const queue = new BullmqJobQueue(own.url, times);
+    queues.push(queue);
+    const { done, faults } = work(queue);
+    await eventually(() => added(queue, 'one'));
+    await eventually(() => done.includes('one'));
+    await own.kill();
+    const calledAtMs = performance.now();
+    await expect(queue.add([{ kind, id: 'two' }])).rejects.toThrow(JobQueueAway);
+    await expect(queue.state()).rejects.toThrow(JobQueueAway);
+    expect(performance.now() - calledAtMs).toBeLessThan(3 * times.callMs);
+    await own.startAgain();
+    await eventually(() => added(queue, 'three'));
+    await eventually(() => done.includes('three'));
+    expect(JSON.stringify(faults)).not.toContain('three');
+    await queue.close();
+    await own.remove();
+  }, 30_000);
+
+  it('are asked for and added in bounded time while Redis is frozen, and closing is bounded too', async () => {
+    const own = await RedisServer.start();
+    const queue = new BullmqJobQueue(own.url, times);
+    await eventually(() => added(queue, 'one'));
+    work(queue);
+    own.pause();
+    const calledAtMs = performance.now();
+    await expect(queue.add([{ kind, id: 'two' }])).rejects.toThrow(JobQueueAway);
+    await expect(queue.state()).rejects.toThrow(JobQueueAway);
+    expect(performance.now() - calledAtMs).toBeLessThan(3 * times.callMs);
+    await queue.close();
+    expect(performance.now() - calledAtMs).toBeLessThan(3 * times.callMs + 3 * times.endMs);
+    own.resume();
+    await own.remove();
+  }, 30_000);
+
+  it('cannot be added before Redis was ever reached, which is said in bounded time', async () => {
+    const queue = new BullmqJobQueue('redis://127.0.0.1:1', times);
+    queues.push(queue);
+    await expect(queue.add([{ kind, id: 'one' }])).rejects.toThrow(JobQueueAway);
+  });
+
+  it('leave nothing but ids in Redis, failures included, and nothing at all once they are done', async () => {
+    const queue = open();
+    let tries = 0;
+    void queue.work(
+      kind,
+      () => {
+        tries += 1;
+        return tries < 3 ? Promise.reject(new Error('asha@example.com')) : Promise.resolve();
+      },
+      { signal: new AbortController().signal, concurrency: 1, onFault: () => undefined },
+    );
+    const redis = new Redis(server.url);
+    await eventually(() => added(queue, 'one'));
+    const kept: string[] = [];
+    await eventually(async () => {
+      kept.push(JSON.stringify(await redis.hgetall(`tours:${kind}:one`)));
+      return tries === 3 && (await redis.exists(`tours:${kind}:one`)) === 0;
+    });
+    redis.disconnect();
+    expect(kept.some((text) => text.includes('failed'))).toBe(true);
+    expect(kept.join()).not.toContain('asha');
+  });
+
+  it('are reported as in danger where Redis may throw them away', async () => {
+    const redis = new Redis(server.url);
+    await redis.config('SET', 'maxmemory-policy', 'allkeys-lru');
+    const { faults } = work(open());
+    await eventually(() => faults.some((fault) => fault instanceof RedisMayForget));
+    await redis.config('SET', 'maxmemory-policy', 'noeviction');
+    redis.disconnect();
+  });
+});
+
+/** Whether the job could be added: a connection needs a moment to be made. */
+async function added(queue: BullmqJobQueue, id: string): Promise<boolean> {
+  try {
+    await queue.add([{ kind, id }]);
+    return true;
+  } catch (error) {
+    expect(error).toBeInstanceOf(JobQueueAway);
+    return false;
+  }
+}
+
+/** Polls until it is so; fails where it never is. */
+async function eventually(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  const untilMs = performance.now() + 20_000;
+  while (!(await isSo())) {
+    expect(performance.now()).toBeLessThan(untilMs);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
