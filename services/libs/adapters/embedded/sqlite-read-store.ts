@@ -197,9 +197,9 @@ export class SqliteReadStore extends ReadStore {
       this.#look();
       return;
     }
-    const change = this.#serving.advance(news.build, news.position);
+    const change = this.#serving.advance(news.build, news.position, news.hasNewDocuments);
     if (change !== undefined) {
-      this.#tell({ ...change, hasNewDocuments: news.hasNewDocuments });
+      this.#tell(change);
     }
   }
 

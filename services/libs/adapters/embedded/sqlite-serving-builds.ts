@@ -43,14 +43,24 @@ export class ServingBuilds {
     return [...highest.values()].flatMap((record) => this.#serve(record) ?? []);
   }
 
-  /** Notes that a build came further; the change, if it is one that serves. */
-  advance(build: BuildName, position: Position): CollectionChange | undefined {
-    const serving = this.#byCollection.get(keyOf(build));
-    if (serving?.build.number !== build.number || position <= serving.position) {
+  /**
+   * Notes that a build came further, or that documents of it changed where it stands, as those do
+   * that were parked; the change, if the build is one that serves.
+   */
+  advance(
+    { name, version, number }: BuildName,
+    position: Position,
+    hasNewDocuments: boolean,
+  ): CollectionChange | undefined {
+    const serving = this.#byCollection.get(keyOf({ name, version }));
+    if (serving?.build.number !== number || position < serving.position) {
+      return undefined;
+    }
+    if (position === serving.position && !hasNewDocuments) {
       return undefined;
     }
     serving.position = position;
-    return { name: build.name, version: build.version, position, hasNewDocuments: true };
+    return { name, version, position, hasNewDocuments };
   }
 
   #serve({ name, version, number, position }: BuildRecord): CollectionChange | undefined {

@@ -1,4 +1,5 @@
 import {
+  added,
   at,
   holding,
   idsOf,
@@ -234,6 +235,27 @@ export function readStoreContract(start: () => Promise<ReadModelsUnderTest>): vo
       await runner.put(3, trip('c'));
       expect(await readStore.waitFor([trips], at(3), 5_000)).toBe(true);
       expect(changes).toHaveLength(heard);
+    });
+
+    it('tells of documents that changed while the position stood still', async () => {
+      const runner = await holding(underTest, trip('a'));
+      const told = Promise.withResolvers<CollectionChange>();
+      const stop = readStore.onChange(told.resolve);
+      await runner.write(1, [{ ...added(trip('a', { seats: 2 }), 1), readAt: at(1) }]);
+      expect(await told.promise).toMatchObject({ position: at(1), hasNewDocuments: true });
+      expect(await readStore.get(trips, 'a')).toStrictEqual(trip('a', { seats: 2 }));
+      stop();
+    });
+
+    it('shows documents that hold at least what their position says', async () => {
+      const runner = await holding(underTest, trip('a', { seats: 1 }));
+      for (let position = 2; position <= 30; position += 1) {
+        const next = added(trip('a', { seats: position }), position);
+        const writing = runner.write(position, [{ ...next, readAt: at(position - 1) }]);
+        const shown = await readStore.snapshot(trips);
+        expect(shown.documents[0]?.seats).toBeGreaterThanOrEqual(Number(shown.position));
+        await writing;
+      }
     });
   });
 }

@@ -23,7 +23,10 @@ export interface CollectionChange {
   readonly hasNewDocuments: boolean;
 }
 
-/** All documents of a collection as they stood at one position of the log. */
+/**
+ * All documents of a collection, each with every event up to the position in it. Where the store
+ * writes one after another, some may hold later events too: their change is told of afterwards.
+ */
 export interface Snapshot<Document> {
   readonly documents: readonly Document[];
   readonly logId: string | undefined;
@@ -58,7 +61,9 @@ export interface BuildView {
  * The reading half of the read models: documents in collections, each kept by one projection.
  *
  * A collection is served by its highest ready build, and is empty while there is none. Every call
- * answers from one consistent state of one build; two calls may see two states.
+ * answers from one build. A document is always whole and holds every event up to the position its
+ * build had reached when the call began; of several, some may be a batch ahead of the others, since
+ * no store of many processes writes them in one step.
  */
 export abstract class ReadStore {
   abstract get<Document extends object>(
