@@ -9,6 +9,10 @@ import {
   StreamNotFoundError,
   WrongExpectedVersionError,
 } from '@eventstore/db-client';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { connect, eventsOf, seatsIn, seatsInLog, seatTaken } from './client-story.ts';
 import { runScavenge } from './run-scavenge.ts';
 import { type EventStoreDbServer, startEventStoreDb } from './start-event-store-db.ts';
@@ -19,11 +23,13 @@ describe.each([
   { form: 'in batches', offersBatchAppend: true },
   { form: 'call by call', offersBatchAppend: false },
 ])('a client that deletes, appending $form', ({ offersBatchAppend }) => {
+  let directory: string;
   let server: EventStoreDbServer;
   let client: EventStoreDBClient;
 
   beforeEach(async () => {
-    server = await startEventStoreDb({ offersBatchAppend });
+    directory = mkdtempSync(join(tmpdir(), 'deleting-'));
+    server = await startEventStoreDb({ directory, offersBatchAppend });
     client = connect(server.url);
     await client.appendToStream('tour-1', threeSeats);
   });
@@ -31,6 +37,7 @@ describe.each([
   afterEach(async () => {
     await client.dispose();
     await server.stop();
+    rmSync(directory, { recursive: true });
   });
 
   /** Resolves when the scavenge is complete, as its history says. */
@@ -132,6 +139,17 @@ describe.each([
     );
     expect(left.map(({ type }) => type)).toEqual(['$streamDeleted']);
     await expect(seatsIn(client, 'tour-1')).rejects.toBeInstanceOf(StreamDeletedError);
+  });
+
+  it('leaves on the disk nothing of what a scavenge removed', async () => {
+    const secret = randomUUID();
+    await client.appendToStream('private-1', jsonEvent({ type: 'Told', data: { secret } }));
+    const onDisk = () =>
+      readdirSync(directory).some((file) => readFileSync(join(directory, file)).includes(secret));
+    await client.tombstoneStream('private-1');
+    expect(onDisk()).toBe(true);
+    await scavenged();
+    expect(onDisk()).toBe(false);
   });
 
   it('forgets with a scavenged event that it was stored', async () => {

@@ -6,6 +6,7 @@ import { type ProposedEvent, recordBytes, type StoredRecord } from './stored-rec
 const schema = `
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = FULL;
+  PRAGMA secure_delete = ON;
   CREATE TABLE IF NOT EXISTS record (
     position INTEGER PRIMARY KEY,
     stream TEXT NOT NULL,
@@ -84,6 +85,11 @@ export class RecordTable {
   /** Only within a transaction: the log has a hole from now on. */
   remove(record: StoredRecord): void {
     this.#run('DELETE FROM record WHERE position = ?', record.position);
+  }
+
+  /** Not within a transaction: makes the bytes of removed records leave the disk. */
+  forgetRemoved(): void {
+    this.#database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   }
 
   /** Where the next record will be. */

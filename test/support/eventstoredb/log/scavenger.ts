@@ -45,14 +45,14 @@ export class Scavenger {
   async #run(id: string, before: bigint): Promise<void> {
     await laterOn();
     const began = performance.now();
+    const spaceSaved = await this.#log.write(() => scavenge(this.#log, before));
+    this.#log.records.forgetRemoved();
     await this.#log.write(() => {
-      const spaceSaved = Number(scavenge(this.#log, before));
-      const timeTaken = timeSpan(performance.now() - began);
       this.#record(id, '$scavengeCompleted', {
         result: 'Success',
         error: null,
-        timeTaken,
-        spaceSaved,
+        timeTaken: timeSpan(performance.now() - began),
+        spaceSaved: Number(spaceSaved),
       });
     });
   }
