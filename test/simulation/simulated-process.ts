@@ -104,6 +104,7 @@ export class SimulatedProcess {
         clock,
         checkpoints,
         commands: this.#side,
+        jobs: { add: () => Promise.resolve() },
         onFault: ({ isParked, failure }) => {
           if (isParked) {
             this.#world.breakLaw(`a policy parked an event: ${failure}`);

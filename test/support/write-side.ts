@@ -153,7 +153,8 @@ export class WriteSide {
   /** What the policies would have done by now about everything since a position. */
   async letPoliciesAct(after: Position): Promise<void> {
     const { cryptography } = this.ports;
-    const tools = { log: this.store, commands: this.side, cryptography };
+    const jobs = { add: () => Promise.resolve() };
+    const tools = { log: this.store, commands: this.side, cryptography, jobs };
     for (const { policy, events, categories } of policyRoutes) {
       const page = await this.store.readAll(after, 10_000, { categories });
       for (const stored of page.events) {

@@ -19,6 +19,7 @@ import { PreparedAnswers } from './http/prepared-answers.ts';
 import { PublicUrl } from './http/public-url.ts';
 import { AdminEventsController } from './live/admin-events.controller.ts';
 import { LiveEvents } from './live/live-events.ts';
+import { AdminNotificationsController } from './notification/admin-notifications.controller.ts';
 import { OpenApiController } from './open-api/open-api.controller.ts';
 import { AdminProjectionsController } from './operations/admin-projections.controller.ts';
 import { AdminRevenueController } from './revenue/admin-revenue.controller.ts';
@@ -78,6 +79,7 @@ export class ApiModule {
         AdminBookingsController,
         AdminDeparturesController,
         AdminRevenueController,
+        AdminNotificationsController,
         AdminProjectionsController,
         AdminEventsController,
       ],

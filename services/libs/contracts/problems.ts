@@ -30,6 +30,7 @@ export const problemKinds = {
   BookingNotFound: { status: 404, title: 'Booking not found' },
   TourNotFound: { status: 404, title: 'Tour not found' },
   DepartureNotFound: { status: 404, title: 'Departure not found' },
+  NotificationNotFound: { status: 404, title: 'Notification not found' },
   ProjectionNotFound: { status: 404, title: 'There is no projection of this name' },
   MethodNotAllowed: { status: 405, title: 'This address does not answer this method' },
   // Business stands in the way; the answer carries what is needed to offer a way out.
@@ -48,6 +49,9 @@ export const problemKinds = {
   CapacityBelowSeatsTaken: { status: 409, title: 'More seats than that are taken already' },
   CustomerErased: { status: 409, title: 'This customer’s personal data was erased' },
   TourIsDeleted: { status: 409, title: 'This tour is deleted' },
+  NotificationAlreadySent: { status: 409, title: 'This e-mail was sent' },
+  NotificationUnderWay: { status: 409, title: 'This e-mail is being sent at this moment' },
+  NotificationIsDismissed: { status: 409, title: 'There is nobody left to send this e-mail to' },
   // Somebody else was faster, or the request does not say what it saw.
   RevisionMismatch: { status: 412, title: 'This was changed by someone else meanwhile' },
   IfMatchMissing: { status: 428, title: 'An If-Match header with the revision is required' },

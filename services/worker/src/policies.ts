@@ -10,6 +10,7 @@ import { PolicyRunner } from '../../libs/application/policies/policy-runner.ts';
 import { Clock } from '../../libs/application/ports/clock.ts';
 import { Cryptography } from '../../libs/application/ports/cryptography.ts';
 import { EventLogReader } from '../../libs/application/ports/event-log-reader.ts';
+import { JobQueue } from '../../libs/application/ports/job-queue.ts';
 import { PolicyCheckpoints } from '../../libs/application/ports/policy-checkpoints.ts';
 
 /** Runs every policy from the start of the process to its end. */
@@ -26,6 +27,7 @@ export class Policies implements OnApplicationBootstrap, OnApplicationShutdown {
     cryptography: Cryptography,
     checkpoints: PolicyCheckpoints,
     clock: Clock,
+    jobs: JobQueue,
   ) {
     const logger = new Logger('Policies');
     this.#runners = policyRoutes.map(
@@ -36,6 +38,7 @@ export class Policies implements OnApplicationBootstrap, OnApplicationShutdown {
           cryptography,
           checkpoints,
           clock,
+          jobs,
           onFault: ({ policy, failure, eventId, isParked }) => {
             const where = eventId === undefined ? '' : ` at event ${eventId}`;
             const next = isParked ? 'It is parked and tried again later.' : 'It is tried again.';

@@ -1,18 +1,52 @@
-import { Inject, Injectable } from '@nestjs/common';
+import {
+  Inject,
+  Injectable,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
+import { MailHealth } from '../../../libs/application/notifications/mail-health.ts';
+import { Clock } from '../../../libs/application/ports/clock.ts';
+import { EventLogReader } from '../../../libs/application/ports/event-log-reader.ts';
+import { JobQueue } from '../../../libs/application/ports/job-queue.ts';
+import { PolicyCheckpoints } from '../../../libs/application/ports/policy-checkpoints.ts';
 import { PublicUrl } from '../http/public-url.ts';
 
 /** The e-mail that confirms a booking. */
 @Injectable()
-export class ConfirmationMail {
+export class ConfirmationMail implements OnApplicationBootstrap, OnApplicationShutdown {
+  readonly #publicUrl: string;
+  readonly #health: MailHealth;
+  readonly #ending = new AbortController();
+  #running: Promise<void> | undefined;
+
+  // eslint-disable-next-line max-params -- the ports, injected by type
+  constructor(
+    @Inject(PublicUrl) publicUrl: string,
+    jobs: JobQueue,
+    checkpoints: PolicyCheckpoints,
+    log: EventLogReader,
+    clock: Clock,
+  ) {
+    this.#publicUrl = publicUrl;
+    this.#health = new MailHealth({ jobs, checkpoints, log, clock });
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.#health.refresh();
+    this.#running = this.#health.run(this.#ending.signal);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.#ending.abort();
+    await this.#running;
+  }
+
   /**
    * Whether it is on its way when somebody books. Known before, so that a booking never waits for the
-   * mail (correctness rule 22). There is no mail yet.
+   * mail (correctness rule 22); it follows also where it is `failed` and the trouble passes.
    */
-  readonly state: 'queued' | 'failed' = 'failed';
-  readonly #publicUrl: string;
-
-  constructor(@Inject(PublicUrl) publicUrl: string) {
-    this.#publicUrl = publicUrl;
+  get state(): 'queued' | 'failed' {
+    return this.#health.isWell ? 'queued' : 'failed';
   }
 
   /** Where the booking is managed; whoever follows it still has to prove whose booking it is. */

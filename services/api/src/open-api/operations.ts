@@ -11,6 +11,9 @@ import {
   departureAnswer,
   historyEntry,
   listOf,
+  notification,
+  notificationAnswer,
+  notificationItem,
   placedBookingAnswer,
   projection,
   quote,
@@ -248,6 +251,27 @@ export const operations: Readonly<Record<string, Readonly<Record<string, Operati
   },
   AdminRevenueController: {
     list: { summary: 'What the bookings of each day are worth', answer: as(listOf(dailyRevenue)) },
+  },
+  AdminNotificationsController: {
+    list: {
+      summary: 'One page of the e-mails and what became of them, the newest first',
+      answer: as(listOf(notificationItem)),
+    },
+    one: {
+      summary: 'One e-mail as it arrives; without its message where its traveller was erased',
+      answer: as(notification),
+      refuses: ['NotificationNotFound'],
+    },
+    retry: {
+      summary: 'Sends an e-mail (again) now; one of unknown outcome may then arrive twice',
+      answer: as(notificationAnswer),
+      refuses: [
+        'NotificationNotFound',
+        'NotificationAlreadySent',
+        'NotificationUnderWay',
+        'NotificationIsDismissed',
+      ],
+    },
   },
   AdminProjectionsController: {
     list: { summary: 'How every read model stands', answer: as(listOf(projection)) },

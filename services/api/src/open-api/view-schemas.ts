@@ -12,6 +12,12 @@ import type {
 } from '../../../libs/contracts/booking/booking-view.ts';
 import { currencies } from '../../../libs/contracts/currencies.ts';
 import type { DepartureView } from '../../../libs/contracts/departure/departure-view.ts';
+import type {
+  NotificationAnswer,
+  NotificationAttemptView,
+  NotificationItem,
+  NotificationView,
+} from '../../../libs/contracts/notification/notification-view.ts';
 import type { ProjectionView } from '../../../libs/contracts/operations/projection-view.ts';
 import type { DailyRevenueView } from '../../../libs/contracts/revenue/revenue-view.ts';
 import type { SessionView } from '../../../libs/contracts/session/session-view.ts';
@@ -276,6 +282,45 @@ export const dailyRevenue = named(
     cancelled: decimal,
     net: decimal,
   }),
+);
+
+const notificationFields: FieldSchemas<NotificationItem> = {
+  id: text,
+  status: oneOf('queued', 'sending', 'sent', 'failed', 'unknown', 'dismissed'),
+  template: oneOf('booking-confirmed', 'booking-requested'),
+  recipient: oneOf('traveller', 'operator'),
+  reference,
+  bookingNumber: integer,
+  queuedAt: instant,
+  updatedAt: instant,
+  nextAttemptAt: optional(instant),
+  attempts: list(
+    object<NotificationAttemptView>({
+      at: instant,
+      outcome: oneOf('sending', 'sent', 'failed', 'unknown'),
+      reason: optional(text),
+    }),
+  ),
+};
+export const notificationItem = named(
+  'NotificationItem',
+  object<NotificationItem>(notificationFields),
+);
+export const notification = named(
+  'Notification',
+  object<NotificationView>({
+    ...notificationFields,
+    revision: text,
+    to: optional(text),
+    subject: optional(text),
+    html: optional(text),
+    text: optional(text),
+    attachments: optional(list(text)),
+  }),
+);
+export const notificationAnswer = named(
+  'NotificationAnswer',
+  object<NotificationAnswer>({ ...notificationFields, ...commandAnswer }),
 );
 
 export const projection = named(

@@ -1,4 +1,5 @@
 import type { CataloguedEvent } from '../event-log/event-catalogue.ts';
+import { notifyOnBookingPlaced } from './notify-on-booking-placed.policy.ts';
 import type { Policy } from './policy.ts';
 import { releaseSeatsOnReservationLetGo } from './release-seats-on-reservation-let-go.policy.ts';
 
@@ -17,6 +18,7 @@ export const policyRoutes: readonly PolicyRoute[] = [
     ['booking'],
     ['BookingRescheduled', 'PartyChanged', 'BookingCancelled', 'ReservationAbandoned'],
   ),
+  route(notifyOnBookingPlaced, ['booking'], ['BookingPlaced']),
 ];
 
 function route<Event extends CataloguedEvent>(

@@ -67,17 +67,19 @@ describe('a policy that follows the log', () => {
     },
   };
 
+  const jobs = { add: () => Promise.resolve() };
   const commands = { execute: () => Promise.reject(new Error('No command is given here.')) };
 
-  function start(): PolicyRunner {
+  function start(run: Policy<CataloguedEvent> = policy): PolicyRunner {
     const runner = new PolicyRunner(
-      { policy, events: ['WhatsAppEnquiryStarted'], categories: ['engagement'] },
+      { policy: run, events: ['WhatsAppEnquiryStarted'], categories: ['engagement'] },
       {
         log: new InMemoryEventStore(log),
         commands,
         cryptography,
         checkpoints,
         clock,
+        jobs,
         onFault: (fault) => faults.push(fault),
       },
     );
@@ -243,6 +245,67 @@ describe('a policy that follows the log', () => {
     expect(acted).toEqual(['one', 'one']);
   });
 
+  describe('of a policy that leaves old causes out at its first start', () => {
+    const dayMs = 24 * 60 * 60 * 1000;
+    const recent: Policy<CataloguedEvent> = { ...policy, firstStart: { causeAgeMsMax: 2 * dayMs } };
+
+    it('acts on nothing that happened longer ago than that, then nor ever', async () => {
+      enquire('old');
+      clock.set('2026-11-22T06:00:00.001Z');
+      start(recent);
+      await pass();
+      enquire('new');
+      await pass();
+      expect(acted).toEqual(['new']);
+      stopping.abort();
+      checkpoints.kept = checkpoints.kept && {
+        ...checkpoints.kept,
+        checkpoint: { logId: checkpoints.kept.checkpoint.logId, position: beginning },
+      };
+      stopping = new AbortController();
+      start(recent);
+      await pass();
+      expect(acted).toEqual(['new', 'new']);
+    });
+
+    it('acts on what happened just as long ago', async () => {
+      enquire('old');
+      clock.set('2026-11-22T06:00:00.000Z');
+      start(recent);
+      await pass();
+      expect(acted).toEqual(['old']);
+    });
+
+    it('acts on what happened while it was down, however long that was', async () => {
+      enquire('zero');
+      start(recent);
+      await pass();
+      stopping.abort();
+      enquire('one');
+      clock.set('2027-01-01T06:00:00.000Z');
+      stopping = new AbortController();
+      start(recent);
+      await pass();
+      expect(acted).toEqual(['zero', 'one']);
+    });
+
+    it('stops and asks where its place is not in this log, since people would be told twice', async () => {
+      enquire('one');
+      start(recent);
+      await pass();
+      stopping.abort();
+      stopping = new AbortController();
+      checkpoints.kept = checkpoints.kept && {
+        ...checkpoints.kept,
+        checkpoint: { ...checkpoints.kept.checkpoint, logId: 'other' },
+      };
+      start(recent);
+      await pass(120_000);
+      expect(acted).toEqual(['one']);
+      expect(faults.at(-1)?.failure).toContain('PlaceLost');
+    });
+  });
+
   it('does not begin before it knows where it was', async () => {
     enquire('one');
     checkpoints.isAway = true;
@@ -279,6 +342,7 @@ describe('a policy that follows the log', () => {
         cryptography,
         checkpoints,
         clock,
+        jobs,
         onFault: (fault) => faults.push(fault),
       },
     );

@@ -1,5 +1,6 @@
 import { decode } from '../event-log/recorded-event.ts';
 import { beginning, type Position, type StoredEvent } from '../event-log/stored-event.ts';
+import type { Instant } from '../../domain/calendar/instants.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { FeedPage } from '../ports/event-log-reader.ts';
 import type {
@@ -33,6 +34,15 @@ export interface PolicyFault {
   readonly isParked: boolean;
 }
 
+/**
+ * The place a policy had come to is not in this log, which was restored or exchanged. What it did may be
+ * forgotten by the log and not by the people it reached, so it waits until somebody looks at it
+ * (correctness rule 14).
+ */
+class PlaceLost extends Error {
+  override readonly name = 'PlaceLost';
+}
+
 export interface PolicyRunnerTools extends PolicyTools {
   readonly checkpoints: PolicyCheckpoints;
   readonly clock: Clock;
@@ -52,6 +62,7 @@ export class PolicyRunner {
   #lastEvent: Checkpoint['event'];
   #parked: readonly ParkedCause[] = [];
   #parkedTriedAtMs = Number.NEGATIVE_INFINITY;
+  #ignoresBefore: Instant | undefined;
 
   constructor(route: PolicyRoute, tools: PolicyRunnerTools) {
     this.#route = route;
@@ -83,13 +94,29 @@ export class PolicyRunner {
     });
   }
 
-  /** Continues where the policy was, if that place is still in this log; else from the beginning. */
+  /**
+   * Continues where the policy was, if that place is still in this log; else from the beginning.
+   *
+   * @throws PlaceLost where a repetition would be noticed.
+   */
   async #resume(): Promise<void> {
     const progress = await this.#tools.checkpoints.load(this.#route.policy.name);
     const isKnown = progress !== undefined && (await this.#isInThisLog(progress.checkpoint));
+    if (progress !== undefined && !isKnown && this.#route.policy.firstStart !== undefined) {
+      throw new PlaceLost();
+    }
     this.#position = isKnown ? progress.checkpoint.position : beginning;
     this.#lastEvent = isKnown ? progress.checkpoint.event : undefined;
     this.#parked = isKnown ? progress.parked : [];
+    this.#ignoresBefore =
+      progress === undefined ? this.#firstStartIgnoresBefore() : progress.ignoresBefore;
+  }
+
+  #firstStartIgnoresBefore(): Instant | undefined {
+    const { firstStart } = this.#route.policy;
+    return firstStart === undefined
+      ? undefined
+      : new Date(Date.parse(this.#tools.clock.now()) - firstStart.causeAgeMsMax).toISOString();
   }
 
   async #isInThisLog({ logId, position, event }: Checkpoint): Promise<boolean> {
@@ -120,8 +147,11 @@ export class PolicyRunner {
     await this.#note();
   }
 
-  #isOfInterest({ type }: StoredEvent): boolean {
-    return this.#route.events.some((interesting) => interesting === type);
+  #isOfInterest({ type, occurredAt }: StoredEvent): boolean {
+    return (
+      this.#route.events.some((interesting) => interesting === type) &&
+      !(this.#ignoresBefore !== undefined && occurredAt < this.#ignoresBefore)
+    );
   }
 
   async #actOn(stored: StoredEvent, signal: AbortSignal): Promise<void> {
@@ -178,6 +208,7 @@ export class PolicyRunner {
         ...(this.#lastEvent === undefined ? {} : { event: this.#lastEvent }),
       },
       parked: this.#parked,
+      ...(this.#ignoresBefore === undefined ? {} : { ignoresBefore: this.#ignoresBefore }),
     };
     try {
       await this.#tools.checkpoints.save(this.#route.policy.name, progress);

@@ -3,12 +3,14 @@ import type { RecordedEvent } from '../event-log/recorded-event.ts';
 import type { CommandSide } from '../command-handling/command-side.ts';
 import type { Cryptography } from '../ports/cryptography.ts';
 import type { EventLogReader } from '../ports/event-log-reader.ts';
+import type { JobQueue } from '../ports/job-queue.ts';
 
-/** What a policy acts with: it looks at the log and does nothing but give commands. */
+/** What a policy acts with: it looks at the log and does nothing but give commands and add jobs. */
 export interface PolicyTools {
   readonly log: EventLogReader;
   readonly commands: Pick<CommandSide, 'execute'>;
   readonly cryptography: Cryptography;
+  readonly jobs: Pick<JobQueue, 'add'>;
 }
 
 /**
@@ -18,6 +20,11 @@ export interface PolicyTools {
 export interface Policy<Event extends CataloguedEvent> {
   /** Names its checkpoint for good. */
   readonly name: string;
+  /**
+   * Of a policy whose acts reach people: where it never ran before, it leaves out causes older than
+   * this, in milliseconds; where its place in the log was lost, it stops instead of beginning anew.
+   */
+  readonly firstStart?: { readonly causeAgeMsMax: number };
   /** @throws NotNow when the same event should be tried again later. */
   act(event: RecordedEvent<Event>, tools: PolicyTools): Promise<void>;
 }

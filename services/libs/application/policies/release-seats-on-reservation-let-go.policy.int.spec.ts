@@ -34,7 +34,13 @@ describe('releasing what bookings let go of', () => {
 
   async function act(event: Event, commands = story.side): Promise<void> {
     const { cryptography } = story.ports;
-    await releaseSeatsOnReservationLetGo.act(event, { log: story.store, commands, cryptography });
+    const jobs = { add: () => Promise.resolve() };
+    await releaseSeatsOnReservationLetGo.act(event, {
+      log: story.store,
+      commands,
+      cryptography,
+      jobs,
+    });
   }
 
   async function change(changes: ModifyBooking['wish']['changes']): Promise<void> {

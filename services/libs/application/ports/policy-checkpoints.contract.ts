@@ -20,6 +20,7 @@ export function policyCheckpointsContract(start: () => PolicyCheckpoints): void 
     const checkpoints = start();
     const owing: PolicyProgress = {
       ...progress,
+      ignoresBefore: '2026-11-18T06:00:00.000Z',
       parked: [
         {
           id: 'event-5',

@@ -1,3 +1,4 @@
+import type { Instant } from '../../domain/calendar/instants.ts';
 import type { Checkpoint, ParkedEvent } from './projection-store.ts';
 
 /** An event a policy could not act on, however often it tried. Names nobody. */
@@ -10,6 +11,8 @@ export interface ParkedCause extends ParkedEvent {
 export interface PolicyProgress {
   readonly checkpoint: Checkpoint;
   readonly parked: readonly ParkedCause[];
+  /** It leaves out what happened before: set at its first start, where it leaves anything out. */
+  readonly ignoresBefore?: Instant;
 }
 
 /**

@@ -4,6 +4,7 @@ import { bookingSearch } from './booking-search.projection.ts';
 import { bookingTabs } from './booking-tabs.projection.ts';
 import { dailyRevenue } from './daily-revenue.projection.ts';
 import { departures } from './departures.projection.ts';
+import { notifications } from './notifications.projection.ts';
 import { openReservations } from './open-reservations.projection.ts';
 import { popularity } from './popularity.projection.ts';
 import type { AnyProjection, Projection } from './projection.ts';
@@ -117,6 +118,14 @@ export const projectionRoutes: readonly ProjectionRoute[] = [
     'SeatsReserved',
     'SeatsReleased',
   ]),
+  route(notifications, [
+    'NotificationQueued',
+    'NotificationHandedOver',
+    'NotificationSent',
+    'NotificationFailed',
+    'NotificationUnknown',
+    'NotificationDismissed',
+  ]),
 ];
 
 /** The categories of the log that any projection reads; the others are left out of their feed. */
@@ -125,6 +134,7 @@ export const projectedCategories: readonly string[] = [
   'departure',
   'booking',
   'engagement',
+  'notification',
 ];
 
 type Missing<All, Named> =

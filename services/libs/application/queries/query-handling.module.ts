@@ -3,6 +3,8 @@ import { CqrsModule, type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { Clock } from '../ports/clock.ts';
 import { Cryptography } from '../ports/cryptography.ts';
 import { EventLogReader } from '../ports/event-log-reader.ts';
+import { NotificationMessages } from '../notifications/notification-messages.ts';
+import { notificationMessages } from '../notifications/notification-messages.provider.ts';
 import { KeyVault } from '../ports/key-vault.ts';
 import { ReadStore } from '../ports/read-store.ts';
 import { BookersEmail } from './bookers-email.ts';
@@ -38,9 +40,26 @@ const querySide: Provider = {
     readStore: ReadStore,
     tours: TourCatalogue,
     reader: PersonalReader,
-    ...[known, log, clock]: [BookersEmail, EventLogReader, Clock]
-  ) => new QuerySide({ readStore, catalogue: tours, people: reader, emails: known, log, clock }),
-  inject: [ReadStore, TourCatalogue, PersonalReader, BookersEmail, EventLogReader, Clock],
+    ...[known, messages, log, clock]: [BookersEmail, NotificationMessages, EventLogReader, Clock]
+  ) =>
+    new QuerySide({
+      readStore,
+      catalogue: tours,
+      people: reader,
+      emails: known,
+      messages,
+      log,
+      clock,
+    }),
+  inject: [
+    ReadStore,
+    TourCatalogue,
+    PersonalReader,
+    BookersEmail,
+    NotificationMessages,
+    EventLogReader,
+    Clock,
+  ],
 };
 
 /** A handler class of its own for each query, since that is what the bus looks for. */
@@ -69,7 +88,7 @@ const handlers: readonly Provider[] = queryRoutes.map(handlerOf).map((handler) =
 /** Puts the read side on Nest's query bus. The ports come from a global module of the process. */
 @Module({
   imports: [CqrsModule],
-  providers: [people, emails, catalogue, querySide, ...handlers],
+  providers: [people, emails, notificationMessages, catalogue, querySide, ...handlers],
   exports: [CqrsModule, PersonalReader, QuerySide, TourCatalogue],
 })
 export class QueryHandlingModule {}

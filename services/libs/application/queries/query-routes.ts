@@ -1,12 +1,14 @@
 import type { AnyCollection } from '../ports/collection.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { EventLogReader } from '../ports/event-log-reader.ts';
+import type { NotificationMessages } from '../notifications/notification-messages.ts';
 import type { ReadStore } from '../ports/read-store.ts';
 import { bookingHistory } from '../projections/booking-history.projection.ts';
 import { bookingSearch } from '../projections/booking-search.projection.ts';
 import { bookingTabs } from '../projections/booking-tabs.projection.ts';
 import { dailyRevenue } from '../projections/daily-revenue.projection.ts';
 import { departures } from '../projections/departures.projection.ts';
+import { notifications } from '../projections/notifications.projection.ts';
 import { tourHistory } from '../projections/tour-history.projection.ts';
 import { getAvailability } from './availability.ts';
 import type { BookersEmail } from './bookers-email.ts';
@@ -26,10 +28,12 @@ import { getBookingHistory } from './get-booking-history.ts';
 import { historyForTraveller } from './history-for-traveller.ts';
 import { getBooking } from './get-booking.ts';
 import { getDeparture, listDepartures } from './get-departures.ts';
+import { getNotification } from './get-notification.ts';
 import { getDailyRevenue } from './get-revenue.ts';
 import { getTourHistory } from './get-tour-history.ts';
 import { getAdminTour, getRelatedTours, getTour, quoteTour } from './get-tour.ts';
 import { countBookings, listBookings } from './list-bookings.ts';
+import { listNotifications } from './list-notifications.ts';
 import {
   findPublicTour,
   listAdminTours,
@@ -37,6 +41,7 @@ import {
   listTours,
   listToursOn,
 } from './list-tours.ts';
+import { GetNotification, ListNotifications } from './notification.queries.ts';
 import { findNearestFreeDepartures } from './nearest-free-departures.ts';
 import type { PersonalReader } from './personal-reader.ts';
 import { quoteBookingChange } from './quote-booking-change.ts';
@@ -62,6 +67,7 @@ export interface QuerySources {
   readonly readStore: ReadStore;
   readonly catalogue: TourCatalogue;
   readonly people: PersonalReader;
+  readonly messages: Pick<NotificationMessages, 'write'>;
   readonly emails: BookersEmail;
   readonly log: Pick<EventLogReader, 'logId' | 'head'>;
   readonly clock: Clock;
@@ -164,6 +170,13 @@ export const queryRoutes: readonly QueryRoute[] = [
   ),
   atHead(GetDeparture, ['catalogue', departures.collection], ({ id }, sources) =>
     getDeparture(currentOf(sources), id, sources.clock.now()),
+  ),
+
+  atHead(ListNotifications, [notifications.collection], (wish, { readStore }) =>
+    listNotifications(readStore, wish),
+  ),
+  atHead(GetNotification, [notifications.collection], ({ notificationId }, sources) =>
+    getNotification(sources, notificationId),
   ),
 ];
 

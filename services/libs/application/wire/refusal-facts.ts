@@ -12,6 +12,7 @@ import type {
   RecordRefundRefusal,
 } from '../../domain/booking/booking.refusals.ts';
 import type { SetCapacityRefusal } from '../../domain/departure/departure.refusals.ts';
+import type { RetryRefusal } from '../../domain/notification/notification.refusals.ts';
 import { toMajor } from '../../domain/money/minor-units.ts';
 import type { EditTourRefusal } from '../../domain/tour/tour.refusals.ts';
 import type { ApplicationRefusal, CustomerErased } from '../command-handling/command-outcome.ts';
@@ -46,7 +47,8 @@ export type RefusalForClients =
   | RecordRefundRefusal
   | AddBookingNoteRefusal
   | EditTourRefusal
-  | SetCapacityRefusal;
+  | SetCapacityRefusal
+  | RetryRefusal;
 
 /** A refusal as a problem tells it. */
 export interface RefusalFacts {
@@ -107,6 +109,10 @@ export function refusalFacts(refusal: RefusalForClients): RefusalFacts {
     case 'NotCancelled':
     case 'NotConfirmed':
     case 'NotPending':
+    case 'NotificationAlreadySent':
+    case 'NotificationIsDismissed':
+    case 'NotificationNotFound':
+    case 'NotificationUnderWay':
     case 'PastDate':
     case 'TourIsDeleted':
     case 'TourNotFound':

@@ -1,0 +1,75 @@
+import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { CommandContext } from '../../../libs/application/command-handling/command-context.ts';
+import { RetryNotification } from '../../../libs/application/command-handling/commands/notification.commands.ts';
+import { EventLogReader } from '../../../libs/application/ports/event-log-reader.ts';
+import {
+  GetNotification,
+  ListNotifications,
+} from '../../../libs/application/queries/notification.queries.ts';
+import { notificationAsAnswered } from '../../../libs/application/wire/notification-answers.ts';
+import type { ListView } from '../../../libs/contracts/answers.ts';
+import type {
+  NotificationAnswer,
+  NotificationItem,
+  NotificationView,
+} from '../../../libs/contracts/notification/notification-view.ts';
+import type { Answer } from '../http/answer.ts';
+import { Context } from '../http/context.ts';
+import { commandAnswer, done, revisionEtag } from '../http/outcomes.ts';
+import { answerOf, found } from '../http/query-answers.ts';
+import { Everyone, Only } from '../session/access.ts';
+import { NotificationIdPipe } from './notification-id.pipe.ts';
+import { ListNotificationsQuery } from './notification.inputs.ts';
+
+/** Notifications on one page where nothing else is asked. */
+const pageSize = 50;
+
+/** The e-mails that were, are and will be sent. */
+@Controller('api/admin/notifications')
+@Only('owner', 'staff')
+export class AdminNotificationsController {
+  readonly #commands: CommandBus;
+  readonly #queries: QueryBus;
+  readonly #log: EventLogReader;
+
+  constructor(commands: CommandBus, queries: QueryBus, log: EventLogReader) {
+    this.#commands = commands;
+    this.#queries = queries;
+    this.#log = log;
+  }
+
+  /** One page of them, the newest first. */
+  @Get()
+  @Only(...Everyone)
+  async list(
+    @Query() { limit = pageSize, ...narrowed }: ListNotificationsQuery,
+  ): Promise<Answer<ListView<NotificationItem>>> {
+    const answer = await this.#queries.execute(new ListNotifications({ limit, ...narrowed }));
+    return answerOf(answer.view ?? { items: [] }, answer);
+  }
+
+  /** One of them, with the message as it arrives. */
+  @Get(':id')
+  @Only(...Everyone)
+  async one(
+    @Param('id', NotificationIdPipe) notificationId: string,
+  ): Promise<Answer<NotificationView>> {
+    const answer = await this.#queries.execute(new GetNotification({ notificationId }));
+    const view = found(answer, 'NotificationNotFound');
+    return answerOf(view, answer, { etag: revisionEtag(view.revision) });
+  }
+
+  /** Sends one (again) that failed, waits for its next try, or has an unknown outcome. */
+  @Post(':id/retry')
+  @HttpCode(200)
+  async retry(
+    @Param('id', NotificationIdPipe) notificationId: string,
+    @Context({ ifMatch: 'optional' }) context: CommandContext,
+  ): Promise<Answer<NotificationAnswer>> {
+    const outcome = done(
+      await this.#commands.execute(new RetryNotification({ notificationId }, context)),
+    );
+    return commandAnswer(notificationAsAnswered(outcome.result), outcome, this.#log.logId);
+  }
+}

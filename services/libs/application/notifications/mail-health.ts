@@ -1,0 +1,81 @@
+import type { Clock } from '../ports/clock.ts';
+import type { EventLogReader } from '../ports/event-log-reader.ts';
+import type { JobQueue } from '../ports/job-queue.ts';
+import type { PolicyCheckpoints } from '../ports/policy-checkpoints.ts';
+import { notifyOnBookingPlacedName } from '../policies/notify-on-booking-placed.policy.ts';
+
+/** How often it is looked at. */
+const refreshEveryMs = 5_000;
+
+/** How long one look may take. */
+const lookMsMax = 2_000;
+
+/** From when on what was seen says nothing any more. */
+const knownForMs = 20_000;
+
+/** A queue whose oldest job waits longer than this does not keep up. */
+const lagMsMax = 60_000;
+
+export interface MailHealthTools {
+  readonly jobs: Pick<JobQueue, 'state'>;
+  readonly checkpoints: Pick<PolicyCheckpoints, 'load'>;
+  readonly log: Pick<EventLogReader, 'logId'>;
+  readonly clock: Clock;
+}
+
+/**
+ * Whether a confirmation that is queued now will be sent soon: no event is parked, and the queue can be
+ * reached and keeps up. Looked at in the background, so that no booking ever waits for it; where it is
+ * not known it does not count as well (correctness rule 22).
+ */
+export class MailHealth {
+  readonly #tools: MailHealthTools;
+  #isWell = false;
+  #seenAtMs = Number.NEGATIVE_INFINITY;
+
+  constructor(tools: MailHealthTools) {
+    this.#tools = tools;
+  }
+
+  get isWell(): boolean {
+    return this.#isWell && this.#tools.clock.monotonicMs() - this.#seenAtMs <= knownForMs;
+  }
+
+  /** Looks every so often until the signal aborts. */
+  async run(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      await this.refresh();
+      await this.#tools.clock.sleep(refreshEveryMs, signal);
+    }
+  }
+
+  /** One look, of bounded time whatever it looks at. */
+  async refresh(): Promise<void> {
+    const { clock } = this.#tools;
+    const looked = new AbortController();
+    const lookedAtMs = clock.monotonicMs();
+    this.#isWell = await Promise.race([
+      this.#look(),
+      clock.sleep(lookMsMax, looked.signal).then(() => false),
+    ]);
+    looked.abort();
+    this.#seenAtMs = lookedAtMs;
+  }
+
+  async #look(): Promise<boolean> {
+    const { jobs, checkpoints, log } = this.#tools;
+    try {
+      const [{ oldestWaitingMs }, progress] = await Promise.all([
+        jobs.state(),
+        checkpoints.load(notifyOnBookingPlacedName),
+      ]);
+      // Without progress it has not come to its first event yet.
+      const isFollowed =
+        progress === undefined ||
+        (progress.parked.length === 0 && progress.checkpoint.logId === log.logId);
+      return isFollowed && oldestWaitingMs <= lagMsMax;
+    } catch {
+      return false;
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import type { BookingEvent } from '../../domain/booking/booking.events.ts';
+import type { Contact } from '../../domain/booking/contact.ts';
+import type { Instant } from '../../domain/calendar/instants.ts';
+import type { NotificationSubject } from '../../domain/notification/notification-subject.ts';
+import { isSealed } from '../../domain/personal-data/personal-data.ts';
+import { tourDecider } from '../../domain/tour/tour.decider.ts';
+import type { TourEvent } from '../../domain/tour/tour.events.ts';
+import { decode, type RecordedEvent } from '../event-log/recorded-event.ts';
+import { openPersonal } from '../event-log/sealing.ts';
+import type { Cryptography } from '../ports/cryptography.ts';
+import type { EventLogReader } from '../ports/event-log-reader.ts';
+import type { KeyVault } from '../ports/key-vault.ts';
+import type { MailMessage } from '../ports/mailer.ts';
+import type { MessageRenderer } from '../ports/message-renderer.ts';
+import type { Operator } from '../ports/operator.ts';
+import { type BookingCard, foldBookingCard } from '../projections/booking-tabs.projection.ts';
+import { bookingView } from '../queries/booking-view.ts';
+import { bookingLetters, type NamedBooking } from './booking-letters.ts';
+
+export interface MessageSources {
+  readonly log: Pick<EventLogReader, 'readStream'>;
+  readonly vault: Pick<KeyVault, 'open'>;
+  readonly cryptography: Cryptography;
+  readonly renderer: MessageRenderer;
+  readonly operator: Operator;
+}
+
+/** A notification to be written. */
+export interface MessageWish {
+  readonly notificationId: string;
+  readonly subject: NotificationSubject;
+  /** As of which event of the booking it is addressed; absent: as of its last. */
+  readonly contactRevision?: number;
+}
+
+export interface WrittenMessage {
+  readonly message: MailMessage;
+  /** The revision of the booking's stream whose contact it is addressed to. */
+  readonly contactRevision: number;
+}
+
+/**
+ * Writes messages from the log, as often as they are wanted: when they are sent, and whenever staff open
+ * them. So nothing of them is kept anywhere, and whoever was erased is gone from them too.
+ */
+export class NotificationMessages {
+  readonly #sources: MessageSources;
+
+  constructor(sources: MessageSources) {
+    this.#sources = sources;
+  }
+
+  /**
+   * The message as it is sent; `erased` where its traveller was.
+   *
+   * @throws PersonalDataDamaged
+   */
+  async write({
+    notificationId,
+    subject,
+    contactRevision,
+  }: MessageWish): Promise<WrittenMessage | 'erased'> {
+    const { operator, renderer } = this.#sources;
+    const events = await this.#eventsOf<BookingEvent>(`booking-${subject.bookingNumber}`);
+    const caused = cardAsOf(events, subject.cause.revision);
+    const addressed = cardAsOf(events, contactRevision ?? events.length - 1);
+    const contact = await this.#open(addressed);
+    if (contact === undefined) {
+      return 'erased';
+    }
+    const booking = { ...bookingView(caused, contact, 'clear') } as NamedBooking;
+    const whatToBring = await this.#whatToBring(caused.tourId, caused.createdAt);
+    const letter = bookingLetters[subject.template][subject.recipient]({
+      booking,
+      whatToBring,
+      operator,
+    });
+    const isForTraveller = subject.recipient === 'traveller';
+    return {
+      message: {
+        id: notificationId,
+        to: isForTraveller ? contact.email : operator.email,
+        replyTo: isForTraveller ? operator.email : contact.email,
+        subject: letter.subject,
+        ...(await renderer.render(letter)),
+      },
+      contactRevision: contactRevision ?? events.length - 1,
+    };
+  }
+
+  async #open({ contact, bookingNumber }: BookingCard): Promise<Contact | undefined> {
+    if (!isSealed(contact)) {
+      return contact;
+    }
+    const opened = await openPersonal<Contact>(this.#sources, contact, `booking-${bookingNumber}`);
+    return opened === 'erased' ? undefined : opened;
+  }
+
+  /** What the tour asked travellers to bring when the booking was made. */
+  async #whatToBring(tourId: string, bookedAt: Instant): Promise<readonly string[]> {
+    const events = await this.#eventsOf<TourEvent>(`tour-${tourId}`);
+    const state = events
+      .filter(({ occurredAt }) => occurredAt <= bookedAt)
+      .reduce(tourDecider.evolve, tourDecider.initialState);
+    return state.status === 'none' ? [] : state.parts.details.whatToBring;
+  }
+
+  /** A stream holds the events of its own category alone, which the compiler cannot know. */
+  async #eventsOf<Event extends BookingEvent | TourEvent>(
+    stream: string,
+  ): Promise<readonly RecordedEvent<Event>[]> {
+    const stored = await this.#sources.log.readStream(stream);
+    return stored.map((event) => decode(event) as RecordedEvent<Event>);
+  }
+}
+
+function cardAsOf(events: readonly RecordedEvent<BookingEvent>[], revision: number): BookingCard {
+  const card = events
+    .slice(0, revision + 1)
+    .reduce<BookingCard | undefined>(foldBookingCard, undefined);
+  if (card === undefined) {
+    throw new Error('A notification tells of a booking that was never placed.');
+  }
+  return card;
+}

@@ -1,0 +1,191 @@
+import { answerOverdueAt } from '../../domain/notification/attempt-times.ts';
+import type { NotificationEvent } from '../../domain/notification/notification.events.ts';
+import type {
+  DueNotification,
+  HandedOverNotification,
+  NotificationState,
+} from '../../domain/notification/notification.state.ts';
+import { notificationAggregate } from '../command-handling/aggregate.ts';
+import type { CommandContext } from '../command-handling/command-context.ts';
+import type { CommandOutcome } from '../command-handling/command-outcome.ts';
+import type { CommandSide } from '../command-handling/command-side.ts';
+import {
+  DismissNotification,
+  HandOverNotification,
+  NoteNotificationFailed,
+  NoteNotificationSent,
+  NoteNotificationUnknown,
+} from '../command-handling/commands/notification.commands.ts';
+import { loadStream, type LoadedStream } from '../command-handling/folded-stream.ts';
+import type { RequestedCommand } from '../command-handling/requested-command.ts';
+import { notificationStream } from '../command-handling/stream-names.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { EventLogReader } from '../ports/event-log-reader.ts';
+import type { Identifiers } from '../ports/identifiers.ts';
+import type { Mailer, MailOutcome } from '../ports/mailer.ts';
+import type { NotificationMessages } from './notification-messages.ts';
+
+/** How often a command is asked again whose outcome is not known, and the first pause, doubled each time. */
+const triesMax = 5;
+const retryMsMin = 100;
+
+export interface SenderTools {
+  readonly log: EventLogReader;
+  readonly commands: Pick<CommandSide, 'execute'>;
+  readonly identifiers: Identifiers;
+  readonly clock: Clock;
+  readonly messages: NotificationMessages;
+  readonly mailer: Mailer;
+}
+
+type Loaded<State extends NotificationState> = LoadedStream<State, NotificationEvent>;
+
+/** The log did not take what has to stand in it, for now. */
+export class LedgerAway extends Error {
+  override readonly name = 'LedgerAway';
+}
+
+/** Another worker has this attempt, or it is wanted no more. */
+class ClaimLost extends Error {}
+
+/**
+ * Sends one notification, if that is what its stream asks for now; asked more often, it does nothing
+ * more. The attempt is claimed in the log at the very revision it was decided on, once the mail server
+ * has let us in and before anything is offered to it: a crash from then on leaves an outcome nobody
+ * knows, and that is never sent again by itself (correctness rule 21).
+ */
+export class NotificationSender {
+  readonly #tools: SenderTools;
+
+  constructor(tools: SenderTools) {
+    this.#tools = tools;
+  }
+
+  /** @throws LedgerAway, or whatever the log or the keys throw: then it is to be tried again. */
+  async send(notificationId: string): Promise<void> {
+    const { log, clock } = this.#tools;
+    const stream = notificationStream(notificationId);
+    const loaded = await loadStream({ store: log, clock }, stream, notificationAggregate);
+    const { state, now } = loaded;
+    switch (state.status) {
+      case 'none':
+      case 'sent':
+      case 'failed':
+      case 'unknown':
+      case 'dismissed':
+        return;
+      case 'handed-over':
+        if (answerOverdueAt(state.handedOverAt) <= now) {
+          await this.#giveUpOnAnswer(notificationId, { ...loaded, state });
+        }
+        return;
+      case 'due':
+        if (state.dueAt <= now) {
+          await this.#attempt(notificationId, { ...loaded, state });
+        }
+    }
+  }
+
+  async #attempt(notificationId: string, loaded: Loaded<DueNotification>): Promise<void> {
+    const { messages, mailer } = this.#tools;
+    const { subject, attempts } = loaded.state;
+    const written = await messages.write({ notificationId, subject });
+    const context = this.#contextAfter(loaded);
+    if (written === 'erased') {
+      const wish = { notificationId, reason: 'erased' } as const;
+      await this.#insist(new DismissNotification(wish, context()));
+      return;
+    }
+    const attempt = attempts + 1;
+    const { message, contactRevision } = written;
+    const claim = async () => {
+      // A fresh command id: another worker's claim of the same attempt must not pass for ours.
+      const claiming = new HandOverNotification(
+        { notificationId, attempt, contactRevision },
+        { ...context(), ifMatch: loaded.history.length - 1 },
+      );
+      if (!(await this.#insist(claiming)).done) {
+        throw new ClaimLost();
+      }
+    };
+    try {
+      const outcome = await mailer.send(message, claim);
+      await this.#note({ notificationId, attempt }, outcome, context());
+    } catch (error) {
+      if (!(error instanceof ClaimLost)) {
+        throw error;
+      }
+    }
+  }
+
+  /** Whatever the stream says otherwise by then is the truth. */
+  async #note(
+    wish: { readonly notificationId: string; readonly attempt: number },
+    outcome: MailOutcome,
+    context: CommandContext,
+  ): Promise<void> {
+    switch (outcome.outcome) {
+      case 'accepted':
+        await this.#insist(new NoteNotificationSent(wish, context));
+        return;
+      case 'unknown':
+        await this.#insist(
+          new NoteNotificationUnknown({ ...wish, reason: outcome.reason }, context),
+        );
+        return;
+      case 'refused':
+      case 'not-offered': {
+        const isFinal = outcome.outcome === 'refused' && outcome.isFinal;
+        const failed = { ...wish, reason: outcome.reason, isFinal };
+        await this.#insist(new NoteNotificationFailed(failed, context));
+      }
+    }
+  }
+
+  async #giveUpOnAnswer(
+    notificationId: string,
+    loaded: Loaded<HandedOverNotification>,
+  ): Promise<void> {
+    const wish = { notificationId, attempt: loaded.state.attempts };
+    await this.#insist(new NoteNotificationUnknown(wish, this.#contextAfter(loaded)()));
+  }
+
+  /** Gives the same command again until it is known what became of it; its id finds what was stored. */
+  async #insist<Result, Refusal extends { readonly code: string }>(
+    command: RequestedCommand<unknown, Result, Refusal>,
+  ): Promise<CommandOutcome<Result, Refusal>> {
+    const { commands, clock } = this.#tools;
+    for (let tries = 1; ; tries += 1) {
+      const outcome = await commands.execute(command);
+      if (outcome.done || !isUnsettled(outcome.refusal.code)) {
+        return outcome;
+      }
+      if (tries === triesMax) {
+        throw new LedgerAway(outcome.refusal.code);
+      }
+      await clock.sleep(retryMsMin * 2 ** (tries - 1));
+    }
+  }
+
+  /** Contexts of commands that follow from the notification's last event, each a command of its own. */
+  #contextAfter({ history }: Loaded<NotificationState>): () => CommandContext {
+    const [queued] = history;
+    const last = history.at(-1);
+    return () => {
+      const commandId = this.#tools.identifiers.uuid();
+      return {
+        actor: { kind: 'system' },
+        scope: 'system',
+        commandId,
+        body: null,
+        requestId: commandId,
+        correlationId: queued?.metadata.correlationId ?? commandId,
+        ...(last === undefined ? {} : { causationId: last.id }),
+      };
+    };
+  }
+}
+
+function isUnsettled(code: string): boolean {
+  return code === 'TimedOut' || code === 'OutcomeUnknown';
+}

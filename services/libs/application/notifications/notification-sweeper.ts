@@ -1,0 +1,52 @@
+import type { Instant } from '../../domain/calendar/instants.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { JobQueue } from '../ports/job-queue.ts';
+
+/** How often it looks. */
+const sweepEveryMs = 10_000;
+
+/** How many are added in one round. */
+const foundMax = 500;
+
+export interface SweeperTools {
+  readonly clock: Clock;
+  readonly jobs: Pick<JobQueue, 'add'>;
+  /** Ids of notifications that wait for a worker since before the instant: a hint, which may be wrong. */
+  readonly findDue: (before: Instant, limit: number) => Promise<readonly string[]>;
+  readonly onFault: (error: unknown) => void;
+}
+
+/**
+ * Adds jobs for whatever is due and unfinished, so that nothing depends on what a queue remembers: it
+ * may have been away when a notification was queued, may have forgotten, and knows of no further try.
+ * Adding too much changes nothing, since the notification's stream decides (correctness rule 21).
+ */
+export class NotificationSweeper {
+  readonly #tools: SweeperTools;
+
+  constructor(tools: SweeperTools) {
+    this.#tools = tools;
+  }
+
+  /** Looks every so often until the signal aborts. */
+  async run(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      try {
+        await this.sweep();
+      } catch (error) {
+        this.#tools.onFault(error);
+      }
+      await this.#tools.clock.sleep(sweepEveryMs, signal);
+    }
+  }
+
+  /** One round; resolves to how many jobs it added. */
+  async sweep(): Promise<number> {
+    const { clock, jobs, findDue } = this.#tools;
+    const ids = await findDue(clock.now(), foundMax);
+    if (ids.length > 0) {
+      await jobs.add(ids.map((id) => ({ kind: 'send-notification', id })));
+    }
+    return ids.length;
+  }
+}

@@ -1,0 +1,50 @@
+import { localDateOf, localTimeOf } from '../../domain/calendar/dar-es-salaam.ts';
+import type { Instant, LocalDate } from '../../domain/calendar/instants.ts';
+
+const days = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+
+/** `Tuesday 1 December 2026`. */
+export function dayInWords(date: LocalDate): string {
+  return days.format(new Date(`${date}T00:00:00.000Z`)).replace(',', '');
+}
+
+/** To the minute, in Zanzibar: `Monday 30 November 2026, 09:00`. */
+export function momentInWords(instant: Instant): string {
+  return `${dayInWords(localDateOf(instant))}, ${localTimeOf(instant)}`;
+}
+
+/**
+ * Money as bills write it; shillings have no coins smaller than one in use.
+ *
+ * @param amount In whole units of the currency.
+ */
+export function moneyInWords(amount: number, currency: string): string {
+  return new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    trailingZeroDisplay: currency === 'TZS' ? 'stripIfInteger' : 'auto',
+  }).format(amount);
+}
+
+/** `2 × Adult (12+), 1 × Child (4-11)`; tours of one price have one category, which is not worth a name. */
+export function travellersInWords(
+  travellers: readonly { readonly category: string; readonly count: number }[],
+): string {
+  return travellers
+    .filter(({ count }) => count > 0)
+    .map(({ category, count }) => lineInWords(category, count))
+    .join(', ');
+}
+
+export function lineInWords(category: string, count: number): string {
+  if (category === 'Travelers') {
+    return count === 1 ? '1 traveller' : `${count} travellers`;
+  }
+  return `${count} × ${category}`;
+}

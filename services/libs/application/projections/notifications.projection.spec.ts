@@ -1,0 +1,126 @@
+import {
+  at,
+  dismissed,
+  failed,
+  failedForGood,
+  handedOver,
+  queued,
+  queuedAgain,
+  sent,
+  subject,
+  unknown,
+} from '../../../../test/support/notification-story.ts';
+import { on, project } from '../../../../test/support/projection-story.ts';
+import type { NotificationEvent } from '../../domain/notification/notification.events.ts';
+import { type NotificationCard, notifications } from './notifications.projection.ts';
+
+const happenedAt = '2026-11-20T09:00:00.000Z';
+
+const before: NotificationCard = {
+  notificationId: 'one',
+  subject,
+  bookingNumber: subject.bookingNumber,
+  status: 'queued',
+  queuedAt: happenedAt,
+  updatedAt: happenedAt,
+  isUnfinished: true,
+  wakeAt: at(0),
+  attempts: [],
+  revision: 0,
+};
+
+const attempt = (number: number, outcome: NotificationCard['attempts'][number]['outcome']) => ({
+  attempt: number,
+  at: happenedAt,
+  outcome,
+});
+
+function happened(...events: readonly NotificationEvent[]) {
+  return project(
+    notifications,
+    events.map((event) => on('notification-one', event)),
+  );
+}
+
+describe('A notification as staff see it', () => {
+  it('is queued, and due at once', () => {
+    happened(queued).then({ one: before });
+  });
+
+  it('is looked at again when its answer is overdue, once it was handed over', () => {
+    happened(queued, handedOver()).then({
+      one: {
+        ...before,
+        status: 'handed-over',
+        wakeAt: at(5),
+        contactRevision: 1,
+        attempts: [attempt(1, 'handed-over')],
+        revision: 1,
+      },
+    });
+  });
+
+  it('is finished when it was sent', () => {
+    happened(queued, handedOver(), sent()).then({
+      one: {
+        ...before,
+        status: 'sent',
+        isUnfinished: false,
+        wakeAt: at(5),
+        contactRevision: 1,
+        attempts: [attempt(1, 'sent')],
+        revision: 2,
+      },
+    });
+  });
+
+  it('waits for its next try after a failure, and for nothing after the last', () => {
+    happened(queued, failed(1, 9)).then({
+      one: {
+        ...before,
+        wakeAt: at(9),
+        attempts: [{ ...attempt(1, 'failed'), reason: '451 4.3.0' }],
+        revision: 1,
+      },
+    });
+    happened(queued, failed(1, 9), failedForGood(2)).then({
+      one: {
+        ...before,
+        status: 'failed',
+        isUnfinished: false,
+        wakeAt: at(9),
+        attempts: [
+          { ...attempt(1, 'failed'), reason: '451 4.3.0' },
+          { ...attempt(2, 'failed'), reason: '550 5.1.1' },
+        ],
+        revision: 2,
+      },
+    });
+  });
+
+  it('of unknown outcome waits for staff, who may queue it again', () => {
+    const one: NotificationCard = {
+      ...before,
+      status: 'unknown',
+      isUnfinished: false,
+      wakeAt: at(5),
+      contactRevision: 1,
+      attempts: [{ ...attempt(1, 'unknown'), reason: 'ECONNECTION' }],
+      revision: 2,
+    };
+    happened(queued, handedOver(), unknown()).then({ one });
+    happened(queued, handedOver(), unknown(), queuedAgain(30)).then({
+      one: { ...one, status: 'queued', isUnfinished: true, wakeAt: at(30), revision: 3 },
+    });
+  });
+
+  it('is finished when it was dismissed', () => {
+    happened(queued, dismissed).then({
+      one: { ...before, status: 'dismissed', isUnfinished: false, revision: 1 },
+    });
+  });
+
+  it('is none without a beginning', () => {
+    happened(sent()).then({});
+  });
+});

@@ -1,0 +1,53 @@
+import type { NotificationView } from '../../contracts/notification/notification-view.ts';
+import { PersonalDataDamaged } from '../event-log/sealing.ts';
+import type {
+  MessageWish,
+  NotificationMessages,
+  WrittenMessage,
+} from '../notifications/notification-messages.ts';
+import type { ReadStore } from '../ports/read-store.ts';
+import { notifications } from '../projections/notifications.projection.ts';
+import { notificationItem } from './notification-view.ts';
+
+/**
+ * A notification with the message as it arrives, written anew from the log; without it where its
+ * traveller was erased, or their data is damaged.
+ */
+export async function getNotification(
+  {
+    readStore,
+    messages,
+  }: { readonly readStore: ReadStore; readonly messages: Pick<NotificationMessages, 'write'> },
+  notificationId: string,
+): Promise<NotificationView | undefined> {
+  const card = await readStore.get(notifications.collection, notificationId);
+  if (card === undefined) {
+    return undefined;
+  }
+  const { subject, contactRevision, revision } = card;
+  const known = { ...notificationItem(card), revision: String(revision) };
+  const written = await writtenOrErased(messages, {
+    notificationId,
+    subject,
+    ...(contactRevision === undefined ? {} : { contactRevision }),
+  });
+  if (written === 'erased') {
+    return known;
+  }
+  const { to, subject: line, html, text } = written.message;
+  return { ...known, to, subject: line, html, text, attachments: [] };
+}
+
+async function writtenOrErased(
+  messages: Pick<NotificationMessages, 'write'>,
+  wish: MessageWish,
+): Promise<WrittenMessage | 'erased'> {
+  try {
+    return await messages.write(wish);
+  } catch (error) {
+    if (error instanceof PersonalDataDamaged) {
+      return 'erased';
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,35 @@
+import type {
+  NotificationItem,
+  NotificationStatus,
+} from '../../contracts/notification/notification-view.ts';
+import { formatBookingReference } from '../../domain/booking/booking-reference.ts';
+import type { NotificationCard } from '../projections/notifications.projection.ts';
+
+/** A notification as it is answered; what the message says is another matter. */
+export function notificationItem(card: NotificationCard): NotificationItem {
+  const { notificationId, subject, status, bookingNumber } = card;
+  return {
+    id: notificationId,
+    status: statusView(status),
+    template: subject.template,
+    recipient: subject.recipient,
+    reference: formatBookingReference(bookingNumber),
+    bookingNumber,
+    queuedAt: card.queuedAt,
+    updatedAt: card.updatedAt,
+    ...(status === 'queued' ? { nextAttemptAt: card.wakeAt } : {}),
+    attempts: card.attempts.map(({ at, outcome, reason }) => ({
+      at,
+      outcome: outcome === 'handed-over' ? 'sending' : outcome,
+      ...(reason === undefined ? {} : { reason }),
+    })),
+  };
+}
+
+export function statusView(status: NotificationCard['status']): NotificationStatus {
+  return status === 'handed-over' ? 'sending' : status;
+}
+
+export function statusOf(view: NotificationStatus): NotificationCard['status'] {
+  return view === 'sending' ? 'handed-over' : view;
+}

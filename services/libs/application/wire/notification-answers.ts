@@ -1,0 +1,16 @@
+import type { NotificationItem } from '../../contracts/notification/notification-view.ts';
+import type { NotificationAsOf } from '../command-handling/commands/notification.commands.ts';
+import { type NotificationCard, notifications } from '../projections/notifications.projection.ts';
+import { notificationItem } from '../queries/notification-view.ts';
+
+/** The notification as a command left it, folded by the very fold of the read model. */
+export function notificationAsAnswered({ id, history }: NotificationAsOf): NotificationItem {
+  const card = history.reduce<NotificationCard | undefined>(
+    (before, event) => notifications.fold(before, event, id),
+    undefined,
+  );
+  if (card === undefined) {
+    throw new Error('A command was done on a stream that holds no notification.');
+  }
+  return notificationItem(card);
+}

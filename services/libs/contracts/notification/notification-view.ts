@@ -1,0 +1,46 @@
+import type { CommandAnswer } from '../answers.ts';
+
+/**
+ * `queued` waits for its first or next try, `sending` is with the mail server, `unknown` may have
+ * arrived, `dismissed` has nobody left to go to.
+ */
+export type NotificationStatus = 'queued' | 'sending' | 'sent' | 'failed' | 'unknown' | 'dismissed';
+
+/** What a notification says. */
+export type NotificationTemplateView = 'booking-confirmed' | 'booking-requested';
+
+/** One try to send it, as far as it came. */
+export interface NotificationAttemptView {
+  readonly at: string;
+  readonly outcome: 'sending' | 'sent' | 'failed' | 'unknown';
+  /** A reply code or the name of a network error. */
+  readonly reason?: string;
+}
+
+/** An e-mail's fate, as lists show it. */
+export interface NotificationItem {
+  readonly id: string;
+  readonly status: NotificationStatus;
+  readonly template: NotificationTemplateView;
+  readonly recipient: 'traveller' | 'operator';
+  readonly reference: string;
+  readonly bookingNumber: number;
+  readonly queuedAt: string;
+  readonly updatedAt: string;
+  /** When it is tried next; absent where nothing is tried any more. */
+  readonly nextAttemptAt?: string;
+  readonly attempts: readonly NotificationAttemptView[];
+}
+
+/** One e-mail as it arrives. Of somebody who was erased nothing is left of it: the last five are absent. */
+export interface NotificationView extends NotificationItem {
+  readonly revision: string;
+  readonly to?: string;
+  readonly subject?: string;
+  readonly html?: string;
+  readonly text?: string;
+  readonly attachments?: readonly string[];
+}
+
+/** What asking for another try answers. */
+export type NotificationAnswer = NotificationItem & CommandAnswer;
