@@ -21,7 +21,7 @@ export class CommandDesk {
   readonly #deadlines: Deadlines;
 
   constructor(ports: CommandPorts) {
-    this.#tools = { ports, queues: new StreamQueues(), kept: new KeptStreams() };
+    this.#tools = { ports, queues: new StreamQueues(), kept: new KeptStreams(ports.clock) };
     this.#deadlines = new Deadlines(ports.clock, commandMsMax);
   }
 

@@ -60,6 +60,8 @@ export class CommandRun {
   readonly #desk: DeskTools;
   readonly #deadline: Deadline;
   readonly #stamp: EventStamp;
+  /** When this attempt began: what others read after it is new enough for it. */
+  #begunMs: number;
   #isInDoubt = false;
 
   constructor(
@@ -73,6 +75,7 @@ export class CommandRun {
     this.#desk = desk;
     this.#deadline = deadline;
     this.#stamp = new EventStamp(desk.ports);
+    this.#begunMs = desk.ports.clock.monotonicMs();
   }
 
   get commandId(): string {
@@ -110,7 +113,7 @@ export class CommandRun {
   /** A tour as it is now, from its stream: writes never read a read model. */
   async tour(tourId: string): Promise<BookableTour | undefined> {
     const { state } = await this.bound(
-      this.#desk.kept.tours.load(this.ports.store, tourStream(tourId)),
+      this.#desk.kept.tours.load(this.ports.store, tourStream(tourId), this.#begunMs),
     );
     return bookableTour(tourId, state);
   }
@@ -118,7 +121,7 @@ export class CommandRun {
   /** Who holds which seats of a departure. */
   departure(departure: DepartureRef): Promise<FoldedStream<DepartureState>> {
     return this.bound(
-      this.#desk.kept.departures.load(this.ports.store, departureStream(departure)),
+      this.#desk.kept.departures.load(this.ports.store, departureStream(departure), this.#begunMs),
     );
   }
 
@@ -155,6 +158,8 @@ export class CommandRun {
         return { outcome: 'unknown' };
       }
       throw error;
+    } finally {
+      for (const { stream } of parts) this.#desk.kept.outdate(stream);
     }
   }
 
@@ -172,6 +177,8 @@ export class CommandRun {
       }
       const [draw = 0] = this.ports.identifiers.bytes(1);
       await this.#deadline.pause((pauseMs * draw) / 255);
+      // What it lost the race against has to be seen.
+      this.#begunMs = this.ports.clock.monotonicMs();
     }
   }
 }

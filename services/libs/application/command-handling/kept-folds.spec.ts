@@ -15,6 +15,7 @@ describe('folds that are kept at hand', () => {
   let log: InMemoryLog;
   let reads: { stream: string; from: number | undefined }[];
   let reader: Pick<EventLogReader, 'readStream'>;
+  let nowMs: number;
   let folds: KeptFolds<DepartureState, DepartureEvent>;
 
   beforeEach(() => {
@@ -27,7 +28,8 @@ describe('folds that are kept at hand', () => {
         return store.readStream(stream, options);
       },
     };
-    folds = new KeptFolds(departureAggregate, 2);
+    nowMs = 0;
+    folds = new KeptFolds(departureAggregate, 2, { monotonicMs: () => (nowMs += 1) });
   });
 
   function reserve(stream: string, seats: number): void {
@@ -98,5 +100,49 @@ describe('folds that are kept at hand', () => {
     reads.length = 0;
     await folds.load(reader, 'departure-a');
     expect(reads).toEqual([{ stream: 'departure-a', from: 2 }]);
+  });
+
+  it('are read once for all who arrived before that', async () => {
+    reserve('departure-a', 2);
+    const arrivedMs = nowMs;
+    const [one, other] = await Promise.all([
+      folds.load(reader, 'departure-a', arrivedMs),
+      folds.load(reader, 'departure-a', arrivedMs),
+    ]);
+    expect(other).toBe(one);
+    expect(await folds.load(reader, 'departure-a', arrivedMs)).toBe(one);
+    expect(reads).toHaveLength(1);
+  });
+
+  it('are read again for whoever arrived after that', async () => {
+    reserve('departure-a', 2);
+    const early = folds.load(reader, 'departure-a', nowMs);
+    const arrivedMs = nowMs;
+    reserve('departure-a', 3);
+    const late = await folds.load(reader, 'departure-a', arrivedMs);
+    expect((await early).state.seats.seatsTaken).toBeLessThanOrEqual(5);
+    expect(late.state.seats.seatsTaken).toBe(5);
+    expect(reads).toHaveLength(2);
+  });
+
+  it('are read by the next one where a read failed', async () => {
+    const failing = folds.load(
+      { readStream: () => Promise.reject(new Error('away')) },
+      'departure-a',
+      nowMs,
+    );
+    await expect(failing).rejects.toThrow('away');
+    await folds.load(reader, 'departure-a', 0);
+    expect(reads).toHaveLength(1);
+  });
+
+  it('are read again after this process appended, whoever arrived before that', async () => {
+    const arrivedMs = nowMs;
+    await folds.load(reader, 'departure-a', arrivedMs);
+    reserve('departure-a', 2);
+    folds.outdate('departure-a');
+    const { state } = await folds.load(reader, 'departure-a', arrivedMs);
+    expect(state.seats.seatsTaken).toBe(2);
+    expect(reads).toHaveLength(2);
   });
 });

@@ -1,32 +1,98 @@
 import type { CataloguedEvent } from '../event-log/event-catalogue.ts';
 import { headOf } from '../event-log/stamp.ts';
 import { beginning } from '../event-log/stored-event.ts';
+import type { Clock } from '../ports/clock.ts';
 import type { EventLogReader } from '../ports/event-log-reader.ts';
 import type { Aggregate } from './aggregate.ts';
 import { decodeAs, fold, type FoldedStream } from './folded-stream.ts';
 
+/** A fold, and the moment from which on it may have missed something. */
+interface KeptFold<State> {
+  readonly folded: FoldedStream<State>;
+  /** When the read began that it ends with; the clock's monotonic milliseconds. */
+  readonly readAtMs: number;
+}
+
+interface Reading<State> {
+  readonly begunMs: number;
+  readonly folding: Promise<FoldedStream<State>>;
+}
+
 /**
  * Streams folded to their end, for decisions that need the state alone. What was folded once is kept
  * and only the events since are read: a busy departure has thousands, and folding them all for each
- * booking would take time in the square of their number. The store is asked every time, so a kept
- * fold is never stale, only a head start; dropping it costs time and nothing else.
+ * booking would take time in the square of their number.
+ *
+ * A command may decide on any state that was read after it arrived, as if it had been quicker: of
+ * hundreds that want the same departure at once, few ask the store. Whatever changed since then, an
+ * append at the exact revision finds out. Dropping a fold costs time and nothing else.
  */
 export class KeptFolds<State, Event extends CataloguedEvent> {
   readonly #aggregate: Aggregate<State, Event>;
   readonly #keptMax: number;
+  readonly #clock: Pick<Clock, 'monotonicMs'>;
   /** In the order of their last use. */
-  readonly #kept = new Map<string, FoldedStream<State>>();
+  readonly #kept = new Map<string, KeptFold<State>>();
+  /** The latest read of each stream that is under way. */
+  readonly #reading = new Map<string, Reading<State>>();
 
-  constructor(aggregate: Aggregate<State, Event>, keptMax: number) {
+  constructor(
+    aggregate: Aggregate<State, Event>,
+    keptMax: number,
+    clock: Pick<Clock, 'monotonicMs'>,
+  ) {
     this.#aggregate = aggregate;
     this.#keptMax = keptMax;
+    this.#clock = clock;
   }
 
+  /** @param sinceMs What was read after this moment is new enough; by default nothing is. */
   async load(
     log: Pick<EventLogReader, 'readStream'>,
     stream: string,
+    sinceMs = Number.POSITIVE_INFINITY,
   ): Promise<FoldedStream<State>> {
-    const before = this.#kept.get(stream) ?? this.#untouched(stream);
+    const kept = this.#kept.get(stream);
+    if (kept !== undefined && kept.readAtMs > sinceMs) {
+      return kept.folded;
+    }
+    const under = this.#reading.get(stream);
+    return await (under !== undefined && under.begunMs > sinceMs
+      ? under.folding
+      : this.#read(log, stream));
+  }
+
+  /** Something was appended to the stream, or may have been: whoever decides next reads it again. */
+  outdate(stream: string): void {
+    this.#reading.delete(stream);
+    const kept = this.#kept.get(stream);
+    if (kept !== undefined) {
+      this.#kept.set(stream, { ...kept, readAtMs: Number.NEGATIVE_INFINITY });
+    }
+  }
+
+  async #read(
+    log: Pick<EventLogReader, 'readStream'>,
+    stream: string,
+  ): Promise<FoldedStream<State>> {
+    const begunMs = this.#clock.monotonicMs();
+    const reading = { begunMs, folding: this.#foldFurther(log, stream, begunMs) };
+    this.#reading.set(stream, reading);
+    try {
+      return await reading.folding;
+    } finally {
+      if (this.#reading.get(stream) === reading) {
+        this.#reading.delete(stream);
+      }
+    }
+  }
+
+  async #foldFurther(
+    log: Pick<EventLogReader, 'readStream'>,
+    stream: string,
+    readAtMs: number,
+  ): Promise<FoldedStream<State>> {
+    const before = this.#kept.get(stream)?.folded ?? this.#untouched(stream);
     const stored = await log.readStream(stream, { from: lengthOf(before) });
     const last = stored.at(-1);
     const folded: FoldedStream<State> =
@@ -37,7 +103,7 @@ export class KeptFolds<State, Event extends CataloguedEvent> {
             head: headOf(stream, stored),
             position: last.position,
           };
-    this.#keep(stream, folded);
+    this.#keep(stream, { folded, readAtMs });
     return folded;
   }
 
@@ -49,13 +115,13 @@ export class KeptFolds<State, Event extends CataloguedEvent> {
     };
   }
 
-  #keep(stream: string, folded: FoldedStream<State>): void {
+  #keep(stream: string, kept: KeptFold<State>): void {
     const rival = this.#kept.get(stream);
-    if (rival !== undefined && lengthOf(rival) > lengthOf(folded)) {
+    if (rival !== undefined && lengthOf(rival.folded) > lengthOf(kept.folded)) {
       return; // A slower load must not throw a longer fold away.
     }
     this.#kept.delete(stream);
-    this.#kept.set(stream, folded);
+    this.#kept.set(stream, kept);
     const oldest = this.#kept.keys().next();
     if (this.#kept.size > this.#keptMax && oldest.done !== true) {
       this.#kept.delete(oldest.value);

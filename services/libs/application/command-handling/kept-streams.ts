@@ -4,6 +4,7 @@ import type { EngagementState } from '../../domain/engagement/engagement.decider
 import type { EngagementEvent } from '../../domain/engagement/engagement.events.ts';
 import type { TourEvent } from '../../domain/tour/tour.events.ts';
 import type { TourState } from '../../domain/tour/tour.state.ts';
+import type { Clock } from '../ports/clock.ts';
 import { departureAggregate, engagementAggregate, tourAggregate } from './aggregate.ts';
 import { KeptFolds } from './kept-folds.ts';
 
@@ -13,13 +14,18 @@ const departuresKeptMax = 2_000;
 
 /** The folds a process keeps of the streams that commands look at besides their own. */
 export class KeptStreams {
-  readonly tours = new KeptFolds<TourState, TourEvent>(tourAggregate, toursKeptMax);
-  readonly departures = new KeptFolds<DepartureState, DepartureEvent>(
-    departureAggregate,
-    departuresKeptMax,
-  );
-  readonly engagements = new KeptFolds<EngagementState, EngagementEvent>(
-    engagementAggregate,
-    toursKeptMax,
-  );
+  readonly tours: KeptFolds<TourState, TourEvent>;
+  readonly departures: KeptFolds<DepartureState, DepartureEvent>;
+  readonly engagements: KeptFolds<EngagementState, EngagementEvent>;
+
+  constructor(clock: Clock) {
+    this.tours = new KeptFolds(tourAggregate, toursKeptMax, clock);
+    this.departures = new KeptFolds(departureAggregate, departuresKeptMax, clock);
+    this.engagements = new KeptFolds(engagementAggregate, toursKeptMax, clock);
+  }
+
+  /** @see KeptFolds.outdate */
+  outdate(stream: string): void {
+    for (const folds of [this.tours, this.departures, this.engagements]) folds.outdate(stream);
+  }
 }
