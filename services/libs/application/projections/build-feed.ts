@@ -10,7 +10,13 @@ import {
   type ProjectionStore,
   storageName,
 } from '../ports/projection-store.ts';
-import { acquireLease, BuildGone, type HeldBuild, leaseBeatMs } from './build-lease.ts';
+import {
+  acquireLease,
+  BuildGone,
+  type HeldBuild,
+  leaseBeats,
+  leasePatienceMs,
+} from './build-lease.ts';
 import { DocumentCache } from './document-cache.ts';
 import {
   type BatchOptions,
@@ -31,6 +37,8 @@ export interface FeedTools {
   readonly clock: Clock;
   /** Names the runner and no other. */
   readonly owner: string;
+  /** How long the holder of a lease may show no life, in milliseconds; the same for all runners. */
+  readonly patienceMs?: number;
   readonly openPersonal: OpenPersonal;
   readonly raise: RaiseAlarm;
   /** Called after every step of a feed that may matter to others. */
@@ -393,7 +401,8 @@ export class BuildFeed {
   async #beat(lease: Lease, losing: AbortController, signal: AbortSignal): Promise<void> {
     for (;;) {
       const before = this.#batchesWritten;
-      await this.#tools.clock.sleep(leaseBeatMs, signal);
+      const { clock, patienceMs = leasePatienceMs } = this.#tools;
+      await clock.sleep(patienceMs / leaseBeats, signal);
       if (signal.aborted) {
         return;
       }

@@ -13,11 +13,11 @@ export class BuildGone extends Error {
   override readonly name = 'BuildGone';
 }
 
-/** A holder that shows no life for this long has lost its lease. */
+/** A holder that shows no life for this long has lost its lease, where nothing else is said. */
 export const leasePatienceMs = 15_000;
 
-/** How often a holder shows that it lives, and who waits looks at it. */
-export const leaseBeatMs = leasePatienceMs / 3;
+/** How often a holder shows that it lives, and who waits looks at it, in a patience. */
+export const leaseBeats = 3;
 
 /** A lease with the build's record as it was found when the lease was taken. */
 export interface HeldBuild {
@@ -34,7 +34,12 @@ export interface HeldBuild {
  * @throws BuildGone
  */
 export async function acquireLease(
-  { store, clock, owner }: { store: ProjectionStore; clock: Clock; owner: string },
+  {
+    store,
+    clock,
+    owner,
+    patienceMs = leasePatienceMs,
+  }: { store: ProjectionStore; clock: Clock; owner: string; patienceMs?: number },
   build: Build,
   signal: AbortSignal,
 ): Promise<HeldBuild | undefined> {
@@ -48,14 +53,14 @@ export async function acquireLease(
       seenAtMs = clock.monotonicMs();
     }
     const isFree = sign.owner === undefined || sign.owner === owner;
-    if (isFree || clock.monotonicMs() - seenAtMs >= leasePatienceMs) {
+    if (isFree || clock.monotonicMs() - seenAtMs >= patienceMs) {
       const lease = await store.claim(build, owner, sign);
       if (lease !== undefined) {
         // What was read before the claim may be what the last holder went on from.
         return { lease, record: await findBuild(store, build) };
       }
     } else {
-      await clock.sleep(leaseBeatMs, signal);
+      await clock.sleep(patienceMs / leaseBeats, signal);
     }
   }
   return undefined;

@@ -20,6 +20,8 @@ export interface RunnerParts {
   readonly clock: Clock;
   /** A text that no other runner has. */
   readonly owner: string;
+  /** How long the holder of a lease may show no life, in milliseconds; the same for all runners. */
+  readonly patienceMs?: number;
   readonly openPersonal: OpenPersonal;
   readonly raise: RaiseAlarm;
   readonly routes?: readonly ProjectionRoute[];
@@ -120,10 +122,10 @@ export class ProjectionRunner {
 
   /** Looks now and then for what other processes did, and for builds whose time is over. */
   async #keepArranging(): Promise<void> {
-    const { clock, raise } = this.#parts;
+    const { clock, raise, patienceMs = leasePatienceMs } = this.#parts;
     const { signal } = this.#closing;
     for (;;) {
-      await clock.sleep(leasePatienceMs, signal);
+      await clock.sleep(patienceMs, signal);
       if (signal.aborted) {
         return;
       }
