@@ -1,6 +1,5 @@
 import type { Profile } from './profile.ts';
 import type { Settings } from './settings.ts';
-import { StartRefused } from './start-refused.ts';
 
 /**
  * The one place that picks a profile. Only what is picked is loaded: the drivers of the other one
@@ -14,7 +13,9 @@ export async function openProfile(settings: Settings): Promise<Profile> {
       const { EmbeddedProfile } = await import('./embedded-profile.ts');
       return EmbeddedProfile.open(settings);
     }
-    case 'distributed':
-      throw new StartRefused('PROFILE=distributed is not ready to be used.');
+    case 'distributed': {
+      const { DistributedProfile } = await import('./distributed-profile.ts');
+      return DistributedProfile.open(settings);
+    }
   }
 }

@@ -1,7 +1,6 @@
 import type { RaiseAlarm } from '../application/projections/projection-alarms.ts';
 import type { ProjectorPlace } from './projector-place.ts';
 import type { RunningProjections } from './running-projections.ts';
-import { StartRefused } from './start-refused.ts';
 
 /** Starts to keep the read models up with the log, wherever they are. */
 export async function runProjections(
@@ -13,7 +12,9 @@ export async function runProjections(
       const { runEmbeddedProjections } = await import('./embedded-projector.ts');
       return runEmbeddedProjections(place, raise);
     }
-    case 'distributed':
-      throw new StartRefused('PROFILE=distributed is not ready to be used.');
+    case 'distributed': {
+      const { runDistributedProjections } = await import('./distributed-projector.ts');
+      return runDistributedProjections(place, raise);
+    }
   }
 }

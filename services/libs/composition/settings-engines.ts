@@ -10,6 +10,8 @@ export interface EngineSettings {
   /** Names the database too. */
   readonly mongoUrl: string;
   readonly redisUrl: string;
+  /** How long a projector may show no life before another takes its work over, in milliseconds. */
+  readonly takeoverMs: number;
   /** How long a start waits for an engine that does not answer, in milliseconds. */
   readonly waitMs: number;
 }
@@ -46,6 +48,7 @@ export function enginesOf(read: SettingsReader): EngineSettings {
     eventStoreUrl: addressOf(read, 'EVENTSTORE_URL', eventStore),
     mongoUrl: addressOf(read, 'MONGODB_URL', mongo),
     redisUrl: addressOf(read, 'REDIS_URL', redis),
+    takeoverMs: 1000 * read.integer('TAKEOVER_SECONDS', [1, 600], 15),
     waitMs: 1000 * read.integer('ENGINE_WAIT_SECONDS', [0, 3600], 60),
   };
 }

@@ -89,6 +89,7 @@ describe('settings', () => {
           eventStoreUrl: distributed.EVENTSTORE_URL,
           mongoUrl: distributed.MONGODB_URL,
           redisUrl: distributed.REDIS_URL,
+          takeoverMs: 15_000,
           waitMs: 60_000,
         },
         isCatalogueSeeded: false,

@@ -42,19 +42,10 @@ async function ofRunningProcess({ dataDirectory }: Settings): Promise<Projection
   };
 }
 
-/** The process that holds the leases, reached through the engines. */
-async function ofProjector(settings: Settings): Promise<Projections> {
-  const profile = await openProfile(settings);
-  const { readStore, eventStore } = profile.ports;
-  return {
-    rebuild: async (name, acknowledged) =>
-      (await profile.projections?.rebuild(name, acknowledged)) ?? false,
-    list: () => getProjections(readStore, eventStore),
-    close: () => profile.close(),
-  };
-}
-
-/** Nothing runs: this process does it. */
+/**
+ * Nothing runs on the directory: this process does it. Where processes share engines, it asks
+ * whichever holds the lease, and stands in where none does.
+ */
 async function ofOwn(settings: Settings): Promise<Projections> {
   const profile = await openProfile(settings);
   const projector = new ProjectorThread(profile.projectorPlace, {
@@ -67,8 +58,9 @@ async function ofOwn(settings: Settings): Promise<Projections> {
   });
   await projector.whenReady();
   const { readStore, eventStore } = profile.ports;
+  const control = profile.projections ?? projector;
   return {
-    rebuild: (name, acknowledged) => projector.rebuild(name, acknowledged),
+    rebuild: (name, acknowledged) => control.rebuild(name, acknowledged),
     list: () => getProjections(readStore, eventStore),
     async close() {
       await projector.close();
@@ -78,7 +70,7 @@ async function ofOwn(settings: Settings): Promise<Projections> {
 }
 
 async function reachable(settings: Settings): Promise<Projections> {
-  if (settings.profile === 'distributed') return await ofProjector(settings);
+  if (settings.profile === 'distributed') return await ofOwn(settings);
   try {
     return await ofRunningProcess(settings);
   } catch {

@@ -1,15 +1,20 @@
 import { join } from 'node:path';
 import { type LogFault, verifyLog } from '../../../libs/application/event-log/verify-log.ts';
-import { openLogToVerify } from '../../../libs/composition/log-to-verify.ts';
+import {
+  type LogToVerify,
+  openEngineToVerify,
+  openFileToVerify,
+} from '../../../libs/composition/log-to-verify.ts';
 import { readSettings } from '../../../libs/composition/settings.ts';
 
 /**
- * `npm run verify [-- FILE]`: checks that every event is as it was stored. Reads the log of DATA_DIR,
- * also while the product runs, or a copy of one. Ends with 1 when something is wrong.
+ * `npm run verify [-- FILE]`: checks that every event is as it was stored. Reads the log of DATA_DIR
+ * or of EVENTSTORE_URL, also while the product runs, or a copy of one in a file. Ends with 1 when
+ * something is wrong.
  */
-async function verify(file: string): Promise<number> {
+async function verify(opened: LogToVerify): Promise<number> {
   const startMs = performance.now();
-  const { log, hashing, options, damage, close } = await openLogToVerify(file);
+  const { log, hashing, options, damage, close } = opened;
   try {
     const { events, streams, fault } = await verifyLog(log, hashing, options);
     const seconds = ((performance.now() - startMs) / 1000).toFixed(1);
@@ -28,7 +33,7 @@ async function verify(file: string): Promise<number> {
     console.log(`The log is intact: ${events} events in ${streams} streams, ${seconds} s.`);
     return 0;
   } finally {
-    close();
+    await close();
   }
 }
 
@@ -38,9 +43,17 @@ function placeOf({ stream, revision, position }: LogFault): string {
     : `at event ${revision} of ${stream} (position ${Number(position)})`;
 }
 
+/** The file that is named, else the log of the profile. */
+function openLog(file: string | undefined): Promise<LogToVerify> {
+  if (file !== undefined) return openFileToVerify(file);
+  const { engines, dataDirectory } = readSettings();
+  return engines === null
+    ? openFileToVerify(join(dataDirectory, 'event-log.sqlite'))
+    : openEngineToVerify(engines);
+}
+
 try {
-  const [file = join(readSettings().dataDirectory, 'event-log.sqlite')] = process.argv.slice(2);
-  process.exitCode = await verify(file);
+  process.exitCode = await verify(await openLog(process.argv[2]));
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

@@ -1,0 +1,110 @@
+import { BullmqJobQueue } from '../adapters/distributed/bullmq-job-queue.ts';
+import { EventStoreDbKeyVault } from '../adapters/distributed/event-store-db-key-vault.ts';
+import { MongoAccounts } from '../adapters/distributed/mongo-accounts.ts';
+import { MongoPolicyCheckpoints } from '../adapters/distributed/mongo-policy-checkpoints.ts';
+import { MongoProjectionControl } from '../adapters/distributed/mongo-projection-control.ts';
+import { MongoReadStore } from '../adapters/distributed/mongo-read-store.ts';
+import { MongoSessions } from '../adapters/distributed/mongo-sessions.ts';
+import { RedisRateLimiter } from '../adapters/distributed/redis-rate-limiter.ts';
+import { NodeCryptography } from '../adapters/node/node-cryptography.ts';
+import { RandomIdentifiers } from '../adapters/node/random-identifiers.ts';
+import { SystemClock } from '../adapters/node/system-clock.ts';
+import { UnlimitedAttempts } from '../adapters/node/unlimited-attempts.ts';
+import type { ProjectionControl } from '../application/ports/projection-control.ts';
+import { logPort, openLog, openReadModels, readModelsPort } from './distributed-engines.ts';
+import { mailingOf } from './mailing.ts';
+import type { Ports, Profile } from './profile.ts';
+import { type DistributedPlace, distributedPlaceOf } from './projector-place.ts';
+import type { Settings } from './settings.ts';
+
+/** Engines that any number of processes share: EventStoreDB, MongoDB and Redis. */
+export class DistributedProfile implements Profile {
+  readonly ports: Ports;
+  readonly projectorPlace: DistributedPlace;
+  readonly projections: ProjectionControl;
+  readonly #close: () => Promise<void>;
+
+  private constructor(
+    opened: Pick<DistributedProfile, 'ports' | 'projectorPlace' | 'projections'>,
+    close: () => Promise<void>,
+  ) {
+    this.ports = opened.ports;
+    this.projectorPlace = opened.projectorPlace;
+    this.projections = opened.projections;
+    this.#close = close;
+  }
+
+  /**
+   * Waits for the log and the read models, without which nobody can be answered, but not for Redis:
+   * bookings are made without it, and mail follows when it is there.
+   *
+   * @throws StartRefused
+   */
+  static async open(settings: Settings): Promise<DistributedProfile> {
+    const closing: (() => void | Promise<void>)[] = [];
+    const close = async () => {
+      for (const end of closing.toReversed()) await end();
+    };
+    try {
+      return await DistributedProfile.#open(settings, closing, close);
+    } catch (error) {
+      await close();
+      throw error;
+    }
+  }
+
+  static async #open(
+    settings: Settings,
+    closing: (() => void | Promise<void>)[],
+    close: () => Promise<void>,
+  ): Promise<DistributedProfile> {
+    const projectorPlace = distributedPlaceOf(settings);
+    const { engines, secretKey } = projectorPlace;
+    const clock = new SystemClock(settings.clockStart ?? undefined);
+    const cryptography = new NodeCryptography(secretKey);
+    const identifiers = new RandomIdentifiers();
+    const tools = { clock, cryptography, identifiers };
+
+    const log = await openLog(engines, tools);
+    closing.push(() => log.close());
+    const database = await openReadModels(engines);
+    closing.push(() => database.close());
+    const readStore = new MongoReadStore(database);
+    closing.push(() => readStore.close());
+    const jobQueue = new BullmqJobQueue(engines.redisUrl);
+    closing.push(() => jobQueue.close());
+    const ports: Ports = {
+      accounts: readModelsPort(new MongoAccounts(database)),
+      clock,
+      cryptography,
+      eventStore: logPort(log),
+      identifiers,
+      jobQueue,
+      keyVault: logPort(new EventStoreDbKeyVault(log, tools)),
+      ...(await mailingOf(settings)),
+      policyCheckpoints: readModelsPort(new MongoPolicyCheckpoints(database)),
+      rateLimiter: rateLimiterOf(settings, engines.redisUrl, closing),
+      readStore: readModelsPort(readStore),
+      sessions: readModelsPort(new MongoSessions(database)),
+    };
+    const projections = readModelsPort(new MongoProjectionControl(database));
+    return new DistributedProfile({ ports, projectorPlace, projections }, close);
+  }
+
+  close(): Promise<void> {
+    return this.#close();
+  }
+}
+
+function rateLimiterOf(
+  { areRateLimitsOn }: Settings,
+  redisUrl: string,
+  closing: (() => void | Promise<void>)[],
+) {
+  if (!areRateLimitsOn) return new UnlimitedAttempts();
+  const limiter = new RedisRateLimiter(redisUrl);
+  closing.push(() => {
+    limiter.close();
+  });
+  return limiter;
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { EventStoreDbKeyVault } from '../adapters/distributed/event-store-db-key-vault.ts';
+import { MongoProjectionDesk } from '../adapters/distributed/mongo-projection-desk.ts';
+import { MongoProjectionStore } from '../adapters/distributed/mongo-projection-store.ts';
+import { NodeCryptography } from '../adapters/node/node-cryptography.ts';
+import { RandomIdentifiers } from '../adapters/node/random-identifiers.ts';
+import { SystemClock } from '../adapters/node/system-clock.ts';
+import { openPersonal } from '../application/event-log/sealing.ts';
+import type { RaiseAlarm } from '../application/projections/projection-alarms.ts';
+import { ProjectionRunner } from '../application/projections/projection-runner.ts';
+import { openLog, openReadModels } from './distributed-engines.ts';
+import type { DistributedPlace } from './projector-place.ts';
+import type { RunningProjections } from './running-projections.ts';
+
+/** Thousands of documents are written at once, and nobody in a hurry waits for that. */
+const answerMsMax = 30_000;
+
+/**
+ * Starts to follow the log; of several such followers one feeds each read model, by its lease, and
+ * the others stand by.
+ *
+ * @throws StartRefused
+ */
+export async function runDistributedProjections(
+  { engines, secretKey }: DistributedPlace,
+  raise: RaiseAlarm,
+): Promise<RunningProjections> {
+  const clock = new SystemClock();
+  const cryptography = new NodeCryptography(secretKey);
+  const tools = { clock, cryptography, identifiers: new RandomIdentifiers() };
+  const log = await openLog(engines, tools);
+  const database = await openReadModels(engines, { answerMsMax });
+  const vault = new EventStoreDbKeyVault(log, tools);
+  const owner = randomUUID();
+  const runner = await ProjectionRunner.start({
+    log,
+    store: new MongoProjectionStore(database),
+    clock,
+    owner,
+    patienceMs: engines.takeoverMs,
+    openPersonal: async (sealed, stream) => {
+      const opened = await openPersonal({ vault, cryptography }, sealed, stream);
+      return opened === 'erased' ? undefined : opened;
+    },
+    raise,
+  });
+  const desk = new MongoProjectionDesk({ database, projections: runner, owner });
+  return {
+    runner,
+    async close() {
+      await desk.close();
+      await runner.close();
+      await database.close();
+      await log.close();
+    },
+  };
+}
