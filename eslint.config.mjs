@@ -208,6 +208,8 @@ export default defineConfig(
       '**/*.config.{mjs,ts}',
       '.dependency-cruiser.mjs',
       'test/support/{asset,jsdom-environment}.mjs',
+      // Jest calls what they export by default.
+      'test/support/one-mongo-server/{set-up,tear-down}.ts',
     ],
     rules: { 'no-restricted-syntax': 'off' },
   },

@@ -1,7 +1,8 @@
 /**
  * One project per kind of suite, so that `npm run test:unit` and its sisters pick by name:
  * node (rules, ports, tools), web (components in jsdom), acceptance (stories over HTTP),
- * browser (stories in Chromium), simulation (seeded histories).
+ * browser (stories in Chromium), simulation (seeded histories), distributed and distributed-browser
+ * (the stories again, on the other profile).
  */
 /** @param {boolean} tsx */
 const transform = (tsx) => [
@@ -44,6 +45,19 @@ const patient = (project) => ({
   setupFilesAfterEnv: ['<rootDir>/test/support/patience.ts'],
 });
 
+/**
+ * The same stories on separate processes and engines of their own.
+ *
+ * @param {string} displayName
+ * @param {readonly string[]} testMatch
+ */
+const distributed = (displayName, testMatch) => ({
+  ...patient(suite(displayName, testMatch)),
+  setupFiles: ['<rootDir>/test/support/use-distributed-profile.ts'],
+  globalSetup: '<rootDir>/test/support/one-mongo-server/set-up.ts',
+  globalTeardown: '<rootDir>/test/support/one-mongo-server/tear-down.ts',
+});
+
 export default {
   projects: [
     suite('node', [
@@ -64,5 +78,7 @@ export default {
     patient(suite('acceptance', ['test/{acceptance,security}/**/*.e2e.spec.ts'])),
     patient(suite('browser', ['test/browser/**/*.browser.spec.ts'])),
     patient(suite('simulation', ['test/simulation/**/*.spec.ts'])),
+    distributed('distributed', ['test/acceptance/**/*.e2e.spec.ts']),
+    distributed('distributed-browser', ['test/browser/booking-journey.browser.spec.ts']),
   ],
 };

@@ -5,9 +5,11 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { askToBook, book } from '../support/booking-requests.ts';
-import { ProductProcess, storyBegins, System } from '../support/start-system.ts';
+import { ProductProcess } from '../support/product-process.ts';
+import { storyBegins, System } from '../support/start-system.ts';
+import { describeOnlyIn } from '../support/story-profile.ts';
 
-describe('the process', () => {
+describeOnlyIn('embedded', 'one process with a directory of its own', 'the process', () => {
   let directory: string;
   const systems: System[] = [];
 
@@ -118,7 +120,7 @@ describe('the process', () => {
       const { code, output } = await refusal({});
       expect([code, output]).toEqual([
         1,
-        `DATA_DIR ${system.dataDirectory} is in use by process ${system.process.pid}. Stop that one ` +
+        `DATA_DIR ${join(directory, 'data')} is in use by process ${system.process.pid}. Stop that one ` +
           'first, or give this one a directory of its own.',
       ]);
     });

@@ -1,9 +1,6 @@
-import { execFile } from 'node:child_process';
-import { resolve } from 'node:path';
 import { book } from '../support/booking-requests.ts';
+import { commandOf } from '../support/command-of.ts';
 import { System } from '../support/start-system.ts';
-
-const program = resolve('dist/services/standalone/src/commands/rebuild.js');
 
 describe('building a read model anew', () => {
   let system: System;
@@ -15,13 +12,7 @@ describe('building a read model anew', () => {
 
   afterAll(() => system.remove());
 
-  const rebuild = (...args: readonly string[]) =>
-    new Promise<{ readonly code: number; readonly output: string }>((fulfil) => {
-      const env = { PATH: process.env.PATH, DATA_DIR: system.dataDirectory, PORT: '0' };
-      execFile(process.execPath, [program, ...args], { env }, (error, stdout, stderr) => {
-        fulfil({ code: error === null ? 0 : Number(error.code), output: stdout + stderr });
-      });
-    });
+  const rebuild = (...args: readonly string[]) => commandOf(system, 'rebuild', ...args);
 
   const bookingsListed = async (): Promise<unknown> => {
     const staff = await system.staff();

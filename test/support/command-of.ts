@@ -11,14 +11,14 @@ export interface CommandRan {
 
 /** Runs `npm run <name> -- <given>` on the data of a system, as it was compiled. */
 export async function commandOf(
-  { dataDirectory }: System,
+  { settings }: System,
   name: 'rebuild' | 'verify',
   ...given: readonly string[]
 ): Promise<CommandRan> {
   const { PATH = '', HOME = '' } = process.env;
   const program = resolve(`dist/services/standalone/src/commands/${name}.js`);
   const child = spawn(process.execPath, [program, ...given], {
-    env: { PATH, HOME, DATA_DIR: dataDirectory },
+    env: { PATH, HOME, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said: string[] = [];

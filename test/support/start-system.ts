@@ -1,128 +1,67 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { createInterface } from 'node:readline';
+import type { Ended } from './product-process.ts';
+import { ProductProcess } from './product-process.ts';
+import { placeOfItsOwn, type ProductPlace } from './product-place.ts';
 import { Visitor } from './visitor.ts';
-
-/** The compiled product; `npm test` builds it first. */
-const program = resolve('dist/services/standalone/src/main.js');
 
 /** When the business clock of every story starts: a Friday morning, 9 o'clock in Dar es Salaam. */
 export const storyBegins = '2026-11-20T06:00:00.000Z';
 
-const startMsMax = 60_000;
-
 /** Who may sign in, in every story. */
 export const owner = { username: 'amina', password: 'a password for stories' } as const;
 
-/** How a process ended. */
-export interface Ended {
-  readonly code: number | null;
-  readonly signal: NodeJS.Signals | null;
-  readonly output: string;
-}
+type Settings = Readonly<Record<string, string>>;
 
-/** A process of the product: what it said, and how it ended. */
-export class ProductProcess {
-  readonly ended: Promise<Ended>;
-  readonly lines: string[] = [];
-  readonly #child: ChildProcess;
-  readonly #line = new Set<() => void>();
-
-  constructor(settings: Readonly<Record<string, string>>) {
-    const { PATH = '', HOME = '' } = process.env;
-    const child = spawn(process.execPath, [program], {
-      env: { PATH, HOME, ...settings },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    this.#child = child;
-    for (const stream of [child.stdout, child.stderr]) {
-      createInterface(stream).on('line', (line) => {
-        this.lines.push(line);
-        for (const wake of this.#line) wake();
-      });
-    }
-    this.ended = once(child, 'close').then(([code, signal]) => ({
-      code: code as number | null,
-      signal: signal as NodeJS.Signals | null,
-      output: this.lines.join('\n'),
-    }));
-  }
-
-  get pid(): number {
-    return this.#child.pid ?? 0;
-  }
-
-  send(signal: NodeJS.Signals): void {
-    this.#child.kill(signal);
-  }
-
-  /** The first line that fits, once it is there. */
-  async line(pattern: RegExp): Promise<string> {
-    const there = Promise.withResolvers<string>();
-    const look = () => {
-      const line = this.lines.find((each) => pattern.test(each));
-      if (line !== undefined) there.resolve(line);
-    };
-    const fail = (why: string) => {
-      const said = this.lines.join('\n');
-      there.reject(new Error(`The product ${why} and did not say ${String(pattern)}:\n${said}`));
-    };
-    const timer = setTimeout(() => {
-      fail('took too long');
-    }, startMsMax);
-    void this.ended.then(({ code, signal }) => {
-      look();
-      fail(`ended with ${signal ?? code}`);
-    });
-    this.#line.add(look);
-    look();
-    try {
-      return await there.promise;
-    } finally {
-      clearTimeout(timer);
-      this.#line.delete(look);
-    }
-  }
-}
-
-/** The whole product, with a data directory of its own, reached over HTTP alone. */
+/** The whole product, on a place of its own, reached over HTTP alone. */
 export class System {
-  readonly dataDirectory: string;
-  readonly #settings: Readonly<Record<string, string>>;
-  #process: ProductProcess;
+  readonly place: ProductPlace;
+  readonly #settings: Settings;
+  #processes: readonly ProductProcess[] = [];
   #url = '';
 
-  private constructor(settings: Readonly<Record<string, string>>) {
-    this.dataDirectory = settings.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'tours-story-'));
+  private constructor(place: ProductPlace, settings: Settings) {
+    this.place = place;
     this.#settings = {
       PORT: '0',
-      DATA_DIR: this.dataDirectory,
       CLOCK_START: storyBegins,
       ADMIN_USERNAME: owner.username,
       ADMIN_PASSWORD: owner.password,
       RATE_LIMITS: 'off',
+      ...place.settings,
       ...settings,
     };
-    this.#process = new ProductProcess(this.#settings);
   }
 
   /** Resolves when the product says that it is ready. */
-  static async start(settings: Readonly<Record<string, string>> = {}): Promise<System> {
-    if (!existsSync(program)) throw new Error('The product is not built: npm run build.');
-    const system = new System(settings);
-    await system.#untilReady();
-    return system;
+  static async start(settings: Settings = {}): Promise<System> {
+    return System.startOn(await placeOfItsOwn(settings.DATA_DIR), settings);
+  }
+
+  /** The same on a place that was made before. */
+  static async startOn(place: ProductPlace, settings: Settings = {}): Promise<System> {
+    const system = new System(place, settings);
+    try {
+      await system.startAgain();
+      return system;
+    } catch (error) {
+      await system.remove();
+      throw error;
+    }
   }
 
   get url(): string {
     return this.#url;
   }
 
+  /** The process that answers. */
   get process(): ProductProcess {
-    return this.#process;
+    const [answering] = this.#processes;
+    if (answering === undefined) throw new Error('No process was started.');
+    return answering;
+  }
+
+  /** What every process and tool of this product is told. */
+  get settings(): Settings {
+    return this.#settings;
   }
 
   /** Somebody with a browser of their own. */
@@ -138,33 +77,28 @@ export class System {
     return visitor;
   }
 
-  /** Ends the process in the way that is meant for it; the data stay. */
+  /** Ends every process in the way that is meant for it; the data stay. How the answering one ended. */
   async stop(): Promise<Ended> {
-    this.#process.send('SIGTERM');
-    return this.#process.ended;
+    const [ended] = await Promise.all(this.#processes.map((each) => each.stop()));
+    return ended ?? (await this.process.ended);
   }
 
-  /** Ends the process without giving it a chance to do anything; the data stay. */
+  /** Ends every process without giving it a chance to do anything; the data stay. */
   async kill(): Promise<void> {
-    this.#process.send('SIGKILL');
-    await this.#process.ended;
+    await Promise.all(this.#processes.map((each) => each.kill()));
   }
 
-  /** Starts a process on the same data, at the time given or at the story's beginning. */
-  async startAgain(settings: Readonly<Record<string, string>> = {}): Promise<void> {
-    this.#process = new ProductProcess({ ...this.#settings, ...settings });
-    await this.#untilReady();
-  }
-
-  /** Ends the process and removes its data. */
-  async remove(): Promise<void> {
-    this.#process.send('SIGKILL');
-    await this.#process.ended;
-    rmSync(this.dataDirectory, { recursive: true, force: true });
-  }
-
-  async #untilReady(): Promise<void> {
-    const line = await this.#process.line(/ is ready at http/);
+  /** Starts every process on the same data, at the time given or at the story's beginning. */
+  async startAgain(settings: Settings = {}): Promise<void> {
+    const environment = { ...this.#settings, ...settings };
+    this.#processes = this.place.programs.map((name) => new ProductProcess(environment, name));
+    const [line = ''] = await Promise.all(this.#processes.map((each) => each.ready()));
     this.#url = line.slice(line.indexOf('http'));
+  }
+
+  /** Ends every process and removes its data. */
+  async remove(): Promise<void> {
+    await this.kill();
+    await this.place.remove();
   }
 }

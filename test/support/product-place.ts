@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  type EventStoreDbProcess,
+  spawnEventStoreDb,
+} from './eventstoredb/spawn-event-store-db.ts';
+import { databaseOfItsOwn } from './mongo-server/database-of-its-own.ts';
+import { MongoServer } from './mongo-server/mongo-server.ts';
+import type { ProgramName } from './product-process.ts';
+import { RedisServer } from './redis-server.ts';
+import { storyProfile } from './story-profile.ts';
+
+/** Where a product of a story stores, and the processes it consists of. */
+export interface ProductPlace {
+  readonly settings: Readonly<Record<string, string>>;
+  /** The first one answers requests. */
+  readonly programs: readonly ProgramName[];
+  /** Removes everything that was stored. */
+  remove(): Promise<void>;
+}
+
+/** A place of its own on the profile that stories are told on. */
+export function placeOfItsOwn(directory?: string): Promise<ProductPlace> {
+  return storyProfile === 'embedded' ? Promise.resolve(embeddedPlace(directory)) : Engines.start();
+}
+
+function embeddedPlace(given?: string): ProductPlace {
+  const directory = given ?? mkdtempSync(join(tmpdir(), 'tours-story-'));
+  return {
+    settings: { DATA_DIR: directory },
+    programs: ['standalone'],
+    remove() {
+      rmSync(directory, { recursive: true, force: true });
+      return Promise.resolve();
+    },
+  };
+}
+
+/** The same for every process of a system, and for every system on servers that are given. */
+const secretKey = 'a secret that every process of a story knows';
+
+/**
+ * Engines of one system's own: a log and a queue, and a database, by default in the server of the
+ * whole run, since a Java machine takes seconds to start. Servers that are named by EVENTSTORE_URL and
+ * REDIS_URL are used as they are.
+ */
+export class Engines implements ProductPlace {
+  readonly programs = ['api', 'projector', 'worker'] as const;
+  readonly settings: Readonly<Record<string, string>>;
+  readonly #eventStore: EventStoreDbProcess | undefined;
+  readonly #mongo: MongoServer | undefined;
+  readonly #redis: RedisServer | undefined;
+
+  private constructor(
+    servers: {
+      readonly eventStore: EventStoreDbProcess | undefined;
+      readonly mongo: MongoServer | undefined;
+      readonly redis: RedisServer | undefined;
+    },
+    given: NodeJS.ProcessEnv,
+  ) {
+    this.#eventStore = servers.eventStore;
+    this.#mongo = servers.mongo;
+    this.#redis = servers.redis;
+    this.settings = {
+      PROFILE: 'distributed',
+      EVENTSTORE_URL: servers.eventStore?.url ?? given.EVENTSTORE_URL ?? '',
+      MONGODB_URL: databaseOfItsOwn(servers.mongo?.url ?? given.MONGODB_URL ?? ''),
+      REDIS_URL: servers.redis?.url ?? given.REDIS_URL ?? '',
+      SECRET_KEY: given.SECRET_KEY ?? secretKey,
+      SEED_CATALOGUE: 'true',
+      // A machine that is busy with everything at once is given time; nobody waits longer than that.
+      TAKEOVER_SECONDS: '2',
+    };
+  }
+
+  /** @param options.own Every server of its own, whatever is given, to be killed and paused. */
+  static async start({ own = false } = {}): Promise<Engines> {
+    const given = process.env;
+    const needs = (url: string | undefined) => own || url === undefined;
+    const [eventStore, mongo, redis] = await Promise.all([
+      needs(given.EVENTSTORE_URL) ? spawnEventStoreDb() : undefined,
+      needs(given.MONGODB_URL) ? MongoServer.start() : undefined,
+      needs(given.REDIS_URL) ? RedisServer.start() : undefined,
+    ]);
+    return new Engines({ eventStore, mongo, redis }, given);
+  }
+
+  get eventStore(): EventStoreDbProcess {
+    return own(this.#eventStore);
+  }
+
+  get mongo(): MongoServer {
+    return own(this.#mongo);
+  }
+
+  get redis(): RedisServer {
+    return own(this.#redis);
+  }
+
+  async remove(): Promise<void> {
+    await Promise.all([this.#eventStore?.stop(), this.#mongo?.remove(), this.#redis?.remove()]);
+  }
+}
+
+function own<Server>(server: Server | undefined): Server {
+  if (server === undefined) throw new Error('This server was given and is not ours to disturb.');
+  return server;
+}

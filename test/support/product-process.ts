@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** A program of the product that runs until it is told to end. */
+export type ProgramName = 'standalone' | 'api' | 'projector' | 'worker';
+
+const startMsMax = 60_000;
+
+/** How a process ended. */
+export interface Ended {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+  readonly output: string;
+}
+
+/** A process of the product: what it said, and how it ended. */
+export class ProductProcess {
+  readonly ended: Promise<Ended>;
+  readonly lines: string[] = [];
+  readonly #child: ChildProcess;
+  readonly #line = new Set<() => void>();
+
+  /** Starts the compiled program; `npm test` builds it first. */
+  constructor(settings: Readonly<Record<string, string>>, name: ProgramName = 'standalone') {
+    const { PATH = '', HOME = '' } = process.env;
+    const program = resolve(`dist/services/${name}/src/main.js`);
+    if (!existsSync(program)) throw new Error('The product is not built: npm run build.');
+    const child = spawn(process.execPath, [program], {
+      env: { PATH, HOME, ...settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#child = child;
+    for (const stream of [child.stdout, child.stderr]) {
+      createInterface(stream).on('line', (line) => {
+        this.lines.push(line);
+        for (const wake of this.#line) wake();
+      });
+    }
+    this.ended = once(child, 'close').then(([code, signal]) => ({
+      code: code as number | null,
+      signal: signal as NodeJS.Signals | null,
+      output: this.lines.join('\n'),
+    }));
+  }
+
+  get pid(): number {
+    return this.#child.pid ?? 0;
+  }
+
+  send(signal: NodeJS.Signals): void {
+    this.#child.kill(signal);
+  }
+
+  /** Ends it in the way that is meant for it. */
+  stop(): Promise<Ended> {
+    this.send('SIGTERM');
+    return this.ended;
+  }
+
+  /** Ends it without giving it a chance to do anything. */
+  kill(): Promise<Ended> {
+    this.send('SIGKILL');
+    return this.ended;
+  }
+
+  /** Resolves when it says that it is ready; to what it says. */
+  ready(): Promise<string> {
+    return this.line(/ is ready(\.|:| at http)/);
+  }
+
+  /** The first line that fits, once it is there. */
+  async line(pattern: RegExp): Promise<string> {
+    const there = Promise.withResolvers<string>();
+    const look = () => {
+      const line = this.lines.find((each) => pattern.test(each));
+      if (line !== undefined) there.resolve(line);
+    };
+    const fail = (why: string) => {
+      const said = this.lines.join('\n');
+      there.reject(new Error(`The product ${why} and did not say ${String(pattern)}:\n${said}`));
+    };
+    const timer = setTimeout(() => {
+      fail('took too long');
+    }, startMsMax);
+    void this.ended.then(({ code, signal }) => {
+      look();
+      fail(`ended with ${signal ?? code}`);
+    });
+    this.#line.add(look);
+    look();
+    try {
+      return await there.promise;
+    } finally {
+      clearTimeout(timer);
+      this.#line.delete(look);
+    }
+  }
+}

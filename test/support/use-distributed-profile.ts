@@ -1,0 +1,1 @@
+process.env.STORY_PROFILE = 'distributed';
