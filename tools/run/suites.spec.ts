@@ -19,6 +19,11 @@ describe('The suites that npm test runs', () => {
 
   it('start the product, or drive a browser, one at a time', () => {
     const alone = chosenGroups().filter(({ parallel }) => parallel !== true);
-    expect(alone.flatMap(({ projects }) => projects)).toEqual(['acceptance', 'browser']);
+    expect(alone.flatMap(({ projects }) => projects)).toEqual([
+      'acceptance',
+      'browser',
+      'distributed',
+      'distributed-browser',
+    ]);
   });
 });

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from './build.ts';
 import { findChromium } from './chromium.ts';
+import { missingEngines } from './engines.ts';
 import { root, run } from './processes.mjs';
 
 interface Group {
@@ -11,6 +12,8 @@ interface Group {
   readonly parallel?: true;
   readonly needsBuild?: true;
   readonly needsChromium?: true;
+  /** A Redis and a MongoDB. */
+  readonly needsEngines?: true;
 }
 
 /**
@@ -22,6 +25,8 @@ const groups: readonly Group[] = [
   { projects: ['acceptance'], needsBuild: true },
   { projects: ['simulation'], parallel: true },
   { projects: ['browser'], needsBuild: true, needsChromium: true },
+  { projects: ['distributed'], needsBuild: true, needsEngines: true },
+  { projects: ['distributed-browser'], needsBuild: true, needsChromium: true, needsEngines: true },
 ];
 
 /** Jest loads ES modules through a flag of Node.js; its warning would head every suite. */
@@ -70,8 +75,12 @@ export function chosenGroups(only?: readonly string[]): readonly Group[] {
 
 async function passes(group: Group, jestArgs: readonly string[]): Promise<boolean> {
   const chromium = findChromium(process.env);
-  if (group.needsChromium && chromium === undefined) {
-    return isMissingChromiumAllowed(group);
+  const missing = [
+    group.needsChromium && chromium === undefined ? noChromium : undefined,
+    group.needsEngines ? missingEngines(process.env) : undefined,
+  ].filter((each) => each !== undefined);
+  if (missing.length > 0) {
+    return mayBeSkipped(group, missing.join(' '));
   }
   if (group.needsBuild) {
     await ensureBuilt(['services', 'web']);
@@ -84,8 +93,9 @@ async function passes(group: Group, jestArgs: readonly string[]): Promise<boolea
   return code === 0;
 }
 
-function isMissingChromiumAllowed(group: Group): boolean {
-  const missing = 'No Chromium: set CHROME_PATH, or put chromium or google-chrome on the PATH.';
+const noChromium = 'No Chromium: set CHROME_PATH, or put chromium or google-chrome on the PATH.';
+
+function mayBeSkipped(group: Group, missing: string): boolean {
   if (process.env.CI === 'true') {
     console.error(`${missing} In CI that is a failure.`);
     return false;

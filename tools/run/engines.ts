@@ -1,0 +1,24 @@
+import { findProgram } from './programs.ts';
+
+/** A server that the distributed profile needs, as the suites start it or are given it. */
+interface Needed {
+  readonly name: string;
+  readonly setting: string;
+  readonly programs: readonly string[];
+}
+
+const needed: readonly Needed[] = [
+  { name: 'Redis', setting: 'REDIS_URL', programs: ['redis-server'] },
+  { name: 'MongoDB', setting: 'MONGODB_URL', programs: ['java', 'mvn'] },
+];
+
+/** Why no suite can start the engines of the distributed profile; undefined where it can. */
+export function missingEngines(environment: NodeJS.ProcessEnv): string | undefined {
+  const missing = needed.flatMap(({ name, setting, programs }) => {
+    const lacking = programs.filter((program) => findProgram([program], environment) === undefined);
+    return (environment[setting] ?? '') !== '' || lacking.length === 0
+      ? []
+      : [`No ${name}: put ${lacking.join(' and ')} on the PATH, or set ${setting}.`];
+  });
+  return missing.length === 0 ? undefined : missing.join(' ');
+}
