@@ -9,7 +9,7 @@ export interface MongoDatabaseOptions {
   readonly answerMsMax?: number;
 }
 
-const answerMsMaxDefault = 1_000;
+const answerMsMaxDefault = 800;
 
 /** How long a call looks for a server when there is none, in milliseconds. */
 const serverSelectionMsMax = 700;

@@ -22,6 +22,7 @@ import { PositionWaiters } from '../node/position-waiters.ts';
 import { MongoBuildRecords, type StoredBuild } from './mongo-build-records.ts';
 import type { MongoDatabase } from './mongo-database.ts';
 import type { StoredDocument } from './mongo-documents.ts';
+import { isMongoAway } from './mongo-failures.ts';
 import { recordsWithParked } from './mongo-parked-counts.ts';
 import { beyond, matching, orderOf, tallyStages } from './mongo-queries.ts';
 import { keyOf, MongoServingBuilds } from './mongo-serving-builds.ts';
@@ -255,8 +256,8 @@ export class MongoReadStore extends ReadStore {
     const build = this.#serving.get(collection);
     const attempt = build === undefined ? Promise.resolve(nothing) : read(build);
     const [first] = await Promise.allSettled([attempt]);
-    if (first.status === 'fulfilled' && !isNothing(first.value)) {
-      return first.value;
+    if (first.status === 'fulfilled' ? !isNothing(first.value) : isMongoAway(first.reason)) {
+      return attempt;
     }
     await this.#look();
     const now = this.#serving.get(collection);

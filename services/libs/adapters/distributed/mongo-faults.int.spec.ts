@@ -1,0 +1,223 @@
+import { InMemoryEventStore } from '../../../../test/support/in-memory-event-store.ts';
+import { InMemoryLog } from '../../../../test/support/in-memory-log.ts';
+import { describeWherePossible } from '../../../../test/support/describe-where-possible.ts';
+import { databaseOfItsOwn } from '../../../../test/support/mongo-server/database-of-its-own.ts';
+import {
+  counts,
+  eventually,
+  MongoReadSide,
+  observed,
+} from '../../../../test/support/mongo-server/mongo-read-side.ts';
+import {
+  MongoServer,
+  ownMongoMissing,
+} from '../../../../test/support/mongo-server/mongo-server.ts';
+import { featured, published, unpublished } from '../../../../test/support/stored-events.ts';
+import { VirtualClock } from '../../../../test/support/virtual-clock.ts';
+import { leasePatienceMs } from '../../application/projections/build-lease.ts';
+import type { WriteBatch } from '../../application/ports/projection-store.ts';
+import { MongoAccounts } from './mongo-accounts.ts';
+import { openMongoDatabase } from './mongo-database.ts';
+import { MongoProjectionStore } from './mongo-projection-store.ts';
+
+/** Machines that are busy with other suites are given time. */
+const testMsMax = 120_000;
+
+describeWherePossible([ownMongoMissing], 'The read models in a MongoDB', () => {
+  let server: MongoServer;
+  let log: InMemoryEventStore;
+  const sides: MongoReadSide[] = [];
+
+  beforeAll(async () => {
+    server = await MongoServer.start();
+  }, 300_000);
+
+  afterAll(async () => {
+    await server.remove();
+  });
+
+  beforeEach(() => {
+    log = new InMemoryEventStore(new InMemoryLog());
+  });
+
+  afterEach(async () => {
+    await Promise.all(sides.splice(0).map((side) => side.close()));
+  });
+
+  async function open(url = databaseOfItsOwn(server.url)): Promise<MongoReadSide> {
+    const database = await openMongoDatabase(url, { answerMsMax: 10_000 });
+    const side = new MongoReadSide(log, database);
+    sides.push(side);
+    return side;
+  }
+
+  /** What read models look like that nothing ever happened to. */
+  async function rebuilt(): Promise<string> {
+    const side = await open();
+    await side.run();
+    return await side.caughtUp();
+  }
+
+  /** Tours are published, featured and withdrawn until the signal aborts. */
+  async function traffic(side: MongoReadSide, signal: AbortSignal): Promise<void> {
+    const events = [published, featured, unpublished];
+    for (let round = 0; !signal.aborted; round += 1) {
+      await side.happen(`tour-${round % 7}`, events[round % 3] ?? published);
+      await new Promise((resolve) => setTimeout(resolve, 2));
+    }
+  }
+
+  it(
+    'go on where the store says, killed and gone back in the middle of batches, and equal a rebuild',
+    async () => {
+      const side = await open();
+      const store = new MongoProjectionStore(side.database);
+      const { timesGoneBack } = observed(store);
+      const runner = await side.run({ store });
+      await runner.whenReady();
+      for (let round = 1; round <= 3; round += 1) {
+        const enough = new AbortController();
+        const going = traffic(side, enough.signal);
+        const begun = await log.head();
+        await eventually(async () => {
+          const [build] = await side.readStore.builds();
+          return Number(build?.position) > Number(begun) + 50;
+        });
+        await server.kill();
+        await server.startAgain();
+        enough.abort();
+        await going;
+      }
+      const digest = await side.caughtUp();
+      // Otherwise this test has shown less than it says.
+      expect(timesGoneBack()).toBeGreaterThan(0);
+      expect(digest).toBe(await rebuilt());
+    },
+    testMsMax,
+  );
+
+  it(
+    'are fed by one runner: who sleeps over its lease writes nothing a reader could tell',
+    async () => {
+      const side = await open();
+      const sleeper = new SleepingStore(side.database);
+      await (await side.run({ store: sleeper, owner: 'sleeper' })).whenReady();
+      await side.happen('tour-a', published);
+      await side.caughtUp();
+      sleeper.fallAsleep();
+      await side.happen('tour-a', featured);
+      await eventually(() => sleeper.sleepers > 0);
+
+      const clock = new VirtualClock();
+      await side.run({ owner: 'other', clock });
+      await eventually(async () => {
+        await clock.advance(leasePatienceMs);
+        const [build] = await sleeper.builds();
+        return build?.lease.owner === 'other';
+      });
+      await side.happen('tour-a', unpublished);
+      const digest = await side.caughtUp();
+      const fence = (await sleeper.builds())[0]?.lease.fence;
+
+      sleeper.wakeUp();
+      await eventually(() => sleeper.outcomes.includes('superseded'));
+      expect(await side.caughtUp()).toBe(digest);
+      expect(await side.readStore.get(counts, 'tour-a')).toStrictEqual({
+        stream: 'tour-a',
+        events: 3,
+      });
+      const [build] = await sleeper.builds();
+      expect(build?.lease).toMatchObject({ owner: 'other', fence });
+      expect(digest).toBe(await rebuilt());
+    },
+    testMsMax,
+  );
+
+  it(
+    'let every call fail in bounded time while the server stands still, and answer afterwards',
+    async () => {
+      const requests = new MongoReadSide(
+        log,
+        await openMongoDatabase(databaseOfItsOwn(server.url)),
+      );
+      sides.push(requests);
+      await requests.run();
+      await requests.happen('tour-a', published);
+      await requests.caughtUp();
+      const { database, readStore } = requests;
+      server.pause();
+      try {
+        for (let again = 0; again < 3; again += 1) {
+          await requests.happen('tour-a', featured);
+          const head = await log.head();
+          const calls = [
+            () => expect(readStore.get(counts, 'tour-a')).rejects.toThrow(),
+            () => expect(new MongoAccounts(database).byId('account-1')).rejects.toThrow(),
+            () => expect(readStore.waitFor([counts], head, 1_500)).resolves.toBe(false),
+          ];
+          for (const call of calls) {
+            const begunMs = performance.now();
+            await call();
+            expect(performance.now() - begunMs).toBeLessThan(2_000);
+          }
+        }
+      } finally {
+        server.resume();
+      }
+      expect(await requests.caughtUp()).toBe(await rebuilt());
+    },
+    testMsMax,
+  );
+
+  it(
+    'are there as soon as the server is, which was away at the start',
+    async () => {
+      await server.stop();
+      const url = databaseOfItsOwn(server.url);
+      const begunMs = performance.now();
+      const database = await openMongoDatabase(url);
+      const side = new MongoReadSide(log, database);
+      sides.push(side);
+      await expect(side.readStore.get(counts, 'tour-a')).rejects.toThrow();
+      await expect(new MongoAccounts(database).isEmpty()).rejects.toThrow();
+      expect(performance.now() - begunMs).toBeLessThan(4_000);
+      await server.startAgain();
+      await side.run();
+      await side.happen('tour-a', published);
+      await side.caughtUp();
+      // The indexes that could not be made at the start.
+      await eventually(async () => {
+        const sessions = await database.collectionNames();
+        return sessions.includes('sessions');
+      });
+    },
+    testMsMax,
+  );
+});
+
+/** A runner's store whose process can be made to stand still before it writes. */
+class SleepingStore extends MongoProjectionStore {
+  readonly outcomes: string[] = [];
+  sleepers = 0;
+  #awake = Promise.withResolvers<undefined>();
+  #isAsleep = false;
+
+  fallAsleep(): void {
+    this.#isAsleep = true;
+  }
+
+  wakeUp(): void {
+    this.#isAsleep = false;
+    this.#awake.resolve(undefined);
+  }
+
+  override async write(batch: WriteBatch): Promise<'written' | 'superseded'> {
+    if (this.#isAsleep) {
+      this.sleepers += 1;
+      await this.#awake.promise;
+    }
+    const outcome = await super.write(batch);
+    this.outcomes.push(outcome);
+    return outcome;
+  }
+}

@@ -1,0 +1,113 @@
+import { describeWherePossible } from '../../../../test/support/describe-where-possible.ts';
+import { InMemoryEventStore } from '../../../../test/support/in-memory-event-store.ts';
+import { InMemoryLog } from '../../../../test/support/in-memory-log.ts';
+import { databaseOfItsOwn } from '../../../../test/support/mongo-server/database-of-its-own.ts';
+import {
+  countingRoute,
+  counts,
+  eventually,
+  MongoReadSide,
+} from '../../../../test/support/mongo-server/mongo-read-side.ts';
+import { mongoForSuite, mongoMissing } from '../../../../test/support/mongo-server/mongo-server.ts';
+import { featured, published } from '../../../../test/support/stored-events.ts';
+import { EngineAway } from '../../application/ports/engine-away.ts';
+import { openMongoDatabase } from './mongo-database.ts';
+import { MongoProjectionControl } from './mongo-projection-control.ts';
+import { MongoProjectionDesk } from './mongo-projection-desk.ts';
+import { requestsIn } from './mongo-projection-requests.ts';
+
+describeWherePossible([mongoMissing], 'Projections of another process', () => {
+  let server: Awaited<ReturnType<typeof mongoForSuite>>;
+  let side: MongoReadSide;
+  let control: MongoProjectionControl;
+  const desks: MongoProjectionDesk[] = [];
+  /** What the folds of this test cannot take just now. */
+  let stumblesAt: string | undefined;
+
+  beforeAll(async () => {
+    server = await mongoForSuite();
+  }, 300_000);
+
+  afterAll(async () => {
+    await server.remove();
+  });
+
+  beforeEach(async () => {
+    stumblesAt = undefined;
+    const database = await openMongoDatabase(databaseOfItsOwn(server.url));
+    side = new MongoReadSide(new InMemoryEventStore(new InMemoryLog()), database);
+    control = new MongoProjectionControl(database, 5_000);
+  });
+
+  afterEach(async () => {
+    await Promise.all(desks.splice(0).map((desk) => desk.close()));
+    await side.database.drop();
+    await side.close();
+  });
+
+  /** A process that runs projections, and answers for them. */
+  async function projector(owner: string): Promise<void> {
+    const routes = [countingRoute(({ type }) => type === stumblesAt)];
+    const projections = await side.run({ owner, routes });
+    desks.push(new MongoProjectionDesk({ database: side.database, projections, owner }));
+    await eventually(async () => (await side.readStore.builds())[0]?.isReady === true);
+  }
+
+  const buildNumbers = async () => (await side.readStore.builds()).map(({ number }) => number);
+
+  it('are built anew when they are asked to be, once, whoever else stands by', async () => {
+    await projector('holder');
+    await projector('stand-by');
+    expect(await control.rebuild('counts')).toBe(true);
+    await eventually(async () => (await buildNumbers()).length === 2);
+    await eventually(async () => (await side.readStore.builds()).every(({ isReady }) => isReady));
+    expect(await buildNumbers()).toStrictEqual([1, 2]);
+  });
+
+  it('are unknown by a name that none has', async () => {
+    await projector('holder');
+    expect(await control.rebuild('no-such-projection')).toBe(false);
+    expect(await control.retryParked('no-such-projection')).toBe(0);
+  });
+
+  it('fold again what is parked, by the one that holds the lease', async () => {
+    stumblesAt = 'TourFeatured';
+    await projector('holder');
+    await projector('stand-by');
+    await side.happen('tour-a', published, featured);
+    await side.caughtUp();
+    expect((await side.readStore.builds())[0]?.parked).toBe(1);
+    stumblesAt = undefined;
+    expect(await control.retryParked('counts')).toBe(1);
+    expect((await side.readStore.get(counts, 'tour-a'))?.events).toBe(2);
+    expect(await control.retryParked('counts')).toBe(0);
+  });
+
+  it('are told which event may park its document, where building stopped at it', async () => {
+    await projector('holder');
+    await side.happen('tour-a', published, featured);
+    await side.caughtUp();
+    stumblesAt = 'TourFeatured';
+    expect(await control.rebuild('counts')).toBe(true);
+    const stopped = async () => (await side.readStore.builds())[1]?.stoppedBy;
+    await eventually(async () => (await stopped()) !== undefined);
+    expect(await control.rebuild('counts', [(await stopped())?.id ?? ''])).toBe(true);
+    await eventually(async () => (await side.readStore.builds())[1]?.isReady === true);
+    expect(await buildNumbers()).toStrictEqual([1, 2]);
+  });
+
+  it('are away where nobody answers, and nothing is left of the request', async () => {
+    const impatient = new MongoProjectionControl(side.database, 100);
+    await expect(impatient.rebuild('counts')).rejects.toThrow(EngineAway);
+    expect(await requestsIn(side.database).countDocuments()).toBe(0);
+  });
+
+  it('answer with the kind of a failure, and with nothing it says', async () => {
+    const projections = {
+      rebuild: () => Promise.reject(new RangeError('asha@example.com')),
+      retryParked: () => Promise.resolve(0),
+    };
+    desks.push(new MongoProjectionDesk({ database: side.database, projections, owner: 'it' }));
+    await expect(control.rebuild('counts')).rejects.toThrow('The projector failed: RangeError');
+  });
+});
