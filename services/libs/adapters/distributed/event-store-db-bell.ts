@@ -1,8 +1,6 @@
-import { cancel, type EventStoreDbConnection } from './event-store-db-connection.ts';
+import { cancel, type EventStoreDbConnection, type ReadCall } from './event-store-db-connection.ts';
 import { Pauses } from './event-store-db-failures.ts';
 import { subscribeToNews } from './event-store-db-requests.ts';
-
-type Subscription = Awaited<ReturnType<EventStoreDbConnection['subscribe']>>;
 
 /**
  * Wakes who waits for the log to grow, by a subscription that is renewed for as long as the bell is
@@ -14,7 +12,7 @@ export class EventStoreDbBell {
   readonly #connection: EventStoreDbConnection;
   readonly #waiting = new Set<() => void>();
   readonly #closing = new AbortController();
-  #subscription: Subscription | undefined;
+  #subscription: ReadCall | undefined;
   #isListening = false;
 
   constructor(connection: EventStoreDbConnection) {
@@ -76,7 +74,7 @@ export class EventStoreDbBell {
     const pauses = new Pauses();
     while (!signal.aborted) {
       try {
-        this.#subscription = await this.#connection.subscribe(subscribeToNews());
+        this.#subscription = await this.#connection.beginRead(subscribeToNews());
         await this.#listenTo(this.#subscription, pauses);
       } catch {
         // Whatever it was, the next subscription is the answer; readers learn of it by themselves.
@@ -87,7 +85,7 @@ export class EventStoreDbBell {
   }
 
   /** Rings until the subscription is dropped, with an error or without. */
-  #listenTo(subscription: Subscription, pauses: Pauses): Promise<void> {
+  #listenTo(subscription: ReadCall, pauses: Pauses): Promise<void> {
     return new Promise((resolve) => {
       // The first message confirms the subscription: what came before it was not announced.
       subscription.on('data', () => {

@@ -39,6 +39,23 @@ class ScriptedCall extends EventEmitter {
   }
 }
 
+/** A read that answers what it was given. */
+class ScriptedRead extends EventEmitter {
+  constructor(answers: readonly ReadResp[]) {
+    super();
+    setImmediate(() => {
+      for (const answer of answers) {
+        this.emit('data', answer);
+      }
+      this.emit('end');
+    });
+  }
+
+  resume(): void {
+    // Flows by itself.
+  }
+}
+
 /** A connection whose calls follow one script after the other, and a log to be read back. */
 class ScriptedConnection {
   readonly calls: ScriptedCall[] = [];
@@ -63,8 +80,13 @@ class ScriptedConnection {
     return Promise.resolve(call);
   }
 
-  read(): Promise<readonly ReadResp[]> {
-    return Promise.resolve(this.calls.length < this.#readableAfterCalls ? [] : this.#log);
+  checkOpen(): void {
+    // It always is.
+  }
+
+  beginRead(): Promise<ScriptedRead> {
+    const isReadable = this.calls.length >= this.#readableAfterCalls;
+    return Promise.resolve(new ScriptedRead(isReadable ? this.#log : []));
   }
 
   append(ms = 1_500): Promise<Certainty> {

@@ -1,10 +1,10 @@
-import { convertToCommandError, EventStoreDBClient } from '@eventstore/db-client';
+import { EventStoreDBClient } from '@eventstore/db-client';
 import streamsService from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import type { StreamsClient } from '@eventstore/db-client/generated/streams_grpc_pb.js';
-import type { ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
+import type { ReadReq } from '@eventstore/db-client/generated/streams_pb.js';
 import type { TimeLimit } from './time-limit.ts';
 
-type ReadCall = ReturnType<StreamsClient['read']>;
+export type ReadCall = ReturnType<StreamsClient['read']>;
 export type AppendCall = ReturnType<StreamsClient['batchAppend']>;
 type CallArguments = Parameters<StreamsClient['batchAppend']>;
 
@@ -44,29 +44,16 @@ export class EventStoreDbConnection {
     return this.#closing.signal;
   }
 
-  /**
-   * Everything a read answers, which ends.
-   *
-   * @throws TimeIsUp, and the client's errors.
-   */
-  async read(request: ReadReq, limit: TimeLimit, signal = this.closing): Promise<ReadResp[]> {
-    const responses: ReadResp[] = [];
-    const starting = this.#begin('read', (service) => service.read(request, ...this.#arguments()));
-    const ending = starting.then((call) => readToTheEnd(call, responses));
-    try {
-      await limit.bound(ending, signal);
-      return responses;
-    } catch (error) {
-      ending.catch(() => undefined);
-      starting.then(cancel, () => undefined);
-      this.#checkOpen();
-      throw error;
+  /** @throws Error once it was closed. */
+  checkOpen(): void {
+    if (this.#closing.signal.aborted) {
+      throw new Error('The connection to the event store is closed.');
     }
   }
 
-  /** A read that never ends. The caller listens for its `error` and `end`, and cancels it. */
-  subscribe(request: ReadReq): Promise<ReadCall> {
-    return this.#begin('subscribe', (service) => service.read(request, ...this.#arguments()));
+  /** A read or a subscription. The caller listens for its `error` and `end`, and cancels it. */
+  beginRead(request: ReadReq): Promise<ReadCall> {
+    return this.#begin('read', (service) => service.read(request, ...this.#arguments()));
   }
 
   /** A stream of appends and their answers. The caller listens for its `error` and `end`. */
@@ -93,14 +80,8 @@ export class EventStoreDbConnection {
   }
 
   async #begin<Call>(name: string, begin: (service: StreamsClient) => Call): Promise<Call> {
-    this.#checkOpen();
+    this.checkOpen();
     return await this.#insides.GRPCStreamCreator(streamsService.StreamsClient, name, begin)();
-  }
-
-  #checkOpen(): void {
-    if (this.#closing.signal.aborted) {
-      throw new Error('The connection to the event store is closed.');
-    }
   }
 
   /** Only the leader is asked, since a follower may not have what was acknowledged. */
@@ -114,17 +95,5 @@ export function cancel(call: ReadCall | AppendCall): void {
   // Within a call's own callback, a cancellation is lost (grpc/grpc-node#1464).
   setImmediate(() => {
     call.cancel();
-  });
-}
-
-function readToTheEnd(call: ReadCall, responses: ReadResp[]): Promise<void> {
-  return new Promise((resolve, reject) => {
-    call.on('data', (response: ReadResp) => {
-      responses.push(response);
-    });
-    call.on('end', resolve);
-    call.on('error', (error) => {
-      reject(convertToCommandError(error));
-    });
   });
 }

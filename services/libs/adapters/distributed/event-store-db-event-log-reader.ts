@@ -22,6 +22,9 @@ const safetyPollMs = 1_000;
  */
 const lookPauseMs = 15;
 
+/** How many pages a follower that is behind reads at one go. */
+const pagesMax = 20;
+
 /** Reads the log from an EventStoreDB, always from the node that leads. */
 export class EventStoreDbEventLogReader extends EventLogReader {
   readonly connection: EventStoreDbConnection;
@@ -89,25 +92,32 @@ export class EventStoreDbEventLogReader extends EventLogReader {
     while (!ending.aborted) {
       // Counted before the store is read: a ring in between is then not slept through.
       const { rings } = this.#bell;
-      const page = await this.#look(position, { signal: ending, limit, filter });
-      if (page === undefined) {
+      let isCaughtUp = false;
+      const nextLookMs = performance.now() + lookPauseMs;
+      try {
+        for await (const page of this.pages.pages(position, { limit, filter, pagesMax }, ending)) {
+          pauses.reset();
+          if (page.position !== position) {
+            if (!wasRung && rings === this.#bell.rings) {
+              this.#bell.renew();
+            }
+            position = page.position;
+            yield page;
+          }
+          if (isAborted(ending)) {
+            return;
+          }
+          isCaughtUp = page.caughtUp;
+        }
+      } catch (error) {
+        if (!isAborted(ending) && !isAway(error)) {
+          throw error;
+        }
         await pauses.next(undefined, ending);
         continue;
       }
-      pauses.reset();
-      const nextLookMs = performance.now() + lookPauseMs;
-      if (page.position !== position) {
-        if (!wasRung && rings === this.#bell.rings) {
-          this.#bell.renew();
-        }
-        position = page.position;
-        yield page;
-      }
-      wasRung = true;
-      if (page.caughtUp) {
-        wasRung = await this.#bell.wait(rings, safetyPollMs, ending);
-        await pause(Math.max(0, nextLookMs - performance.now()), ending);
-      }
+      wasRung = !isCaughtUp || (await this.#bell.wait(rings, safetyPollMs, ending));
+      await pause(isCaughtUp ? Math.max(0, nextLookMs - performance.now()) : 0, ending);
     }
   }
 
@@ -116,19 +126,9 @@ export class EventStoreDbEventLogReader extends EventLogReader {
     this.#bell.close();
     await this.connection.close();
   }
+}
 
-  /** The next page; undefined while the server is away, or when nobody follows any more. */
-  async #look(
-    after: Position,
-    { signal, limit, filter }: Required<FollowOptions>,
-  ): Promise<FeedPage | undefined> {
-    try {
-      return await this.pages.nextPage(after, limit, filter, signal);
-    } catch (error) {
-      if (signal.aborted || isAway(error)) {
-        return undefined;
-      }
-      throw error;
-    }
-  }
+/** Asked anew, since whoever was shown a page may have ended the following. */
+function isAborted(signal: AbortSignal): boolean {
+  return signal.aborted;
 }

@@ -10,6 +10,7 @@ import type {
   FeedPage,
   ReadStreamOptions,
 } from '../../application/ports/event-log-reader.ts';
+import { Arriving } from './event-store-db-arriving.ts';
 import type { EventStoreDbConnection } from './event-store-db-connection.ts';
 import { RecordedEvent } from './event-store-db-events.ts';
 import { insist } from './event-store-db-failures.ts';
@@ -21,6 +22,19 @@ const readMsMax = 1_500;
 
 /** A page of the log may be large, and nobody in a hurry waits for it. */
 const pageMsMax = 10_000;
+
+export interface PagesWish {
+  /** The most events a page holds. */
+  readonly limit: number;
+  readonly filter: FeedFilter;
+  readonly pagesMax: number;
+}
+
+interface Arrived {
+  readonly position: Position;
+  /** Absent where the filter leaves it out. */
+  readonly event?: StoredEvent;
+}
 
 /** Reads of the log as the leader holds it, each repeated while its time lasts. */
 export class EventStoreDbPages {
@@ -55,48 +69,112 @@ export class EventStoreDbPages {
     return last?.position ?? beginning;
   }
 
-  /** {@link nextPage}, tried again while the server is away, for some seconds. */
+  /** One page, tried again while the server is away, for some seconds. */
   async page(after: Position, limit: number, filter: FeedFilter): Promise<FeedPage> {
-    return await insist(new TimeLimit(pageMsMax), () => this.nextPage(after, limit, filter));
+    return await insist(new TimeLimit(pageMsMax), async () => {
+      for await (const page of this.pages(after, { limit, filter, pagesMax: 1 })) {
+        return page;
+      }
+      throw new Error('A read of the log had no page.');
+    });
   }
 
   /**
-   * The page after a position. The server leaves out what is none of our categories; a narrower
-   * filter is ours, since the position must move on past what it leaves out.
+   * Page after page from a position on, at least one, until one has caught up with the log or there
+   * were as many as wanted. The server leaves out what is none of our categories; a narrower filter
+   * is ours, since the position must move on past what it leaves out.
    */
-  async nextPage(
+  async *pages(
     after: Position,
-    limit: number,
-    { categories, metadata }: FeedFilter,
+    { limit, filter, pagesMax }: PagesWish,
     signal?: AbortSignal,
-  ): Promise<FeedPage> {
+  ): AsyncGenerator<FeedPage, void> {
     // One for the event at the position, which is read again, one to see whether there is more.
-    const request = readLog(after, limit + 2);
-    const read = await this.#read(request, new TimeLimit(pageMsMax), signal);
-    const following = read.filter(({ position }) => position > after);
-    const page = following.slice(0, limit);
-    const shown =
-      categories === undefined
-        ? page
-        : page.filter(({ stream }) => categories.includes(categoryOf(stream)));
-    return {
-      events: shown.map((event) => event.toStored(metadata !== 'left-out')),
-      position: page.at(-1)?.position ?? after,
-      caughtUp: following.length <= limit,
-    };
+    const countMax = pagesMax * limit + 2;
+    const toItem = (response: ReadResp): Arrived | undefined => arrivedIn(response, after, filter);
+    const reading = await this.#begin(readLog(after, countMax), toItem, {
+      limit: new TimeLimit(pageMsMax),
+      aheadMax: 2 * limit,
+      signal,
+    });
+    try {
+      let position = after;
+      do {
+        const next = await reading.next(limit, new TimeLimit(pageMsMax), signal);
+        position = next.at(-1)?.position ?? position;
+        yield {
+          events: shown(next),
+          position,
+          caughtUp: reading.isExhausted && reading.received < countMax - 1,
+        };
+      } while (!reading.isExhausted);
+    } finally {
+      reading.close();
+    }
   }
 
-  async #read(
+  /** Everything a read answers. */
+  async #read(request: ReadReq, limit: TimeLimit): Promise<readonly RecordedEvent[]> {
+    const reading = await this.#begin(request, recordedIn, { limit, aheadMax: Infinity });
+    try {
+      return await reading.next(Infinity, limit, this.#connection.closing);
+    } finally {
+      reading.close();
+    }
+  }
+
+  async #begin<Item>(
     request: ReadReq,
-    limit: TimeLimit,
-    signal?: AbortSignal,
-  ): Promise<readonly RecordedEvent[]> {
-    const responses = await this.#connection.read(request, limit, signal);
-    return responses.flatMap((response) => recordedIn(response) ?? []);
+    toItem: (response: ReadResp) => Item | undefined,
+    options: {
+      readonly limit: TimeLimit;
+      readonly aheadMax: number;
+      readonly signal?: AbortSignal | undefined;
+    },
+  ): Promise<Arriving<Item>> {
+    this.#connection.checkOpen();
+    const starting = this.#connection
+      .beginRead(request)
+      .then((call) => new Arriving(call, toItem, options));
+    try {
+      return await options.limit.bound(starting, options.signal ?? this.#connection.closing);
+    } catch (error) {
+      starting.then(
+        (reading) => {
+          reading.close();
+        },
+        () => undefined,
+      );
+      throw error;
+    }
   }
 }
 
 function recordedIn(response: ReadResp): RecordedEvent | undefined {
   const recorded = response.getEvent()?.getEvent();
   return recorded === undefined ? undefined : new RecordedEvent(recorded);
+}
+
+/** What the filter leaves of them. */
+function shown(arrived: readonly Arrived[]): readonly StoredEvent[] {
+  const events: StoredEvent[] = [];
+  for (const { event } of arrived) {
+    if (event !== undefined) {
+      events.push(event);
+    }
+  }
+  return events;
+}
+
+/** An event after the position, or that there is one which the filter leaves out. */
+function arrivedIn(response: ReadResp, after: Position, filter: FeedFilter): Arrived | undefined {
+  const recorded = recordedIn(response);
+  if (recorded === undefined || recorded.position <= after) {
+    return undefined;
+  }
+  const { position } = recorded;
+  const isShown = filter.categories?.includes(categoryOf(recorded.stream)) ?? true;
+  return isShown
+    ? { position, event: recorded.toStored(filter.metadata !== 'left-out') }
+    : { position };
 }

@@ -14,7 +14,8 @@ const digits = 20;
  * one transaction may share a commit position.
  */
 export function toPosition({ commit, prepare }: AllPosition): Position {
-  return (commit.padStart(digits, '0') + prepare.padStart(digits, '0')) as Position;
+  const first = commit.padStart(digits, '0');
+  return (first + (commit === prepare ? first : prepare.padStart(digits, '0'))) as Position;
 }
 
 /** The place in `$all`; undefined for the beginning. */
