@@ -13,6 +13,7 @@ import { spreadOf } from './harness/statistics.ts';
 import { appendReadFold } from './append-read-fold.bench.ts';
 import { bookings } from './bookings.bench.ts';
 import { coldStart } from './cold-start.bench.ts';
+import { eventStoreAdapter } from './event-store-adapter.bench.ts';
 import { eventStore } from './event-store.bench.ts';
 import { jsonRoutes } from './json-routes.bench.ts';
 import { preparedAnswers } from './prepared-answers.bench.ts';
@@ -27,6 +28,7 @@ const benchmarks: readonly Benchmark[] = [
   bookings,
   readsWhileBooking,
   eventStore,
+  eventStoreAdapter,
   appendReadFold,
   replays,
   suggestions,
