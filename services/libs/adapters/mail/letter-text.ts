@@ -24,7 +24,8 @@ function partText(part: LetterPart): string {
 
 function factText({ label, value, link }: Fact): string {
   const text = `${line(label)}: ${line(value)}`;
-  return link === undefined ? text : `${text}\n  ${link.href}`;
+  // A number or an address that is called or written to stands there already.
+  return link?.href.startsWith('http') === true ? `${text}\n  ${link.href}` : text;
 }
 
 function block(heading: string, lines: readonly string[]): string {

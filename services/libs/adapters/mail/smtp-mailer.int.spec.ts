@@ -1,0 +1,278 @@
+import { once } from 'node:events';
+import { createServer, type Server, type Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import type { MailMessage, MailOutcome } from '../../application/ports/mailer.ts';
+import { SmtpMailer } from './smtp-mailer.ts';
+
+const from = { name: 'Kanga Day Trips', address: 'bookings@kanga.example' };
+const patience = { connectMs: 2_000, greetMs: 300, answerMs: 300 };
+const message: MailMessage = {
+  id: '0c5f2f5e-6f0a-5d8e-9b7b-3f1d2c4a5b6e',
+  to: 'asha@example.com',
+  replyTo: 'operator@kanga.example',
+  subject: 'Booking confirmed: Jozani Forest – Tuesday 1 December 2026',
+  html: '<p>Karibu Asha</p>',
+  text: 'Karibu Asha',
+};
+
+interface Received {
+  readonly email: Email;
+  readonly raw: string;
+  readonly to: readonly string[];
+}
+
+describe('an SMTP server', () => {
+  const closing: (() => unknown)[] = [];
+  let received: Received[];
+  let offers: number;
+
+  beforeEach(() => {
+    received = [];
+    offers = 0;
+  });
+
+  afterEach(async () => {
+    for (const close of closing.splice(0).toReversed()) await close();
+  });
+
+  /** A server that takes everything over, but for what the story says. */
+  async function serve(options: SMTPServerOptions = {}): Promise<string> {
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData: (stream, session, done) => {
+        const chunks: Buffer[] = [];
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+        stream.on('end', () => {
+          const raw = Buffer.concat(chunks);
+          void PostalMime.parse(raw).then((email) => {
+            const to = session.envelope.rcptTo.map(({ address }) => address);
+            received.push({ email, raw: raw.toString('utf8'), to });
+            done();
+          });
+        });
+      },
+      ...options,
+    });
+    server.on('error', () => undefined);
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve);
+    });
+    closing.push(
+      () =>
+        new Promise<void>((resolve) => {
+          server.close(resolve);
+        }),
+    );
+    return `127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+  }
+
+  /** Answers each line as the story says; `hang up` ends the connection, nothing is no answer. */
+  async function script(answers: (line: string) => string | undefined): Promise<string> {
+    const sockets = new Set<Socket>();
+    const server: Server = createServer((socket) => {
+      sockets.add(socket);
+      socket.on('error', () => undefined);
+      socket.write('220 scripted\r\n');
+      let rest = '';
+      socket.on('data', (data) => {
+        rest += data.toString('utf8');
+        for (let end = rest.indexOf('\r\n'); end >= 0; end = rest.indexOf('\r\n')) {
+          const line = rest.slice(0, end);
+          rest = rest.slice(end + 2);
+          const answer = answers(line);
+          if (answer === 'hang up') socket.destroy();
+          else if (answer !== undefined) socket.write(`${answer}\r\n`);
+        }
+      });
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    closing.push(async () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    });
+    return `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  }
+
+  /** A polite server, but for the answers given, by what a line begins with. */
+  function answering(
+    special: Readonly<Record<string, string | null>>,
+  ): (line: string) => string | undefined {
+    let isText = false;
+    return (line) => {
+      if (isText) {
+        if (line !== '.') return undefined;
+        isText = false;
+      }
+      const command = line === '.' ? '.' : line.slice(0, 4).toUpperCase();
+      if (Object.hasOwn(special, command)) return special[command] ?? undefined;
+      if (command === 'DATA') {
+        isText = true;
+        return '354 go on';
+      }
+      return '250 ok';
+    };
+  }
+
+  function send(
+    place: string,
+    more: Partial<MailMessage> = {},
+    beforeOffering = () => Promise.resolve(),
+  ): Promise<MailOutcome> {
+    const mailer = new SmtpMailer({ url: `smtp://${place}`, from, patience });
+    return mailer.send({ ...message, ...more }, async () => {
+      offers += 1;
+      await beforeOffering();
+    });
+  }
+
+  it('is handed the message as it was written, with an id by which a second one is recognised', async () => {
+    expect(await send(await serve())).toEqual({ outcome: 'accepted' });
+    expect(offers).toBe(1);
+    const [{ email, to } = {}] = received;
+    expect(to).toEqual([message.to]);
+    expect(email).toMatchObject({
+      from,
+      to: [{ address: message.to }],
+      replyTo: [{ address: 'operator@kanga.example' }],
+      subject: message.subject,
+      messageId: `<${message.id}@kanga.example>`,
+    });
+    expect(email?.html?.trim()).toBe(message.html);
+    expect(email?.text?.trim()).toBe(message.text);
+  });
+
+  it('lets in whoever has its user name and password, and is offered nothing where it does not', async () => {
+    const place = await serve({
+      authOptional: false,
+      allowInsecureAuth: true,
+      onAuth: ({ username, password }, _session, done) => {
+        if (username === 'kanga' && password === 'p@ss') done(null, { user: username });
+        else done(new Error('Invalid username or password'));
+      },
+    });
+    expect(await send(`kanga:p%40ss@${place}`)).toEqual({ outcome: 'accepted' });
+    offers = 0;
+    expect(await send(`kanga:wrong@${place}`)).toMatchObject({ outcome: 'not-offered' });
+    expect(offers).toBe(0);
+  });
+
+  it('that is not there is offered nothing', async () => {
+    expect(await send('127.0.0.1:1')).toMatchObject({ outcome: 'not-offered' });
+    expect(offers).toBe(0);
+  });
+
+  it('that never greets is given up on', async () => {
+    const silent = createServer();
+    silent.listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    closing.push(() => silent.close());
+    const { port } = silent.address() as AddressInfo;
+    expect(await send(`127.0.0.1:${port}`)).toEqual({
+      outcome: 'not-offered',
+      reason: 'ETIMEDOUT',
+    });
+    expect(offers).toBe(0);
+  });
+
+  it('is offered nothing where the claim is lost, and the reason is passed on', async () => {
+    const place = await serve();
+    const lost = new Error('somebody else was faster');
+    await expect(send(place, {}, () => Promise.reject(lost))).rejects.toBe(lost);
+    expect(received).toEqual([]);
+  });
+
+  it.each<[string, Readonly<Record<string, string | null>>, MailOutcome]>([
+    [
+      'refuses the sender for now',
+      { MAIL: '451 4.3.0 try later, asha@example.com' },
+      { outcome: 'refused', isFinal: false, reason: '451 4.3.0' },
+    ],
+    [
+      'does not know the recipient',
+      { RCPT: '550 5.1.1 <asha@example.com>: user unknown' },
+      { outcome: 'refused', isFinal: true, reason: '550 5.1.1' },
+    ],
+    ['wants no text', { DATA: '554 no' }, { outcome: 'refused', isFinal: true, reason: '554' }],
+    [
+      'refuses what it read for now',
+      { '.': '452 4.2.2 asha@example.com is over quota' },
+      { outcome: 'refused', isFinal: false, reason: '452 4.2.2' },
+    ],
+    [
+      'refuses what it read for good',
+      { '.': '552 5.3.4 too big' },
+      { outcome: 'refused', isFinal: true, reason: '552 5.3.4' },
+    ],
+    [
+      'hangs up before it wants the text',
+      { RCPT: 'hang up' },
+      { outcome: 'not-offered', reason: 'ECONNECTION' },
+    ],
+    [
+      'falls silent before it wants the text',
+      { DATA: null },
+      { outcome: 'not-offered', reason: 'ETIMEDOUT' },
+    ],
+    ['hangs up after the text', { '.': 'hang up' }, { outcome: 'unknown', reason: 'ECONNECTION' }],
+    ['falls silent after the text', { '.': null }, { outcome: 'unknown', reason: 'ETIMEDOUT' }],
+  ])('that %s', async (_title, special, outcome) => {
+    expect(await send(await script(answering(special)))).toEqual(outcome);
+    expect(offers).toBe(1);
+  });
+
+  it('that takes the message over and never says good-bye has it', async () => {
+    expect(await send(await script(answering({ QUIT: null })))).toEqual({ outcome: 'accepted' });
+  });
+
+  it('that is slow, but within its time, has it too', async () => {
+    const place = await serve({
+      onMailFrom: (_address, _session, done) => {
+        setTimeout(done, 100);
+      },
+    });
+    expect(await send(place)).toEqual({ outcome: 'accepted' });
+  });
+
+  it('whose line breaks while the attempt is being claimed is offered nothing', async () => {
+    const connected = Promise.withResolvers<Socket>();
+    const server = createServer((socket) => {
+      socket.write('220 hello\r\n');
+      socket.on('error', () => undefined);
+      socket.on('data', () => socket.write('250 ok\r\n'));
+      connected.resolve(socket);
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    closing.push(() => server.close());
+    const { port } = server.address() as AddressInfo;
+    const outcome = await send(`127.0.0.1:${port}`, {}, async () => {
+      const socket = await connected.promise;
+      socket.destroy();
+      await once(socket, 'close');
+    });
+    expect(outcome).toMatchObject({ outcome: 'not-offered' });
+  });
+
+  it.each<[string, Partial<MailMessage>]>([
+    ['a subject', { subject: 'Hello\r\nBcc: everyone@example.com\r\n\r\nOther text' }],
+    ['an address', { to: 'asha@example.com\r\nBcc: everyone@example.com' }],
+    ['a reply address', { replyTo: 'a@example.com>\r\nBcc: everyone@example.com' }],
+    ['a list of addresses', { to: 'asha@example.com, everyone@example.com' }],
+  ])('never gets another header or recipient out of %s', async (_title, hostile) => {
+    const outcome = await send(await serve(), hostile);
+    for (const { email, to } of received) {
+      expect(to.filter((address) => address.startsWith('everyone'))).toEqual([]);
+      expect(email.bcc ?? []).toEqual([]);
+      expect(email.headers.map(({ key }) => key)).not.toContain('bcc');
+      expect(email.text?.trim()).toBe(message.text);
+    }
+    expect([outcome.outcome, received.length]).toEqual(
+      received.length === 0 ? [outcome.outcome, 0] : ['accepted', 1],
+    );
+  });
+});
