@@ -98,6 +98,10 @@ export class MongoBuildRecords {
     return claimed ?? undefined;
   }
 
+  async isHeld(held: HeldBuild): Promise<boolean> {
+    return (await this.#builds.findOne(own(held), { projection: { _id: 1 } })) !== null;
+  }
+
   /** False when the build is no longer the holder's. */
   async beat(held: HeldBuild): Promise<boolean> {
     const { matchedCount } = await this.#builds.updateOne(own(held), { $inc: { beat: 1 } });

@@ -15,6 +15,18 @@ import { recordsWithParked } from './mongo-parked-counts.ts';
 import type { MongoDatabase } from './mongo-database.ts';
 import { MongoDocuments } from './mongo-documents.ts';
 
+/** A lease as this process took it. */
+interface ClaimedBuild extends HeldBuild {
+  /** When the store last said that it is still held, on this process's monotonic clock. */
+  provenAtMs: number;
+}
+
+/**
+ * A lease that was not proven for so long, in milliseconds, is looked at before documents are written.
+ * Far less than a holder may be silent: one whose lease was taken over has always been silent longer.
+ */
+const leaseProofMsMax = 1_000;
+
 /**
  * The read models' writing half in MongoDB, without transactions (correctness rules 13 and 16):
  * documents first, each under its guard; the checkpoint when all of them are acknowledged, in the
@@ -24,11 +36,13 @@ export class MongoProjectionStore extends ProjectionStore {
   readonly #database: MongoDatabase;
   readonly #records: MongoBuildRecords;
   /** The leases this process took last, each with the making of the build that it is of. */
-  readonly #claimed = new Map<string, HeldBuild>();
+  readonly #claimed = new Map<string, ClaimedBuild>();
+  readonly #leaseProofMsMax: number;
 
-  constructor(database: MongoDatabase) {
+  constructor(database: MongoDatabase, proofMsMax = leaseProofMsMax) {
     super();
     this.#database = database;
+    this.#leaseProofMsMax = proofMsMax;
     this.#records = new MongoBuildRecords(database);
   }
 
@@ -62,13 +76,13 @@ export class MongoProjectionStore extends ProjectionStore {
     // Whoever made the build may have crashed before it made these.
     await this.#documentsIn(build, documents).makeIndexes();
     const lease = { owner, fence };
-    this.#claimed.set(storage, { storage, documents, lease });
+    this.#claimed.set(storage, { storage, documents, lease, provenAtMs: performance.now() });
     return lease;
   }
 
   override async beat(build: Build, lease: Lease): Promise<boolean> {
     const held = this.#held(build, lease);
-    return held !== undefined && (await this.#records.beat(held));
+    return held !== undefined && (await this.#proves(held, () => this.#records.beat(held)));
   }
 
   override async release(build: Build, lease: Lease): Promise<void> {
@@ -109,13 +123,34 @@ export class MongoProjectionStore extends ProjectionStore {
     const held = this.#held(build, lease);
     const isWritten =
       held !== undefined &&
+      (await this.#isStillHeld(held)) &&
       (await this.#documentsIn(build, held.documents).write(documents)) &&
-      (await this.#records.advance(held, from, to, documents.length > 0));
+      (await this.#proves(held, () => this.#records.advance(held, from, to, documents.length > 0)));
     return isWritten ? 'written' : 'superseded';
   }
 
+  /**
+   * A process that stood still while another took over wakes up here, with documents it folded before.
+   * The guards of those that the other wrote would keep them out, not of one that the other did
+   * without, such as that of a person erased meanwhile.
+   */
+  async #isStillHeld(held: ClaimedBuild): Promise<boolean> {
+    return (
+      performance.now() - held.provenAtMs < this.#leaseProofMsMax ||
+      (await this.#proves(held, () => this.#records.isHeld(held)))
+    );
+  }
+
+  /** What the store says holds from the moment it was asked. */
+  async #proves(held: ClaimedBuild, ask: () => Promise<boolean>): Promise<boolean> {
+    const askedAtMs = performance.now();
+    const isSo = await ask();
+    held.provenAtMs = isSo ? askedAtMs : held.provenAtMs;
+    return isSo;
+  }
+
   /** Undefined for a lease that this process gave up for another, or whose build it dropped. */
-  #held(build: Build, { owner, fence }: Lease): HeldBuild | undefined {
+  #held(build: Build, { owner, fence }: Lease): ClaimedBuild | undefined {
     const held = this.#claimed.get(storageName(nameOf(build)));
     return held?.lease.owner === owner && held.lease.fence === fence ? held : undefined;
   }

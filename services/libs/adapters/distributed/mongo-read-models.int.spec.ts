@@ -77,6 +77,17 @@ describeWherePossible([mongoMissing], 'The read models in MongoDB', () => {
       expect((await recordOf(models.projectionStore, sleeper.build)).lease.owner).toBe('other');
     });
 
+    it('hold nothing that was folded before another took over and did without', async () => {
+      const sleepersStore = new MongoProjectionStore(database, 0);
+      const sleeper = await (await Runner.start(sleepersStore)).ready();
+      await sleeper.put(1, trip('a'));
+      const other = await Runner.takeOver(models.projectionStore, sleeper.build, 'other');
+      await other.write(2);
+      expect(await sleeper.write(2, [added(trip('erased'), 2)])).toBe('superseded');
+      expect(await models.readStore.get(trips, 'erased')).toBeUndefined();
+      expect(await models.readStore.get(trips, 'a')).toStrictEqual(trip('a'));
+    });
+
     it('hold nothing in a new build of what a runner of a dropped one still writes', async () => {
       const first = await Runner.start(models.projectionStore);
       const elsewhere = new MongoProjectionStore(database);
