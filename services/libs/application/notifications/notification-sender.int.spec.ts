@@ -1,0 +1,160 @@
+import { MailWorld, operator } from '../../../../test/support/mail-world.ts';
+import { asha, done, WriteSide } from '../../../../test/support/write-side.ts';
+import { CorrectContact } from '../command-handling/commands/booking.commands.ts';
+import { RetryNotification } from '../command-handling/commands/notification.commands.ts';
+import type { Position } from '../event-log/stored-event.ts';
+import type { NotificationCard } from '../projections/notifications.projection.ts';
+
+describe('sending a notification', () => {
+  let story: WriteSide;
+  let tourId: string;
+  let bookingNumber: number;
+  let start: Position;
+  let world: MailWorld;
+
+  beforeAll(async () => {
+    story = await WriteSide.open();
+  });
+
+  afterAll(() => story.close());
+
+  beforeEach(async () => {
+    tourId = await story.publishTour();
+    start = await story.store.head();
+    world = new MailWorld(story);
+    bookingNumber = await story.book(tourId, 2);
+    await world.letPolicyAct(start);
+  });
+
+  async function card(recipient: 'traveller' | 'operator'): Promise<NotificationCard> {
+    const found = (await world.cards(start)).find(({ subject }) => subject.recipient === recipient);
+    if (found === undefined) throw new Error(`There is none for the ${recipient}.`);
+    return found;
+  }
+
+  async function send(recipient: 'traveller' | 'operator' = 'traveller'): Promise<string> {
+    await world.sender().send((await card(recipient)).notificationId);
+    return (await card(recipient)).status;
+  }
+
+  function minutesPass(minutes: number): void {
+    story.clock.instant = new Date(
+      Date.parse(story.clock.instant) + 60_000 * minutes,
+    ).toISOString();
+  }
+
+  it('hands it to the traveller, who can answer the operator, and the other way round', async () => {
+    expect(await send('traveller')).toBe('sent');
+    expect(await send('operator')).toBe('sent');
+    const [toTraveller, toOperator] = world.mailbox.delivered;
+    expect(toTraveller).toMatchObject({ to: asha.email, replyTo: operator.email });
+    expect(toOperator).toMatchObject({ to: operator.email, replyTo: asha.email });
+    expect(toTraveller?.text).toContain(`ZBL-${bookingNumber}`);
+  });
+
+  it('says what caused it, and names nobody in the log', async () => {
+    await send();
+    const { notificationId } = await card('traveller');
+    const events = await story.events(`notification-${notificationId}`);
+    const [placed] = await story.events(`booking-${bookingNumber}`);
+    expect(events.map(({ type }) => type)).toEqual([
+      'NotificationQueued',
+      'NotificationHandedOver',
+      'NotificationSent',
+    ]);
+    expect(events[0]?.metadata.causationId).toBe(placed?.id);
+    for (const { metadata } of events) {
+      expect(metadata.correlationId).toBe(placed?.metadata.correlationId);
+      expect(metadata.actor).toEqual({ kind: 'system' });
+    }
+    expect(JSON.stringify(events.map(({ data, metadata }) => [data, metadata]))).not.toContain('@');
+  });
+
+  it('does nothing when it is asked again', async () => {
+    await send();
+    await send();
+    expect(world.mailbox.delivered).toHaveLength(1);
+  });
+
+  it('does nothing about one that was never queued', async () => {
+    await world.sender().send('0c5f2f5e-6f0a-5d8e-9b7b-3f1d2c4a5b6e');
+    expect(world.mailbox.delivered).toEqual([]);
+  });
+
+  it('is for one of two workers', async () => {
+    const { notificationId } = await card('traveller');
+    await Promise.all([world.sender().send(notificationId), world.sender().send(notificationId)]);
+    expect(world.mailbox.delivered).toHaveLength(1);
+    expect((await card('traveller')).status).toBe('sent');
+  });
+
+  it('waits a minute after a no that is not for good', async () => {
+    world.mailbox.answers.push({ outcome: 'refused', isFinal: false, reason: '451 4.3.0' });
+    expect(await send()).toBe('queued');
+    expect(await send()).toBe('queued');
+    expect(world.mailbox.delivered).toEqual([]);
+    minutesPass(1);
+    expect(await send()).toBe('sent');
+    expect((await card('traveller')).attempts).toMatchObject([
+      { attempt: 1, outcome: 'failed', reason: '451 4.3.0' },
+      { attempt: 2, outcome: 'sent' },
+    ]);
+  });
+
+  it('claims nothing where the server cannot be reached', async () => {
+    world.mailbox.answers.push({ outcome: 'not-offered', reason: 'ECONNREFUSED' });
+    expect(await send()).toBe('queued');
+    const { notificationId } = await card('traveller');
+    expect(await story.eventTypes(`notification-${notificationId}`)).toEqual([
+      'NotificationQueued',
+      'NotificationFailed',
+    ]);
+  });
+
+  it('ends at a no that is for good, until staff want it tried again', async () => {
+    world.mailbox.answers.push({ outcome: 'refused', isFinal: true, reason: '550 5.1.1' });
+    expect(await send()).toBe('failed');
+    minutesPass(60 * 24);
+    expect(await send()).toBe('failed');
+    const { notificationId } = await card('traveller');
+    done(await story.side.execute(new RetryNotification({ notificationId }, story.admin())));
+    expect(await send()).toBe('sent');
+  });
+
+  it('leaves an unknown outcome to staff', async () => {
+    world.mailbox.answers.push({ outcome: 'unknown', reason: 'ECONNECTION' });
+    expect(await send()).toBe('unknown');
+    minutesPass(60 * 24);
+    expect(await send()).toBe('unknown');
+    expect(world.mailbox.delivered).toEqual([]);
+  });
+
+  it('goes to the corrected address, and is shown as it went out after another correction', async () => {
+    const correct = async (email: string) =>
+      done(
+        await story.side.execute(
+          new CorrectContact({ bookingNumber, contact: { email } }, story.admin()),
+        ),
+      );
+    await correct('asha.juma@example.com');
+    expect(await send()).toBe('sent');
+    await correct('third@example.com');
+    const { notificationId, subject, contactRevision } = await card('traveller');
+    const written = await world.messages().write({
+      notificationId,
+      subject,
+      ...(contactRevision === undefined ? {} : { contactRevision }),
+    });
+    expect(written).toMatchObject({ message: { to: 'asha.juma@example.com' } });
+    expect(written).toEqual({ message: world.mailbox.delivered[0], contactRevision });
+  });
+
+  it('sends nothing about somebody who was erased, and ends', async () => {
+    const [placed] = await story.events(`booking-${bookingNumber}`);
+    const [, customerId = ''] = (placed?.data as { personal: string }).personal.split('.');
+    await story.ports.vault.destroy(customerId);
+    expect(await send('traveller')).toBe('dismissed');
+    expect(await send('operator')).toBe('dismissed');
+    expect(world.mailbox.delivered).toEqual([]);
+  });
+});

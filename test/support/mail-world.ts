@@ -1,0 +1,166 @@
+import {
+  decode,
+  type RecordedEvent,
+} from '../../services/libs/application/event-log/recorded-event.ts';
+import {
+  beginning,
+  type Position,
+} from '../../services/libs/application/event-log/stored-event.ts';
+import { NotificationMessages } from '../../services/libs/application/notifications/notification-messages.ts';
+import { NotificationSender } from '../../services/libs/application/notifications/notification-sender.ts';
+import { notifyOnBookingPlaced } from '../../services/libs/application/policies/notify-on-booking-placed.policy.ts';
+import type { JobToAdd } from '../../services/libs/application/ports/job-queue.ts';
+import {
+  Mailer,
+  type MailMessage,
+  type MailOutcome,
+} from '../../services/libs/application/ports/mailer.ts';
+import {
+  type NotificationCard,
+  notifications,
+} from '../../services/libs/application/projections/notifications.projection.ts';
+import { ConfiguredOperator } from '../../services/libs/adapters/mail/configured-operator.ts';
+import { ReactMessageRenderer } from '../../services/libs/adapters/mail/react-message-renderer.ts';
+import type { NotificationEvent } from '../../services/libs/domain/notification/notification.events.ts';
+import type { BookingPlaced } from '../../services/libs/domain/booking/booking.events.ts';
+import type { WriteSide } from './write-side.ts';
+
+export const operator = new ConfiguredOperator({
+  name: 'Kanga Day Trips',
+  email: 'operator@kanga.example',
+  phone: '+255 777 000 000',
+  address: 'Stone Town',
+  whatsAppNumber: '255777000000',
+  siteUrl: 'https://tours.example',
+});
+
+/** The process died here. Nothing it does from then on happens. */
+export class Crash extends Error {
+  override readonly name = 'Crash';
+}
+
+/** A mail server that remembers what reached it. */
+export class Mailbox extends Mailer {
+  readonly delivered: MailMessage[] = [];
+  /** What it answers the next messages with, one after the other; then it takes everything. */
+  readonly answers: MailOutcome[] = [];
+
+  override async send(
+    message: MailMessage,
+    beforeOffering: () => Promise<void>,
+  ): Promise<MailOutcome> {
+    const answer = this.answers.shift() ?? { outcome: 'accepted' };
+    if (answer.outcome !== 'not-offered') {
+      await beforeOffering();
+    }
+    if (answer.outcome === 'accepted') {
+      this.delivered.push(message);
+    }
+    return answer;
+  }
+}
+
+type Stepping = <Answer>(work: () => Promise<Answer>) => Promise<Answer>;
+
+/** A mailer before and after which the process may crash. */
+class MailerInSteps extends Mailer {
+  readonly #mailer: Mailer;
+  readonly #stepping: Stepping;
+
+  constructor(mailer: Mailer, stepping: Stepping) {
+    super();
+    this.#mailer = mailer;
+    this.#stepping = stepping;
+  }
+
+  override send(message: MailMessage, beforeOffering: () => Promise<void>): Promise<MailOutcome> {
+    return this.#stepping(() => this.#mailer.send(message, beforeOffering));
+  }
+}
+
+/** The worker of a story: policy, queue, sweeper and sender, over the story's log. */
+export class MailWorld {
+  readonly mailbox = new Mailbox();
+  readonly jobs: JobToAdd[] = [];
+  /** Called before and after whatever the worker does to the world outside it. */
+  atStep: () => void = () => undefined;
+  readonly #story: WriteSide;
+
+  constructor(story: WriteSide) {
+    this.#story = story;
+  }
+
+  /** What the policy does about every booking since the position. */
+  async letPolicyAct(after: Position): Promise<void> {
+    const { store, ports } = this.#story;
+    const tools = {
+      log: store,
+      commands: this.commands,
+      cryptography: ports.cryptography,
+      jobs: {
+        add: (jobs: readonly JobToAdd[]) =>
+          this.#stepping(() => {
+            this.jobs.push(...jobs);
+            return Promise.resolve();
+          }),
+      },
+    };
+    const { events } = await store.readAll(after, 1_000, { categories: ['booking'] });
+    for (const stored of events.filter(({ type }) => type === 'BookingPlaced')) {
+      await notifyOnBookingPlaced.act(decode(stored) as RecordedEvent<BookingPlaced>, tools);
+    }
+  }
+
+  sender(): NotificationSender {
+    const { ports, store, clock } = this.#story;
+    const { identifiers } = ports;
+    return new NotificationSender({
+      log: store,
+      commands: this.commands,
+      identifiers,
+      clock,
+      messages: this.messages(),
+      mailer: new MailerInSteps(this.mailbox, (work) => this.#stepping(work)),
+    });
+  }
+
+  messages(): NotificationMessages {
+    const { vault, cryptography } = this.#story.ports;
+    return new NotificationMessages({
+      log: this.#story.store,
+      vault,
+      cryptography,
+      renderer: new ReactMessageRenderer(),
+      operator,
+    });
+  }
+
+  /** Every notification queued since the position, as the read model has it. */
+  async cards(after: Position = beginning): Promise<readonly NotificationCard[]> {
+    const { events } = await this.#story.store.readAll(after, 10_000, {
+      categories: ['notification'],
+    });
+    const cards = new Map<string, NotificationCard>();
+    for (const stored of events) {
+      const event = decode(stored) as RecordedEvent<NotificationEvent>;
+      const id = stored.stream.slice('notification-'.length);
+      const card = notifications.fold(cards.get(id), event, id);
+      if (card !== undefined) cards.set(id, card);
+    }
+    return [...cards.values()];
+  }
+
+  get commands() {
+    const { side } = this.#story;
+    return {
+      execute: ((command) => this.#stepping(() => side.execute(command))) as typeof side.execute,
+    };
+  }
+
+  async #stepping<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+    this.atStep();
+    const answer = await work();
+    this.atStep();
+    return answer;
+  }
+}
