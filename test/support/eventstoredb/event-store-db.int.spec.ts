@@ -203,6 +203,7 @@ describe.each([
       { direction: FORWARDS, fromRevision: 5n, maxCount: 9, seats: [] },
       { direction: FORWARDS, fromRevision: END, maxCount: 9, seats: [] },
       { direction: BACKWARDS, fromRevision: END, maxCount: 2, seats: [4, 3] },
+      { direction: BACKWARDS, fromRevision: 2n ** 64n - 1n, maxCount: 1, seats: [4] },
       { direction: BACKWARDS, fromRevision: 1n, maxCount: 9, seats: [1, 0] },
       { direction: BACKWARDS, fromRevision: START, maxCount: 9, seats: [0] },
     ] as const)(

@@ -43,8 +43,9 @@ process.stdout.write(
   `${JSON.stringify({ url: server.url, control: `http://127.0.0.1:${controlPort}` })}\n`,
 );
 
-process.once('SIGTERM', () => {
-  control.close();
-  control.closeAllConnections();
-  void server.stop();
-});
+const stop = async (): Promise<void> => {
+  await server.stop();
+  process.exit();
+};
+process.once('SIGTERM', () => void stop());
+process.once('disconnect', () => void stop());

@@ -45,9 +45,11 @@ export class EventStoreDbProcess implements EventStoreDbServer {
     const child = spawn(
       process.execPath,
       [program, '--directory', this.directory, '--port', String(port), ...batches],
-      { stdio: ['ignore', 'pipe', 'inherit'] },
+      // The channel tells it when whoever started it is gone.
+      { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] },
     );
     this.#child = child;
+    if (child.stdout === null) throw new Error('The event store cannot say when it is ready.');
     const ended = once(child, 'exit').then(() => {
       throw new Error('The event store ended before it was ready.');
     });
@@ -87,21 +89,25 @@ export class EventStoreDbProcess implements EventStoreDbServer {
     this.#child = undefined;
     if (child?.exitCode !== null || child.signalCode !== null) return;
     const exited = once(child, 'exit');
-    child.kill('SIGCONT');
     child.kill(signal);
+    if (signal !== 'SIGKILL') child.kill('SIGCONT');
     await exited;
   }
 
   async #give(command: FaultCommand): Promise<number> {
     const response = await fetch(this.#ready.control, {
       method: 'POST',
-      body: JSON.stringify(command),
+      body: JSON.stringify(command, finite),
     });
     if (!response.ok) throw new Error(`The order was not understood: ${await response.text()}`);
     const { hit } = (await response.json()) as { readonly hit: number };
     return hit;
   }
 }
+
+/** JSON has no word for "for ever". */
+const finite = (_key: string, value: unknown): unknown =>
+  value === Infinity ? Number.MAX_SAFE_INTEGER : value;
 
 /** Starts a server in a process of its own. */
 export async function spawnEventStoreDb(

@@ -106,6 +106,12 @@ describe.each([
         UnavailableError,
       );
       expect(await seatsIn(client, 'tour-1')).toEqual([0]);
+      await server.faults.refuse('access-denied', Infinity, ['delete']);
+      for (let n = 0; n < 3; n += 1) {
+        await expect(client.deleteStream('tour-1')).rejects.toMatchObject({
+          type: 'access-denied',
+        });
+      }
       const subscription = client.subscribeToAll();
       const followed = eventsOf(subscription);
       await once(subscription, 'caughtUp');
