@@ -1,8 +1,8 @@
-import { EventStoreDBClient } from '@eventstore/db-client';
+import { EventStoreDBClient, isCommandError, UnavailableError } from '@eventstore/db-client';
 import streamsService from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import type { StreamsClient } from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import type { ReadReq } from '@eventstore/db-client/generated/streams_pb.js';
-import type { TimeLimit } from './time-limit.ts';
+import { TimeLimit } from './time-limit.ts';
 
 export type ReadCall = ReturnType<StreamsClient['read']>;
 export type AppendCall = ReturnType<StreamsClient['batchAppend']>;
@@ -25,7 +25,10 @@ interface ClientInsides {
     callOptions: { readonly deadline: number },
   ): CallArguments;
   getChannel(): Promise<{ close(): void }>;
+  handleError: (service: StreamsClient, error: Error) => Promise<void>;
 }
+
+const closingMsMax = 1_000;
 
 /** The connection to an EventStoreDB, shared by everything a process does with it. */
 export class EventStoreDbConnection {
@@ -37,6 +40,10 @@ export class EventStoreDbConnection {
   constructor(url: string) {
     this.#client = EventStoreDBClient.connectionString(url);
     this.#insides = this.#client as unknown as ClientInsides;
+    const connectAnew = this.#insides.handleError;
+    // Nobody waits for it: when no server can be found either, it would end the process.
+    this.#insides.handleError = (service, error) =>
+      connectAnew(service, error).catch(() => undefined);
   }
 
   /** Aborts when the connection is closed. */
@@ -75,13 +82,22 @@ export class EventStoreDbConnection {
     this.#closing.abort();
     await this.#client.dispose();
     // Disposing ends the calls and leaves the connection, which would keep the process alive.
-    const channel = await this.#insides.getChannel().catch(() => undefined);
-    channel?.close();
+    const disconnecting = this.#insides.getChannel().then((channel) => {
+      channel.close();
+    });
+    // A client that is still looking for its server goes on for a while.
+    await new TimeLimit(closingMsMax).bound(disconnecting).catch(() => undefined);
   }
 
   async #begin<Call>(name: string, begin: (service: StreamsClient) => Call): Promise<Call> {
     this.checkOpen();
-    return await this.#insides.GRPCStreamCreator(streamsService.StreamsClient, name, begin)();
+    const { StreamsClient } = streamsService;
+    try {
+      return await this.#insides.GRPCStreamCreator(StreamsClient, name, begin)();
+    } catch (error) {
+      // No server was found: the client says so by an error that is none of its own.
+      throw isCommandError(error as Error) ? error : new UnavailableError(undefined, String(error));
+    }
   }
 
   /** Only the leader is asked, since a follower may not have what was acknowledged. */
