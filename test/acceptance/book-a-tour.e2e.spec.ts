@@ -48,7 +48,7 @@ describe('booking a tour', () => {
       pickupPlace: 'Paje, by the mosque',
       message: 'We are vegetarians',
       freeCancellationUntil: '2026-11-30T06:00:00.000Z',
-      confirmationEmail: 'failed',
+      confirmationEmail: 'queued',
       manageUrl: `https://tours.example/manage-booking/${body.reference}`,
     });
     expect(body.bookingNumber).toBeGreaterThanOrEqual(10_000_000);

@@ -1,0 +1,205 @@
+import type { ListView } from '../../services/libs/contracts/answers.ts';
+import type {
+  NotificationItem,
+  NotificationView,
+} from '../../services/libs/contracts/notification/notification-view.ts';
+import { askToBook, book } from '../support/booking-requests.ts';
+import { MailServer } from '../support/mail-server.ts';
+import { System } from '../support/start-system.ts';
+import type { Visitor } from '../support/visitor.ts';
+
+const path = '/api/admin/notifications';
+
+/** How long a message may take to be sent. */
+const patienceMs = 20_000;
+
+async function list(staff: Visitor, bookingNumber: number): Promise<readonly NotificationItem[]> {
+  const { body } = await staff.get<ListView<NotificationItem>>(
+    `${path}?bookingNumber=${bookingNumber}`,
+  );
+  return body.items;
+}
+
+/** The booking's notifications once all of them stand so. */
+async function settled(
+  staff: Visitor,
+  bookingNumber: number,
+  isSettled: (item: NotificationItem) => boolean = ({ status }) => status === 'sent',
+): Promise<readonly NotificationItem[]> {
+  const untilMs = performance.now() + patienceMs;
+  for (;;) {
+    const items = await list(staff, bookingNumber);
+    if (items.length === 2 && items.every(isSettled)) return items;
+    expect(performance.now()).toBeLessThan(untilMs);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+describe('the confirmation of a booking, where no mail server is set up', () => {
+  let system: System;
+  let staff: Visitor;
+
+  beforeAll(async () => {
+    system = await System.start({ PUBLIC_URL: 'https://tours.example' });
+    staff = await system.staff();
+  });
+
+  afterAll(() => system.remove());
+
+  it('is read by staff as it would arrive: the traveller’s and the operator’s copy', async () => {
+    const booking = await book(system.visitor(), {
+      pickupPlace: 'Paje, by the mosque',
+      customer: { name: '<b>Asha</b>', email: 'asha@example.com', phone: '+255 700 000 001' },
+    });
+    expect(booking.confirmationEmail).toBe('queued');
+    const items = await settled(staff, booking.bookingNumber);
+    expect(items.map(({ recipient }) => recipient).toSorted()).toEqual(['operator', 'traveller']);
+    const read = async (recipient: string) => {
+      const { id = '' } = items.find((item) => item.recipient === recipient) ?? {};
+      const { status, headers, body } = await staff.get<NotificationView>(`${path}/${id}`);
+      expect(status).toBe(200);
+      expect(headers.get('etag')).toBe(`"${body.revision}"`);
+      expect(headers.get('cache-control')).toBe('no-store');
+      return body;
+    };
+    const traveller = await read('traveller');
+    expect(traveller).toMatchObject({
+      status: 'sent',
+      template: 'booking-confirmed',
+      to: 'asha@example.com',
+      subject: 'Booking confirmed: Spice Farm Tour, Tuesday 1 December 2026',
+      attachments: [],
+      attempts: [{ outcome: 'sent' }],
+    });
+    for (const part of [
+      booking.reference,
+      'Spice Farm Tour',
+      'Tuesday 1 December 2026',
+      '09:00, Zanzibar time',
+      '2 × Adult (12+)',
+      '$60.00',
+      'What to bring',
+      'Free cancellation until Monday 30 November 2026, 09:00, Zanzibar time',
+      'operator@kanga-day-trips.example',
+    ]) {
+      expect(traveller.text).toContain(part);
+      expect(traveller.html).toContain(part);
+    }
+    expect(traveller.html).not.toContain('<b>Asha</b>');
+    expect(traveller.html).not.toMatch(/<img|<script|<link/i);
+    expect(traveller.text).not.toContain('manage-booking');
+    const operator = await read('operator');
+    expect(operator).toMatchObject({
+      to: 'operator@kanga-day-trips.example',
+      subject: `New booking ${booking.reference}: Spice Farm Tour, Tuesday 1 December 2026`,
+    });
+    expect(operator.text).toContain('Paje, by the mosque');
+  });
+
+  it('is one, however often the same booking is sent', async () => {
+    const visitor = system.visitor();
+    const booking = await book(visitor, {}, 'one-key-for-two');
+    await settled(staff, booking.bookingNumber);
+    const again = await askToBook(visitor, {}, 'one-key-for-two');
+    expect(again.body.bookingNumber).toBe(booking.bookingNumber);
+    expect(await settled(staff, booking.bookingNumber)).toHaveLength(2);
+  });
+
+  it('is shown to staff alone, and cannot be sent again once it was sent', async () => {
+    const { bookingNumber } = await book(system.visitor());
+    const [item] = await settled(staff, bookingNumber);
+    const one = `${path}/${item?.id ?? ''}`;
+    expect((await system.visitor().get(path)).status).toBe(401);
+    expect((await system.visitor().get(one)).status).toBe(401);
+    expect((await system.visitor().post(`${one}/retry`)).status).toBe(401);
+    expect(await staff.post(`${one}/retry`)).toMatchObject({
+      status: 409,
+      body: { code: 'NotificationAlreadySent' },
+    });
+    expect(await staff.get(`${path}/unknown`)).toMatchObject({
+      status: 404,
+      body: { code: 'NotificationNotFound' },
+    });
+    expect(await staff.get(`${path}?status=lost`)).toMatchObject({ status: 422 });
+  });
+});
+
+describe('the confirmation of a booking, where a mail server is set up', () => {
+  let mails: MailServer;
+  let system: System;
+
+  beforeEach(async () => {
+    mails = await MailServer.start();
+    system = await System.start({ SMTP_URL: mails.url, MAIL_FROM: 'hello@kanga.example' });
+  });
+
+  afterEach(async () => {
+    await system.remove();
+    await mails.close();
+  });
+
+  const bothSubjects = (reference: string) => [
+    'Booking confirmed: Spice Farm Tour, Tuesday 1 December 2026',
+    `New booking ${reference}: Spice Farm Tour, Tuesday 1 December 2026`,
+  ];
+
+  it('arrives there, once', async () => {
+    const { bookingNumber, reference } = await book(system.visitor());
+    await settled(await system.staff(), bookingNumber);
+    expect(mails.subjects).toEqual(bothSubjects(reference));
+    expect(mails.received[0]?.from).toMatchObject({
+      name: 'Kanga Day Trips',
+      address: 'hello@kanga.example',
+    });
+    await system.stop();
+    await system.startAgain();
+    await settled(await system.staff(), bookingNumber);
+    expect(mails.received).toHaveLength(2);
+  });
+
+  it('arrives once also where the process is killed while it connects', async () => {
+    const connected = Promise.withResolvers<undefined>();
+    mails.behave({
+      atConnect: () => {
+        connected.resolve(undefined);
+        return new Promise(() => undefined);
+      },
+    });
+    const { bookingNumber, reference } = await book(system.visitor());
+    await connected.promise;
+    await system.kill();
+    mails.behave({});
+    await system.startAgain();
+    await settled(await system.staff(), bookingNumber);
+    expect(mails.subjects).toEqual(bothSubjects(reference));
+  });
+
+  it('is of unknown outcome where the process is killed before it heard the yes, until staff decide', async () => {
+    const received = Promise.withResolvers<undefined>();
+    mails.behave({
+      onceReceived: () => {
+        if (mails.received.length === 2) received.resolve(undefined);
+        return new Promise(() => undefined);
+      },
+    });
+    const { bookingNumber } = await book(system.visitor());
+    await received.promise;
+    await system.kill();
+    mails.behave({});
+    await system.startAgain({ CLOCK_START: '2026-11-20T06:30:00.000Z' });
+    const staff = await system.staff();
+    const unknown = await settled(staff, bookingNumber, ({ status }) => status === 'unknown');
+    expect(unknown[0]?.attempts).toMatchObject([{ outcome: 'unknown', reason: 'never-noted' }]);
+    expect(mails.received).toHaveLength(2);
+    for (const { id } of unknown) {
+      expect(await staff.post(`${path}/${id}/retry`)).toMatchObject({
+        status: 200,
+        body: { id, status: 'queued' },
+      });
+    }
+    await settled(staff, bookingNumber);
+    expect(mails.received).toHaveLength(4);
+    const ids = mails.received.map(({ messageId }) => messageId);
+    expect(new Set(ids).size).toBe(2);
+  });
+});

@@ -1,0 +1,72 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+/** A mail server that keeps what it took over, and does at each stage what the story wants. */
+export class MailServer {
+  readonly url: string;
+  readonly received: Email[] = [];
+  readonly #server: SMTPServer;
+  readonly #stages: MailStages;
+
+  private constructor(server: SMTPServer, stages: MailStages, url: string) {
+    this.#server = server;
+    this.#stages = stages;
+    this.url = url;
+  }
+
+  static async start(): Promise<MailServer> {
+    const stages: MailStages = {};
+    const holder: { mails?: MailServer } = {};
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS', 'AUTH'],
+      onConnect: (_session, done) => {
+        void Promise.resolve(stages.atConnect?.()).then(() => {
+          done();
+        });
+      },
+      onData: (stream, _session, done) => {
+        const chunks: Buffer[] = [];
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+        stream.on('end', () => {
+          void PostalMime.parse(Buffer.concat(chunks)).then(async (email) => {
+            holder.mails?.received.push(email);
+            await stages.onceReceived?.();
+            done();
+          });
+        });
+      },
+    });
+    // A process that is killed in the middle of it leaves a broken line.
+    server.on('error', () => undefined);
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve);
+    });
+    const { port } = server.server.address() as AddressInfo;
+    holder.mails = new MailServer(server, stages, `smtp://127.0.0.1:${port}`);
+    return holder.mails;
+  }
+
+  /** What happens from now on when somebody connects, and before it says that it has a message. */
+  behave({ atConnect, onceReceived }: MailStages): void {
+    this.#stages.atConnect = atConnect;
+    this.#stages.onceReceived = onceReceived;
+  }
+
+  /** The subjects of what it took over, in the order of the alphabet. */
+  get subjects(): readonly string[] {
+    return this.received.map(({ subject = '' }) => subject).toSorted();
+  }
+
+  close(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#server.close(resolve);
+    });
+  }
+}
+
+interface MailStages {
+  atConnect?: (() => Promise<void> | undefined) | undefined;
+  onceReceived?: (() => Promise<void> | undefined) | undefined;
+}
