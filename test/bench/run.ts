@@ -17,6 +17,7 @@ import { eventStoreAdapter } from './event-store-adapter.bench.ts';
 import { eventStore } from './event-store.bench.ts';
 import { jsonRoutes } from './json-routes.bench.ts';
 import { preparedAnswers } from './prepared-answers.bench.ts';
+import { readStoreUpdates } from './read-store-updates.bench.ts';
 import { readsWhileBooking } from './reads-while-booking.bench.ts';
 import { replays } from './replay.bench.ts';
 import { suggestions } from './suggestions.bench.ts';
@@ -29,6 +30,7 @@ const benchmarks: readonly Benchmark[] = [
   readsWhileBooking,
   eventStore,
   eventStoreAdapter,
+  readStoreUpdates,
   appendReadFold,
   replays,
   suggestions,

@@ -10,7 +10,7 @@ import {
 } from '../../application/ports/projection-store.ts';
 import type { StoppingEvent } from '../../application/ports/read-store.ts';
 import type { MongoDatabase } from './mongo-database.ts';
-import { is, isDuplicate } from './mongo-values.ts';
+import { is, isDuplicate, plain } from './mongo-values.ts';
 
 /** A build with its checkpoint and its lease in one document, since one document is all or nothing. */
 export interface StoredBuild {
@@ -122,7 +122,7 @@ export class MongoBuildRecords {
     hasNewDocuments: boolean,
   ): Promise<boolean> {
     const { matchedCount } = await this.#builds.updateOne(
-      { ...own(held), 'checkpoint.position': is<string | null>(from ?? null) },
+      { ...own(held), 'checkpoint.position': plain(from ?? null) },
       { $set: { checkpoint: to }, $inc: { beat: 1, changes: Number(hasNewDocuments) } },
     );
     return matchedCount === 1;
@@ -147,9 +147,9 @@ export function recordOf(build: StoredBuild, parked: number): BuildRecord {
 
 function own({ storage, documents, lease }: HeldBuild) {
   return {
-    _id: is(storage),
-    documents: is(documents),
-    owner: is<string | null>(lease.owner),
-    fence: is(lease.fence),
+    _id: plain(storage),
+    documents: plain(documents),
+    owner: plain(lease.owner),
+    fence: plain(lease.fence),
   };
 }

@@ -21,6 +21,9 @@ const connectMsMax = 2_000;
 /** Between two attempts to make the indexes while the server is away, in milliseconds. */
 const indexPauseMs = 1_000;
 
+/** Builds come and go, and with them their collections. */
+const collectionsKept = 200;
+
 /** What is neither a read model nor found by its `_id` alone. Nothing is unique but `_id`. */
 const indexes: readonly {
   readonly collection: string;
@@ -44,6 +47,7 @@ export class MongoDatabase {
   readonly #options: MongoClientOptions;
   readonly #closing = new AbortController();
   #client: MongoClient;
+  readonly #collections = new Map<string, Collection>();
   #preparing: Promise<void> = Promise.resolve();
 
   private constructor(url: string, options: MongoClientOptions) {
@@ -83,7 +87,12 @@ export class MongoDatabase {
 
   /** To be asked for before every use: after a start without a server it is another's. */
   collection<Stored extends Document>(name: string): Collection<Stored> {
-    return this.#client.db().collection<Stored>(name);
+    const known = this.#collections.get(name) ?? this.#client.db().collection(name);
+    if (this.#collections.size >= collectionsKept) {
+      this.#collections.clear();
+    }
+    this.#collections.set(name, known);
+    return known as unknown as Collection<Stored>;
   }
 
   async collectionNames(): Promise<readonly string[]> {
@@ -108,6 +117,7 @@ export class MongoDatabase {
     client.on('topologyClosed', () => {
       if (client === this.#client && !this.#closing.signal.aborted) {
         this.#client = this.#newClient();
+        this.#collections.clear();
       }
     });
     return client;

@@ -7,7 +7,7 @@ import type {
   Parked,
 } from '../../application/ports/projection-store.ts';
 import type { MongoDatabase } from './mongo-database.ts';
-import { is, isDuplicate } from './mongo-values.ts';
+import { is, isDuplicate, plain } from './mongo-values.ts';
 
 /**
  * A document as it is stored. Its own content is text: it comes back as it was written, whatever its
@@ -22,7 +22,8 @@ export interface StoredDocument {
   readonly document: string | null;
   /** The declared fields, null where the document says nothing. */
   readonly fields: Readonly<Record<string, FieldValue>>;
-  readonly terms: readonly string[];
+  /** Absent in a collection whose documents are not found by words. */
+  readonly terms?: readonly string[];
   /** Only where it is: the index is made of those alone. */
   readonly isParked?: true;
   readonly parked?: Parked;
@@ -113,7 +114,7 @@ export class MongoDocuments {
       ? { insertOne: { document: { _id: id, ...stored } } }
       : {
           replaceOne: {
-            filter: { _id: is(id), position: { $eq: readAt } },
+            filter: { _id: plain(id), position: plain(readAt) },
             replacement: stored,
           },
         };
@@ -126,7 +127,9 @@ export class MongoDocuments {
       isGone: document === undefined,
       document: document === undefined ? null : JSON.stringify(document),
       fields: document === undefined ? {} : fieldsIn(this.#collection, document),
-      terms: document === undefined ? [] : [...new Set(termed.terms?.(document))],
+      ...(document === undefined || termed.terms === undefined
+        ? {}
+        : { terms: [...new Set(termed.terms(document))] }),
       ...(parked === undefined ? {} : { isParked: true as const, parked }),
     };
   }
@@ -147,9 +150,11 @@ export function typesOf({ fields }: AnyCollection): Readonly<Partial<Record<stri
 
 function fieldsIn(collection: AnyCollection, document: object): StoredDocument['fields'] {
   const said = document as Readonly<Record<string, FieldValue | undefined>>;
-  return Object.fromEntries(
-    Object.keys(typesOf(collection)).map((field) => [field, said[field] ?? null]),
-  );
+  const fields: Record<string, FieldValue> = {};
+  for (const field of Object.keys(typesOf(collection))) {
+    fields[field] = said[field] ?? null;
+  }
+  return fields;
 }
 
 function keptIn({
