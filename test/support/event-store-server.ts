@@ -7,8 +7,14 @@ export interface EventStoreServer {
   stop(): Promise<void>;
 }
 
-/** The server that EVENTSTORE_URL names, such as a real EventStoreDB; otherwise one of our own. */
+/**
+ * The server that EVENTSTORE_URL names, such as a real EventStoreDB; otherwise one of our own. Suites
+ * that share one run one after the other (`--runInBand`): some look at everything that was appended.
+ */
 export async function eventStoreServer(): Promise<EventStoreServer> {
   const url = process.env.EVENTSTORE_URL;
   return url === undefined ? await startEventStoreDb() : { url, stop: () => Promise.resolve() };
 }
+
+/** The SECRET_KEY of every suite: a log belongs to the one it was begun with. */
+export const eventStoreSecret = 'the secret of the log that suites share';

@@ -1,4 +1,5 @@
 import {
+  eventStoreSecret,
   type EventStoreServer,
   eventStoreServer,
 } from '../../../../test/support/event-store-server.ts';
@@ -14,7 +15,7 @@ import { EventStoreDbEventStore } from './event-store-db-event-store.ts';
 
 const tools = {
   clock: new SystemClock(),
-  cryptography: new NodeCryptography('the secret of the distributed event store'),
+  cryptography: new NodeCryptography(eventStoreSecret),
   identifiers: new RandomIdentifiers(),
 };
 

@@ -88,7 +88,7 @@ export function newCorrelation(): { readonly id: string; readonly uuid: UUID } {
   return { id, uuid: toUuid(id) };
 }
 
-export function toUuid(id: string): UUID {
+function toUuid(id: string): UUID {
   const uuid = new shared.UUID();
   uuid.setString(id);
   return uuid;

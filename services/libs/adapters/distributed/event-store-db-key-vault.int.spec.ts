@@ -1,5 +1,6 @@
 import { EventStoreDBClient } from '@eventstore/db-client';
 import {
+  eventStoreSecret,
   type EventStoreServer,
   eventStoreServer,
 } from '../../../../test/support/event-store-server.ts';
@@ -21,7 +22,7 @@ import { TimeLimit } from './time-limit.ts';
 
 const tools = {
   clock: new SystemClock(),
-  cryptography: new NodeCryptography('the secret of the distributed key vault'),
+  cryptography: new NodeCryptography(eventStoreSecret),
   identifiers: new RandomIdentifiers(),
 };
 
