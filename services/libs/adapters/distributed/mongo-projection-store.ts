@@ -25,7 +25,7 @@ interface ClaimedBuild extends HeldBuild {
  * A lease that was not proven for so long, in milliseconds, is looked at before documents are written.
  * Far less than a holder may be silent: one whose lease was taken over has always been silent longer.
  */
-const leaseProofMsMax = 1_000;
+const leaseProofMsMax = 300;
 
 /**
  * The read models' writing half in MongoDB, without transactions (correctness rules 13 and 16):

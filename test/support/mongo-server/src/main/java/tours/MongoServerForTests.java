@@ -3,6 +3,7 @@ package tours;
 import de.bwaldvogel.mongo.MongoServer;
 import de.bwaldvogel.mongo.MongoVersion;
 import de.bwaldvogel.mongo.backend.h2.H2Backend;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -33,6 +34,25 @@ public final class MongoServerForTests {
         new MongoServer(new H2Backend(file.toString()).version(WHAT_THE_DRIVER_WANTS));
     Runtime.getRuntime().addShutdownHook(new Thread(server::shutdownNow));
     server.bind("127.0.0.1", Integer.parseInt(arguments[1]));
+    endWithWhoStartedIt();
     System.out.println("ready");
+  }
+
+  /** Whoever started it holds the other end of its input, and lets go of it when it ends. */
+  private static void endWithWhoStartedIt() {
+    Thread watch =
+        new Thread(
+            () -> {
+              try {
+                while (System.in.read() >= 0) {
+                  // Nothing is said to it.
+                }
+              } catch (IOException gone) {
+                // As good as an end.
+              }
+              Runtime.getRuntime().halt(0);
+            });
+    watch.setDaemon(true);
+    watch.start();
   }
 }
