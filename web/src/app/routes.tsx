@@ -66,6 +66,13 @@ export function createRoutes(store: Store): RouteObject[] {
                   (await import('./pages/admin-bookings-page.tsx')).AdminBookingsPage,
               },
             },
+            {
+              path: 'admin/notifications',
+              lazy: {
+                Component: async () =>
+                  (await import('./pages/admin-notifications-page.tsx')).AdminNotificationsPage,
+              },
+            },
             { path: '404', Component: NotFoundPage },
             { path: '*', Component: UnknownRoutePage },
           ],

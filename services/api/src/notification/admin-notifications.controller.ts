@@ -14,7 +14,8 @@ import type {
   NotificationItem,
   NotificationView,
 } from '../../../libs/contracts/notification/notification-view.ts';
-import type { Answer } from '../http/answer.ts';
+import { type Answer, ContentAnswer } from '../http/answer.ts';
+import { Problem } from '../http/problem.ts';
 import { Context } from '../http/context.ts';
 import { commandAnswer, done, revisionEtag } from '../http/outcomes.ts';
 import { answerOf, found } from '../http/query-answers.ts';
@@ -24,6 +25,13 @@ import { ListNotificationsQuery } from './notification.inputs.ts';
 
 /** Notifications on one page where nothing else is asked. */
 const pageSize = 50;
+
+/** A message brings its style with it, loads nothing, runs nothing, and is shown by this site alone. */
+const framed = {
+  'cache-control': 'no-store',
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'",
+};
 
 /** The e-mails that were, are and will be sent. */
 @Controller('api/admin/notifications')
@@ -58,6 +66,16 @@ export class AdminNotificationsController {
     const answer = await this.#queries.execute(new GetNotification({ notificationId }));
     const view = found(answer, 'NotificationNotFound');
     return answerOf(view, answer, { etag: revisionEtag(view.revision) });
+  }
+
+  /** The message itself, to be shown in a frame. */
+  @Get(':id/message')
+  @Only(...Everyone)
+  async message(@Param('id', NotificationIdPipe) notificationId: string): Promise<ContentAnswer> {
+    const answer = await this.#queries.execute(new GetNotification({ notificationId }));
+    const { html } = found(answer, 'NotificationNotFound');
+    if (html === undefined) throw new Problem('NotificationIsDismissed');
+    return new ContentAnswer('text/html; charset=utf-8', html, framed);
   }
 
   /** Sends one (again) that failed, waits for its next try, or has an unknown outcome. */

@@ -262,6 +262,11 @@ export const operations: Readonly<Record<string, Readonly<Record<string, Operati
       answer: as(notification),
       refuses: ['NotificationNotFound'],
     },
+    message: {
+      summary: 'The HTML of an e-mail, to be shown in a frame',
+      stream: { type: 'text/html', description: 'The message' },
+      refuses: ['NotificationNotFound', 'NotificationIsDismissed'],
+    },
     retry: {
       summary: 'Sends an e-mail (again) now; one of unknown outcome may then arrive twice',
       answer: as(notificationAnswer),

@@ -11,6 +11,7 @@ const paths = [
   '/checkout',
   '/admin/tours',
   '/admin/bookings',
+  '/admin/notifications',
   '/manage-booking/:reference',
   '/auth',
   '/destinations/:slug',

@@ -21,6 +21,9 @@ export function AccountControls({ signedOut }: AccountControlsProps) {
       <LinkButton kind="ink" to="/admin/bookings">
         Bookings
       </LinkButton>
+      <LinkButton kind="ink" to="/admin/notifications">
+        E-mails
+      </LinkButton>
       <Button kind="quiet" disabled={isSigningOut} onClick={() => void signOut()}>
         Sign Out
       </Button>

@@ -71,7 +71,7 @@ function pause(ms: number, signal?: AbortSignal): Promise<void> {
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: fetchRetrying,
-  tagTypes: ['Tour', 'Availability', 'Booking', 'BookingList', 'Session'],
+  tagTypes: ['Tour', 'Availability', 'Booking', 'BookingList', 'Notification', 'Session'],
   refetchOnFocus: false,
   refetchOnReconnect: false,
   endpoints: () => ({}),

@@ -1,0 +1,129 @@
+import type { NotificationItem } from '@contracts/notification/notification-view.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { address, openSite, quietServer } from '../../../test-support/open-site.tsx';
+import { problem } from '../../../test-support/stub-api.ts';
+
+function item(id: string, more: Partial<NotificationItem> = {}): NotificationItem {
+  return {
+    id,
+    status: 'sent',
+    template: 'booking-confirmed',
+    recipient: 'traveller',
+    reference: 'ZBL-74100680',
+    bookingNumber: 74_100_680,
+    queuedAt: '2026-11-20T21:30:00.000Z',
+    updatedAt: '2026-11-20T21:30:00.000Z',
+    attempts: [{ at: '2026-11-20T21:30:00.000Z', outcome: 'sent' }],
+    ...more,
+  };
+}
+
+const message = {
+  revision: '2',
+  to: 'asha@example.com',
+  subject: 'Booking confirmed: Spice Farm Tour',
+  html: '<p>Karibu</p>',
+  text: 'Karibu Asha',
+  attachments: [],
+};
+
+function serverWith(...items: readonly NotificationItem[]) {
+  const server = quietServer()
+    .on('GET /auth/session', { user: { username: 'asha', role: 'staff' } })
+    .on('GET /admin/notifications', { items });
+  for (const each of items)
+    server.on(`GET /admin/notifications/${each.id}`, { ...each, ...message });
+  return server;
+}
+
+let site: ReturnType<typeof openSite>;
+afterEach(() => {
+  site.leave();
+});
+
+async function openEmails(server: ReturnType<typeof serverWith>, path = '/admin/notifications') {
+  site = openSite(path, server);
+  await screen.findByRole('heading', { name: 'E-mails' });
+}
+
+describe('the e-mails', () => {
+  it('are listed with what became of each, in Zanzibar time', async () => {
+    await openEmails(
+      serverWith(item('one'), item('two', { recipient: 'operator', status: 'unknown' })),
+    );
+    const list = within(await screen.findByRole('list', { name: 'E-mails found' }));
+    const [first, second] = list.getAllByRole('link');
+    expect(first).toHaveTextContent(
+      'Booking confirmed, to the travellerZBL-74100680sentSat, Nov 21, 2026, 00:30',
+    );
+    expect(second).toHaveTextContent('Booking confirmed, your copyZBL-74100680unknown');
+  });
+
+  it('open as they arrive, in a frame that runs nothing, and as plain text', async () => {
+    await openEmails(serverWith(item('one')));
+    await site.user.click(await screen.findByRole('link', { name: /to the traveller/ }));
+    const frame = await screen.findByTitle(message.subject);
+    expect(frame).toHaveAttribute('sandbox', '');
+    expect(frame).toHaveAttribute('src', '/api/admin/notifications/one/message');
+    expect(screen.getByText('asha@example.com')).toBeVisible();
+    expect(address()).toBe('/admin/notifications?open=one');
+    await site.user.click(screen.getByRole('button', { name: 'Plain text' }));
+    expect(screen.getByText('Karibu Asha')).toBeVisible();
+    expect(screen.queryByTitle(message.subject)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull();
+  });
+
+  it('that may have arrived are sent again when staff say so', async () => {
+    const unknown = item('one', {
+      status: 'unknown',
+      attempts: [{ at: '2026-11-20T21:30:00.000Z', outcome: 'unknown', reason: 'ECONNECTION' }],
+    });
+    const server = serverWith(unknown).on('POST /admin/notifications/one/retry', () =>
+      Response.json({ ...unknown, status: 'queued', revision: '3', position: 'log.9' }),
+    );
+    await openEmails(server, '/admin/notifications?open=one');
+    await screen.findByText(/it may come twice/);
+    expect(screen.getByText('ECONNECTION')).toBeVisible();
+    await site.user.click(screen.getByRole('button', { name: 'Send now' }));
+    await waitFor(() => {
+      expect(site.stub.calls('POST /admin/notifications/one/retry')).toHaveLength(1);
+      expect(site.stub.calls('GET /admin/notifications/one').length).toBeGreaterThan(1);
+    });
+  });
+
+  it('say why they cannot be sent again', async () => {
+    const server = serverWith(item('one', { status: 'failed' })).on(
+      'POST /admin/notifications/one/retry',
+      () => problem('NotificationUnderWay'),
+    );
+    await openEmails(server, '/admin/notifications?open=one');
+    await site.user.click(await screen.findByRole('button', { name: 'Send now' }));
+    await screen.findByText('This e-mail is being sent at this moment');
+  });
+
+  it('of somebody who was erased are gone', async () => {
+    const server = serverWith(item('one', { status: 'dismissed' })).on(
+      'GET /admin/notifications/one',
+      { ...item('one', { status: 'dismissed' }), revision: '1' },
+    );
+    await openEmails(server, '/admin/notifications?open=one');
+    await screen.findByText(/personal data was erased/);
+  });
+
+  it('are narrowed by their status', async () => {
+    await openEmails(serverWith());
+    await screen.findByText('There are no such e-mails.');
+    await site.user.selectOptions(screen.getByLabelText('Status'), 'failed');
+    await waitFor(() => {
+      expect(site.stub.calls('GET /admin/notifications').at(-1)?.query).toEqual({
+        status: 'failed',
+      });
+    });
+    expect(address()).toBe('/admin/notifications?status=failed');
+  });
+
+  it('are for staff alone', async () => {
+    site = openSite('/admin/notifications', serverWith().on('GET /auth/session', { user: null }));
+    await screen.findByRole('heading', { name: 'Admin Sign In' });
+  });
+});

@@ -1,0 +1,41 @@
+import type { ListView } from '@contracts/answers.ts';
+import type {
+  NotificationAnswer,
+  NotificationItem,
+  NotificationView,
+} from '@contracts/notification/notification-view.ts';
+import { api } from '../../shared/api/api.ts';
+import { alwaysFresh } from '../../shared/api/cache-policy.ts';
+
+/** What staff read about e-mails, and what they can do about them. */
+const adminNotificationsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getNotifications: build.infiniteQuery<ListView<NotificationItem>, string, string>({
+      query: ({ queryArg: status, pageParam: cursor }) => ({
+        url: 'admin/notifications',
+        params: { ...(status !== '' && { status }), ...(cursor !== '' && { cursor }) },
+      }),
+      infiniteQueryOptions: {
+        initialPageParam: '',
+        getNextPageParam: ({ nextCursor }) => nextCursor,
+      },
+      providesTags: ['Notification'],
+      ...alwaysFresh,
+    }),
+    getNotification: build.query<NotificationView, string>({
+      query: (id) => `admin/notifications/${id}`,
+      providesTags: ['Notification'],
+      ...alwaysFresh,
+    }),
+    retryNotification: build.mutation<NotificationAnswer, string>({
+      query: (id) => ({ url: `admin/notifications/${id}/retry`, method: 'POST' }),
+      invalidatesTags: ['Notification'],
+    }),
+  }),
+});
+
+export const {
+  useGetNotificationsInfiniteQuery,
+  useGetNotificationQuery,
+  useRetryNotificationMutation,
+} = adminNotificationsApi;

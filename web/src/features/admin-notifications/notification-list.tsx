@@ -1,0 +1,34 @@
+import type { NotificationItem } from '@contracts/notification/notification-view.ts';
+import { Link } from 'react-router-dom';
+import { formatMoment } from '../../shared/dates/format-date.ts';
+import { Badge } from '../../shared/ui/badge.tsx';
+import { statusTones, titleOf } from './notification-words.ts';
+
+export type NotificationListProps = {
+  items: readonly NotificationItem[];
+  openId: string | null;
+  /** The address at which one is open. */
+  addressOf: (id: string) => string;
+};
+
+/** E-mails by what became of them; each opens beside the list, or in its place where there is no room. */
+export function NotificationList({ items, openId, addressOf }: NotificationListProps) {
+  return (
+    <ul data-slot="notification-list" aria-label="E-mails found">
+      {items.map((item) => (
+        <li key={item.id}>
+          <Link
+            to={addressOf(item.id)}
+            preventScrollReset
+            aria-current={item.id === openId ? 'true' : undefined}
+          >
+            <span data-part="title">{titleOf(item)}</span>
+            <code>{item.reference}</code>
+            <Badge tone={statusTones[item.status]}>{item.status}</Badge>
+            <time dateTime={item.updatedAt}>{formatMoment(item.updatedAt)}</time>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

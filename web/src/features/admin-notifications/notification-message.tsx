@@ -1,0 +1,105 @@
+import type { NotificationView } from '@contracts/notification/notification-view.ts';
+import { useState } from 'react';
+import { formatMoment } from '../../shared/dates/format-date.ts';
+import { problemOf } from '../../shared/api/problem.ts';
+import { Badge } from '../../shared/ui/badge.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { FetchFault } from '../../shared/ui/fetch-fault.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import {
+  useGetNotificationQuery,
+  useRetryNotificationMutation,
+} from './admin-notifications-api.ts';
+import { canRetry, statusTones, statusWords, titleOf } from './notification-words.ts';
+
+/** One e-mail: what became of it, and what arrives. */
+export function NotificationMessage({ id }: { id: string }) {
+  const { currentData, isError, refetch } = useGetNotificationQuery(id);
+  if (currentData === undefined) {
+    return isError ? (
+      <FetchFault message="The e-mail could not be loaded." onRetry={() => void refetch()} />
+    ) : (
+      <div role="status" aria-label="Loading the e-mail">
+        <Skeleton height="24rem" />
+      </div>
+    );
+  }
+  return (
+    <article data-slot="notification-message" aria-label={titleOf(currentData)}>
+      <Fate notification={currentData} />
+      <Message notification={currentData} />
+    </article>
+  );
+}
+
+function Fate({ notification }: { notification: NotificationView }) {
+  const { id, status, attempts, nextAttemptAt } = notification;
+  const [retry, { isLoading, error }] = useRetryNotificationMutation();
+  return (
+    <section aria-label="What became of it">
+      <p>
+        <Badge tone={statusTones[status]}>{status}</Badge> {statusWords[status]}
+        {nextAttemptAt !== undefined && ` Tried next from ${formatMoment(nextAttemptAt)}.`}
+      </p>
+      {attempts.length > 0 && (
+        <ol>
+          {attempts.map(({ at, outcome, reason }) => (
+            <li key={`${at} ${outcome}`}>
+              <time dateTime={at}>{formatMoment(at)}</time> {outcome}
+              {reason !== undefined && (
+                <>
+                  {' '}
+                  <code>{reason}</code>
+                </>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+      {canRetry(notification) && (
+        <p>
+          <Button kind="ink" disabled={isLoading} onClick={() => void retry(id)}>
+            Send now
+          </Button>
+        </p>
+      )}
+      {error !== undefined && (
+        <p role="alert">{problemOf(error)?.title ?? 'It could not be sent. Please try again.'}</p>
+      )}
+    </section>
+  );
+}
+
+function Message({ notification: { id, to, subject, text } }: { notification: NotificationView }) {
+  const [isPlain, setIsPlain] = useState(false);
+  if (subject === undefined) {
+    return <p>The traveller’s personal data was erased, and the message with it.</p>;
+  }
+  return (
+    <section aria-label="Message">
+      <dl>
+        <dt>To</dt>
+        <dd>{to}</dd>
+        <dt>Subject</dt>
+        <dd>{subject}</dd>
+      </dl>
+      <p>
+        <Button
+          kind="quiet"
+          aria-pressed={isPlain}
+          onClick={() => {
+            setIsPlain(!isPlain);
+          }}
+        >
+          Plain text
+        </Button>
+      </p>
+      {isPlain ? (
+        <pre>{text}</pre>
+      ) : (
+        // What strangers wrote into it runs nothing, loads nothing and leads nowhere.
+        <iframe title={subject} sandbox="" src={`/api/admin/notifications/${id}/message`} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import type { NotificationStatus } from '@contracts/notification/notification-view.ts';
+import { Link, useSearchParams } from 'react-router-dom';
+import { Button } from '../../shared/ui/button.tsx';
+import { FetchFault } from '../../shared/ui/fetch-fault.tsx';
+import { Field } from '../../shared/ui/field.tsx';
+import { SelectInput } from '../../shared/ui/select-input.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { useGetNotificationsInfiniteQuery } from './admin-notifications-api.ts';
+import { NotificationList } from './notification-list.tsx';
+import { NotificationMessage } from './notification-message.tsx';
+import './notification-review.css';
+
+const statuses: readonly NotificationStatus[] = [
+  'queued',
+  'sending',
+  'sent',
+  'failed',
+  'unknown',
+  'dismissed',
+];
+
+/** Every e-mail, with the one that is open beside the list. What is open stands in the address. */
+export function NotificationReview() {
+  const [params, setParams] = useSearchParams();
+  const status = statuses.find((each) => each === params.get('status')) ?? '';
+  const openId = params.get('open');
+  return (
+    <div className="page-gutter grid gap-5 py-6">
+      <h1>E-mails</h1>
+      <div data-slot="notification-review" data-open={openId !== null}>
+        <div data-part="list">
+          <Field label="Status">
+            <SelectInput
+              value={status}
+              onChange={(event) => {
+                const chosen = event.currentTarget.value;
+                setParams(chosen === '' ? {} : { status: chosen }, { replace: true });
+              }}
+            >
+              <option value="">All</option>
+              {statuses.map((each) => (
+                <option key={each}>{each}</option>
+              ))}
+            </SelectInput>
+          </Field>
+          <Notifications status={status} openId={openId} />
+        </div>
+        {openId !== null && (
+          <div data-part="open">
+            <p data-part="back">
+              <Link to={addressOf(status, null)} preventScrollReset>
+                Back to the list
+              </Link>
+            </p>
+            <NotificationMessage key={openId} id={openId} />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Notifications({ status, openId }: { status: string; openId: string | null }) {
+  const { currentData, isError, isFetching, hasNextPage, fetchNextPage, refetch } =
+    useGetNotificationsInfiniteQuery(status);
+  if (currentData === undefined) {
+    return isError ? (
+      <FetchFault message="The e-mails could not be loaded." onRetry={() => void refetch()} />
+    ) : (
+      <div role="status" aria-label="Loading e-mails">
+        <Skeleton height="9rem" />
+      </div>
+    );
+  }
+  const items = currentData.pages.flatMap((page) => page.items);
+  if (items.length === 0) return <p role="status">There are no such e-mails.</p>;
+  return (
+    <>
+      <NotificationList items={items} openId={openId} addressOf={(id) => addressOf(status, id)} />
+      {hasNextPage && (
+        <p>
+          <Button kind="quiet" disabled={isFetching} onClick={() => void fetchNextPage()}>
+            {isFetching ? 'Loading...' : 'Load more'}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function addressOf(status: string, id: string | null): string {
+  const params = new URLSearchParams({
+    ...(status !== '' && { status }),
+    ...(id !== null && { open: id }),
+  });
+  return `?${params.toString()}`;
+}
