@@ -13,6 +13,7 @@ export class Arriving<Item> {
   #items: Item[] = [];
   #received = 0;
   #isComplete = false;
+  #isClosed = false;
   #failure: Error | undefined;
   /** As soon as so many items are here, whoever waits goes on. */
   #wanted = Infinity;
@@ -27,7 +28,7 @@ export class Arriving<Item> {
     this.#call = call;
     this.#aheadMax = aheadMax;
     call.on('data', (response: ReadResp) => {
-      const item = toItem(response);
+      const item = this.#isClosed ? undefined : toItem(response);
       if (item !== undefined) {
         this.#take(item);
       }
@@ -72,9 +73,12 @@ export class Arriving<Item> {
     return next;
   }
 
-  /** Ends the read, if there is more to it. */
+  /** Ends the read, whatever there is more to it. */
   close(): void {
+    this.#isClosed = true;
     if (!this.#isComplete) {
+      // A call that is paused never ends: what still comes has to flow, and is dropped.
+      this.#call.resume();
       cancel(this.#call);
     }
   }

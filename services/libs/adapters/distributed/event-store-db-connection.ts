@@ -80,13 +80,15 @@ export class EventStoreDbConnection {
       return;
     }
     this.#closing.abort();
-    await this.#client.dispose();
-    // Disposing ends the calls and leaves the connection, which would keep the process alive.
-    const disconnecting = this.#insides.getChannel().then((channel) => {
-      channel.close();
-    });
     // A client that is still looking for its server goes on for a while.
-    await new TimeLimit(closingMsMax).bound(disconnecting).catch(() => undefined);
+    await new TimeLimit(closingMsMax).bound(this.#disconnect()).catch(() => undefined);
+  }
+
+  /** Disposing ends the calls and leaves the connection, which would keep the process alive. */
+  async #disconnect(): Promise<void> {
+    await this.#client.dispose();
+    const channel = await this.#insides.getChannel();
+    channel.close();
   }
 
   async #begin<Call>(name: string, begin: (service: StreamsClient) => Call): Promise<Call> {

@@ -186,6 +186,18 @@ describe('a reader of its own', () => {
     await follower.end();
   });
 
+  it('leaves no read behind that it did not take to the end', async () => {
+    const start = await store.head();
+    await appendAll(10);
+    const reader = await EventStoreDbEventLogReader.open({ url: server.url });
+    for (let reads = 0; reads < 50; reads += 1) {
+      expect((await reader.readAll(start, 1)).caughtUp).toBe(false);
+    }
+    const startMs = performance.now();
+    await reader.close();
+    expect(performance.now() - startMs).toBeLessThan(500);
+  });
+
   it('finds no log where none was begun', async () => {
     const empty = await spawnEventStoreDb();
     await expect(EventStoreDbEventLogReader.open({ url: empty.url })).rejects.toThrow(/not begun/);
