@@ -67,6 +67,10 @@ describe('settings', () => {
     ['WHATSAPP_NUMBER', '+255 777', 'WHATSAPP_NUMBER is an international number'],
     ['OPERATOR_EMAIL', 'a@b.c\r\nBcc: x@y.z', 'OPERATOR_EMAIL is one e-mail address.'],
     ['SECRET_KEY', 'short', 'SECRET_KEY has at least 32 characters'],
+    ['SMTP_URL', 'mail.example', 'SMTP_URL is an address such as smtp://'],
+    ['SMTP_URL', 'http://mail.example', 'SMTP_URL is an address such as smtp://'],
+    ['SMTP_URL', 'smtp://mail.example/path', 'SMTP_URL is an address such as smtp://'],
+    ['MAIL_FROM', 'Asha <asha@example.com>', 'MAIL_FROM is one e-mail address.'],
     ['ADMIN_USERNAME', 'amina', 'ADMIN_USERNAME and ADMIN_PASSWORD are set together'],
     ['SECRET_KEY_FILE', '/does/not/exist', 'SECRET_KEY_FILE cannot be read'],
   ])('refuses to start with %s=%s and says what is allowed', (name, value, message) => {
@@ -128,6 +132,16 @@ describe('settings', () => {
     it('leaves them alone in the embedded profile', () => {
       expect(readSettings({ ...distributed, PROFILE: 'embedded' }).engines).toBeNull();
     });
+  });
+
+  it('sends through a mail server where one is named, and never repeats its password', () => {
+    expect(readSettings({}).mail.smtpUrl).toBeNull();
+    const url = 'smtps://kanga:secret@mail.example:465';
+    expect(readSettings({ SMTP_URL: url, MAIL_FROM: 'a@b.example' }).mail).toEqual({
+      smtpUrl: url,
+      from: 'a@b.example',
+    });
+    expect(faultOf({ SMTP_URL: 'http://kanga:secret@mail.example' })).not.toContain('secret');
   });
 
   it('names every fault at once', () => {

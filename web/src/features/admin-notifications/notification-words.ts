@@ -17,7 +17,7 @@ export const statusTones: Readonly<Record<NotificationStatus, BadgeTone>> = {
 export const statusWords: Readonly<Record<NotificationStatus, string>> = {
   queued: 'Waits to be sent.',
   sending: 'The mail server is being asked to take it.',
-  sent: 'The mail server took it over.',
+  sent: 'The mail server took it over; where none is set up, it is read here alone.',
   failed: 'It could not be sent, and is not tried again by itself.',
   unknown: 'Nobody knows whether it arrived. Ask before you send it again: it may come twice.',
   dismissed: 'There is nobody left to send it to.',

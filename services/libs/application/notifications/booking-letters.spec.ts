@@ -1,0 +1,115 @@
+import { operator } from '../../../../test/support/mail-world.ts';
+import type { Letter } from '../ports/message-renderer.ts';
+import { bookingLetters, type NamedBooking } from './booking-letters.ts';
+
+const booking: NamedBooking = {
+  reference: 'ZBL-74100680',
+  bookingNumber: 74_100_680,
+  status: 'confirmed',
+  tourId: 'jozani-forest',
+  tourTitle: 'Jozani Forest',
+  date: '2026-12-01',
+  pickupTime: '08:30',
+  durationHours: 5,
+  guests: 3,
+  travellers: [
+    { category: 'Adult (12+)', count: 2 },
+    { category: 'Child (4-11)', count: 1 },
+  ],
+  totalPrice: 170,
+  currency: 'USD',
+  priceLines: [
+    { category: 'Adult (12+)', count: 2, unitPrice: 65, amount: 130 },
+    { category: 'Child (4-11)', count: 1, unitPrice: 40, amount: 40 },
+  ],
+  meetingPoint: 'The gate',
+  meetingPointLink: 'https://maps.example/gate',
+  customer: { name: 'Asha Juma', email: 'asha@example.com', phone: '+255 700 000 001' },
+  freeCancellationUntil: '2026-11-30T05:30:00.000Z',
+  createdAt: '2026-11-20T06:00:00.000Z',
+  updatedAt: '2026-11-20T06:00:00.000Z',
+  revision: '1',
+};
+const facts = { booking, whatToBring: ['Closed shoes'], operator };
+
+/** Every word of a letter, in one text. */
+function wordsOf(letter: Letter): string {
+  return JSON.stringify(letter);
+}
+
+describe('what is written about a booking', () => {
+  it.each([
+    ['booking-confirmed', 'Booking confirmed: Jozani Forest, Tuesday 1 December 2026'],
+    ['booking-requested', 'Request received: Jozani Forest, Tuesday 1 December 2026'],
+  ] as const)('tells the traveller everything they need to come: %s', (template, subject) => {
+    const letter = bookingLetters[template].traveller(facts);
+    expect(letter.subject).toBe(subject);
+    for (const words of [
+      'Asha Juma',
+      'ZBL-74100680',
+      'Tuesday 1 December 2026',
+      '08:30, Zanzibar time',
+      '2 × Adult (12+), 1 × Child (4-11)',
+      '2 × Adult (12+) at $65.00',
+      '$130.00',
+      '$170.00',
+      'The gate',
+      'https://maps.example/gate',
+      'Closed shoes',
+      'Free cancellation until Monday 30 November 2026, 08:30, Zanzibar time',
+      operator.phone,
+      operator.email,
+    ]) {
+      expect(wordsOf(letter)).toContain(words);
+    }
+  });
+
+  it('calls a request a request, which is not to be paid yet', () => {
+    const letter = wordsOf(bookingLetters['booking-requested'].traveller(facts));
+    expect(letter).toContain('This is not yet a booking');
+    expect(letter).not.toContain('confirmed.');
+  });
+
+  it('does not promise a free cancellation that is over', () => {
+    const late = { ...booking, createdAt: '2026-11-30T05:30:00.000Z' };
+    const letter = bookingLetters['booking-confirmed'].traveller({ ...facts, booking: late });
+    expect(wordsOf(letter)).toContain('no longer free');
+    expect(wordsOf(letter)).not.toContain('Free cancellation until');
+  });
+
+  it('leaves out what the tour does not say', () => {
+    const letter = bookingLetters['booking-confirmed'].traveller({
+      ...facts,
+      whatToBring: [],
+      booking: { ...booking, meetingPointLink: null },
+    });
+    expect(wordsOf(letter)).not.toContain('What to bring');
+    expect(wordsOf(letter)).not.toContain('Open the map');
+  });
+
+  it('tells the operator who comes, how they are reached, and what they ask for', () => {
+    const letter = bookingLetters['booking-requested'].operator({
+      ...facts,
+      booking: { ...booking, pickupPlace: 'Paje', message: 'Vegetarians' },
+    });
+    expect(letter.subject).toBe('New request ZBL-74100680: Jozani Forest, Tuesday 1 December 2026');
+    for (const words of ['+255 700 000 001', 'asha@example.com', 'Paje', 'Vegetarians']) {
+      expect(wordsOf(letter)).toContain(words);
+    }
+    expect(letter.subject).not.toContain('Asha');
+  });
+
+  it('writes shillings without cents, and one traveller as one', () => {
+    const letter = bookingLetters['booking-confirmed'].traveller({
+      ...facts,
+      booking: {
+        ...booking,
+        currency: 'TZS',
+        totalPrice: 90_000,
+        travellers: [{ category: 'Travelers', count: 1 }],
+        priceLines: [{ category: 'Travelers', count: 1, unitPrice: 90_000, amount: 90_000 }],
+      },
+    });
+    expect(wordsOf(letter)).toContain('1 traveller at TZS\u00a090,000');
+  });
+});
