@@ -23,6 +23,9 @@ import { MongoProjectionStore } from './mongo-projection-store.ts';
 /** Machines that are busy with other suites are given time. */
 const testMsMax = 120_000;
 
+/** A call may take two seconds, and this one second more where others have the processor. */
+const callMsMax = 3_000;
+
 describeWherePossible([ownMongoMissing], 'The read models in a MongoDB', () => {
   let server: MongoServer;
   let log: InMemoryEventStore;
@@ -158,7 +161,7 @@ describeWherePossible([ownMongoMissing], 'The read models in a MongoDB', () => {
           for (const call of calls) {
             const begunMs = performance.now();
             await call();
-            expect(performance.now() - begunMs).toBeLessThan(2_000);
+            expect(performance.now() - begunMs).toBeLessThan(callMsMax);
           }
         }
       } finally {
@@ -182,6 +185,8 @@ describeWherePossible([ownMongoMissing], 'The read models in a MongoDB', () => {
       await expect(new MongoAccounts(database).isEmpty()).rejects.toThrow();
       expect(performance.now() - begunMs).toBeLessThan(4_000);
       await server.startAgain();
+      const isThere = () => database.collectionNames().then(Boolean, () => false);
+      await eventually(isThere);
       await side.run();
       await side.happen('tour-a', published);
       await side.caughtUp();
