@@ -40,7 +40,7 @@ export class Crash extends Error {
 }
 
 /** A mail server that remembers what reached it. */
-export class Mailbox extends Mailer {
+class Mailbox extends Mailer {
   readonly delivered: MailMessage[] = [];
   /** What it answers the next messages with, one after the other; then it takes everything. */
   readonly answers: MailOutcome[] = [];

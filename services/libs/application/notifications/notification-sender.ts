@@ -41,7 +41,7 @@ export interface SenderTools {
 type Loaded<State extends NotificationState> = LoadedStream<State, NotificationEvent>;
 
 /** The log did not take what has to stand in it, for now. */
-export class LedgerAway extends Error {
+class LedgerAway extends Error {
   override readonly name = 'LedgerAway';
 }
 

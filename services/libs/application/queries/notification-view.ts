@@ -26,7 +26,7 @@ export function notificationItem(card: NotificationCard): NotificationItem {
   };
 }
 
-export function statusView(status: NotificationCard['status']): NotificationStatus {
+function statusView(status: NotificationCard['status']): NotificationStatus {
   return status === 'handed-over' ? 'sending' : status;
 }
 

@@ -6,7 +6,7 @@ import type { NoteUnknownRefusal } from '../notification.refusals.ts';
 import type { NotificationState } from '../notification.state.ts';
 
 /** What staff read where nobody said what became of the message: its sender crashed. */
-export const neverNoted = 'never-noted';
+const neverNoted = 'never-noted';
 
 /** Whoever did not see the line break has to give an answer time to be noted. */
 export function noteNotificationUnknown(
