@@ -99,6 +99,12 @@ export class Engines implements ProductPlace {
     return own(this.#redis);
   }
 
+  /** The same for a product that leaves them running when it is removed. */
+  asPlace(): ProductPlace {
+    const { settings, programs } = this;
+    return { settings, programs, remove: () => Promise.resolve() };
+  }
+
   async remove(): Promise<void> {
     await Promise.all([this.#eventStore?.stop(), this.#mongo?.remove(), this.#redis?.remove()]);
   }

@@ -20,6 +20,7 @@ export interface Ended {
 export class ProductProcess {
   readonly ended: Promise<Ended>;
   readonly lines: string[] = [];
+  readonly name: ProgramName;
   readonly #child: ChildProcess;
   readonly #line = new Set<() => void>();
 
@@ -32,6 +33,7 @@ export class ProductProcess {
       env: { PATH, HOME, ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    this.name = name;
     this.#child = child;
     for (const stream of [child.stdout, child.stderr]) {
       createInterface(stream).on('line', (line) => {
@@ -80,7 +82,9 @@ export class ProductProcess {
     };
     const fail = (why: string) => {
       const said = this.lines.join('\n');
-      there.reject(new Error(`The product ${why} and did not say ${String(pattern)}:\n${said}`));
+      there.reject(
+        new Error(`The ${this.name} ${why} and did not say ${String(pattern)}:\n${said}`),
+      );
     };
     const timer = setTimeout(() => {
       fail('took too long');

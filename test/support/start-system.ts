@@ -48,6 +48,11 @@ export class System {
     }
   }
 
+  /** Every process there is, the one that answers first. */
+  get processes(): readonly ProductProcess[] {
+    return this.#processes;
+  }
+
   get url(): string {
     return this.#url;
   }

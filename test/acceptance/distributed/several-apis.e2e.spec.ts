@@ -1,0 +1,74 @@
+import { askToBook } from '../../support/booking-requests.ts';
+import { describeDistributed } from '../../support/distributed-story.ts';
+import { LiveScreen } from '../../support/live-screen.ts';
+import { ProductProcess } from '../../support/product-process.ts';
+import { System } from '../../support/start-system.ts';
+import { Visitor } from '../../support/visitor.ts';
+
+const clients = 200;
+const seats = 10;
+const rounds = 3;
+
+const lastSeats = {
+  tourId: 'michamvi-mangrove-sunset',
+  pickupTime: '15:30',
+  travellers: [{ category: 'Travelers', count: 1 }],
+};
+
+describeDistributed('two API processes', () => {
+  let system: System;
+  let second: ProductProcess;
+  let secondUrl: string;
+
+  beforeAll(async () => {
+    system = await System.start();
+    second = new ProductProcess(system.settings, 'api');
+    const line = await second.ready();
+    secondUrl = line.slice(line.indexOf('http'));
+  });
+
+  afterAll(async () => {
+    await second.kill();
+    await system.remove();
+  });
+
+  const visitors = () => [system.visitor(), new Visitor(() => secondUrl)];
+
+  it(`seat exactly ${seats} of ${clients} who ask both of them at once, in every round`, async () => {
+    for (let round = 1; round <= rounds; round += 1) {
+      const wish = { ...lastSeats, date: `2026-12-0${round}` };
+      const keys = Array.from({ length: clients }, (_, index) => `seat-${round}-${index}`);
+      const ask = (key: string, index: number) => {
+        const [one, other] = visitors();
+        return askToBook((index % 2 === 0 ? one : other) ?? system.visitor(), wish, key);
+      };
+      let answers = await Promise.all(keys.map(ask));
+      const outOfTime = answers.filter(({ status }) => status === 503).length;
+      // Whoever was told that there was no time asks again, with the same key.
+      while (answers.some(({ status }) => status === 503))
+        answers = await Promise.all(keys.map(ask));
+      const seated = answers.filter(({ status }) => status === 201);
+      console.info(
+        `Round ${round}: ${clients} clients over two processes, ${seated.length} seated, ` +
+          `${outOfTime} had to ask again.`,
+      );
+      expect(new Set(seated.map(({ body }) => body.reference)).size).toBe(seats);
+      expect(answers.filter(({ status }) => status === 409)).toHaveLength(clients - seats);
+    }
+  });
+
+  it('tell staff of what was booked through the other one', async () => {
+    const staff = await system.staff();
+    const screen = await LiveScreen.open(secondUrl, staff);
+    await askToBook(system.visitor());
+    await screen.hears((words) => words.includes('"bookings"'));
+    screen.close();
+  });
+
+  it('know whoever signed in at the other one', async () => {
+    const { cookies } = await system.staff();
+    const elsewhere = new Visitor(() => secondUrl);
+    for (const [name, value] of cookies) elsewhere.cookies.set(name, value);
+    expect((await elsewhere.get('/api/admin/bookings/counts')).status).toBe(200);
+  });
+});

@@ -1,0 +1,54 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { missingEngines } from '../../tools/run/engines.ts';
+import type { ListView } from '../../services/libs/contracts/answers.ts';
+import type { BookingView } from '../../services/libs/contracts/booking/booking-view.ts';
+import { describeWherePossible } from './describe-where-possible.ts';
+import { storyProfile } from './story-profile.ts';
+import type { Answered, Visitor } from './visitor.ts';
+
+/** A suite about engines and processes that only the distributed profile has. */
+export function describeDistributed(title: string, body: () => void): void {
+  if (storyProfile === 'distributed') {
+    describeWherePossible([missingEngines(process.env)], title, body);
+  } else {
+    describe.skip(`${title} (only the distributed profile has engines that can be away)`, body);
+  }
+}
+
+/** An answer with the time it took, in milliseconds. */
+export type Timed<Body> = Answered<Body> & { readonly ms: number };
+
+export async function timed<Body>(asking: Promise<Answered<Body>>): Promise<Timed<Body>> {
+  const began = performance.now();
+  const answer = await asking;
+  return { ...answer, ms: Math.round(performance.now() - began) };
+}
+
+/** Polls until it is so; fails where it never is. */
+export async function eventually(
+  what: string,
+  isSo: () => Promise<boolean>,
+  msMax = 60_000,
+): Promise<void> {
+  const until = performance.now() + msMax;
+  while (!(await isSo())) {
+    if (performance.now() > until) throw new Error(`${what}: not within ${msMax / 1000} s.`);
+    await pause(50);
+  }
+}
+
+/** The references of every booking, as staff see them once the read models have them. */
+export async function bookedReferences(staff: Visitor): Promise<readonly string[]> {
+  const references: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const after = cursor === undefined ? '' : `&cursor=${encodeURIComponent(cursor)}`;
+    const page = await staff.get<ListView<BookingView>>(
+      `/api/admin/bookings?tab=all&limit=100${after}`,
+    );
+    if (page.status !== 200) throw new Error(`The list was answered with ${page.status}.`);
+    references.push(...page.body.items.map(({ reference }) => reference));
+    cursor = page.body.nextCursor;
+  } while (cursor !== undefined);
+  return references.sort();
+}
