@@ -7,7 +7,7 @@ import type { MailMessage, MailOutcome } from '../../application/ports/mailer.ts
 import { SmtpMailer } from './smtp-mailer.ts';
 
 const from = { name: 'Kanga Day Trips', address: 'bookings@kanga.example' };
-const patience = { connectMs: 2_000, greetMs: 300, answerMs: 300 };
+const patience = { connectMs: 2_000, greetMs: 300, answerMs: 300, offerMs: 1_500 };
 const message: MailMessage = {
   id: '0c5f2f5e-6f0a-5d8e-9b7b-3f1d2c4a5b6e',
   to: 'asha@example.com',
@@ -236,6 +236,30 @@ describe('an SMTP server', () => {
       },
     });
     expect(await send(place)).toEqual({ outcome: 'accepted' });
+  });
+
+  it('that talks on and on without an answer is given up on', async () => {
+    const server = createServer((socket) => {
+      socket.on('error', () => undefined);
+      socket.write('220 hello\r\n');
+      let isText = false;
+      socket.on('data', (data) => {
+        const said = data.toString('utf8');
+        if (isText) return;
+        isText = said.startsWith('DATA');
+        socket.write(isText ? '354 go on\r\n' : '250 ok\r\n');
+        if (!isText) return;
+        const talking = setInterval(() => socket.write('250-one moment\r\n'), 50);
+        socket.on('close', () => {
+          clearInterval(talking);
+        });
+      });
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    closing.push(() => server.close());
+    const { port } = server.address() as AddressInfo;
+    expect(await send(`127.0.0.1:${port}`)).toEqual({ outcome: 'unknown', reason: 'ETIMEDOUT' });
   });
 
   it('whose line breaks while the attempt is being claimed is offered nothing', async () => {

@@ -8,10 +8,17 @@ export interface SmtpPatience {
   readonly connectMs: number;
   readonly greetMs: number;
   readonly answerMs: number;
+  /** All of offering a message, however busily the server talks. */
+  readonly offerMs: number;
 }
 
 /** A server answers the end of a message only after it has looked at all of it. */
-const patienceByDefault: SmtpPatience = { connectMs: 10_000, greetMs: 10_000, answerMs: 45_000 };
+const patienceByDefault: SmtpPatience = {
+  connectMs: 10_000,
+  greetMs: 10_000,
+  answerMs: 45_000,
+  offerMs: 120_000,
+};
 
 export interface SmtpSettings {
   /** `smtp://` upgrades to TLS where the server offers it, `smtps://` begins with it; may hold user and password. */
@@ -121,8 +128,13 @@ export class SmtpMailer extends Mailer {
         else resolve();
       });
     });
+    const { offerMs } = this.#settings.patience ?? patienceByDefault;
+    const { promise: late, reject: giveUp } = Promise.withResolvers<never>();
+    const timer = setTimeout(() => {
+      giveUp(Object.assign(new Error('The server took too long.'), { code: 'ETIMEDOUT' }));
+    }, offerMs);
     try {
-      await Promise.race([sending, broken]);
+      await Promise.race([sending, broken, late]);
       return { outcome: 'accepted' };
     } catch (error) {
       const reason = reasonOf(error);
@@ -131,6 +143,8 @@ export class SmtpMailer extends Mailer {
         return { outcome: 'refused', isFinal: code >= 500, reason };
       }
       return { outcome: text.hasLeft ? 'unknown' : 'not-offered', reason };
+    } finally {
+      clearTimeout(timer);
     }
   }
 }
