@@ -3,13 +3,21 @@ package tours;
 import de.bwaldvogel.mongo.MongoServer;
 import de.bwaldvogel.mongo.MongoVersion;
 import de.bwaldvogel.mongo.backend.h2.H2Backend;
+import de.bwaldvogel.mongo.bson.Document;
+import de.bwaldvogel.mongo.wire.message.MongoMessage;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.locks.ReadWriteLock;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
+import org.h2.mvstore.MVStore;
 
 /**
  * MongoDB's wire protocol over a file: {@code MongoServerForTests <directory> <port>}. Says
  * "ready" when it listens; SIGTERM writes everything down first, SIGKILL loses the last second.
+ *
+ * <p>What it has after SIGKILL is what it had at one moment, between two commands: as of any server
+ * that goes back, and not a later checkpoint with earlier documents, which none would show.
  */
 public final class MongoServerForTests {
   /** What the driver asks of a server at least; the features that suites use are older. */
@@ -29,30 +37,83 @@ public final class MongoServerForTests {
   private MongoServerForTests() {}
 
   public static void main(String[] arguments) {
-    Path file = Path.of(arguments[0], "mongo.mv");
-    MongoServer server =
-        new MongoServer(new H2Backend(file.toString()).version(WHAT_THE_DRIVER_WANTS));
-    Runtime.getRuntime().addShutdownHook(new Thread(server::shutdownNow));
+    String file = Path.of(arguments[0], "mongo.mv").toString();
+    MVStore store = new MVStore.Builder().fileName(file).autoCommitDisabled().open();
+    CommandByCommand backend = new CommandByCommand(store);
+    MongoServer server = new MongoServer(backend.version(WHAT_THE_DRIVER_WANTS));
+    Runtime.getRuntime()
+        .addShutdownHook(
+            new Thread(
+                () -> {
+                  backend.writeDown();
+                  server.shutdownNow();
+                }));
     server.bind("127.0.0.1", Integer.parseInt(arguments[1]));
     endWithWhoStartedIt();
+    writeDownEverySecond(backend);
     System.out.println("ready");
+  }
+
+  private static void writeDownEverySecond(CommandByCommand backend) {
+    inBackground(
+        () -> {
+          try {
+            while (true) {
+              Thread.sleep(1_000);
+              backend.writeDown();
+            }
+          } catch (InterruptedException ended) {
+            Thread.currentThread().interrupt();
+          }
+        });
   }
 
   /** Whoever started it holds the other end of its input, and lets go of it when it ends. */
   private static void endWithWhoStartedIt() {
-    Thread watch =
-        new Thread(
-            () -> {
-              try {
-                while (System.in.read() >= 0) {
-                  // Nothing is said to it.
-                }
-              } catch (IOException gone) {
-                // As good as an end.
-              }
-              Runtime.getRuntime().halt(0);
-            });
-    watch.setDaemon(true);
-    watch.start();
+    inBackground(
+        () -> {
+          try {
+            while (System.in.read() >= 0) {
+              // Nothing is said to it.
+            }
+          } catch (IOException gone) {
+            // As good as an end.
+          }
+          Runtime.getRuntime().halt(0);
+        });
+  }
+
+  private static void inBackground(Runnable work) {
+    Thread thread = new Thread(work);
+    thread.setDaemon(true);
+    thread.start();
+  }
+
+  /** Writes to the file only while no command is under way. */
+  private static final class CommandByCommand extends H2Backend {
+    private final ReadWriteLock turns = new ReentrantReadWriteLock(true);
+
+    CommandByCommand(MVStore store) {
+      super(store);
+    }
+
+    @Override
+    public Document handleMessage(MongoMessage message) {
+      turns.readLock().lock();
+      try {
+        return super.handleMessage(message);
+      } finally {
+        turns.readLock().unlock();
+      }
+    }
+
+    void writeDown() {
+      turns.writeLock().lock();
+      try {
+        commit();
+      } finally {
+        turns.writeLock().unlock();
+      }
+    }
   }
 }
