@@ -15,6 +15,7 @@ import { bookings } from './bookings.bench.ts';
 import { coldStart } from './cold-start.bench.ts';
 import { eventStoreAdapter } from './event-store-adapter.bench.ts';
 import { eventStore } from './event-store.bench.ts';
+import { jobQueue } from './job-queue.bench.ts';
 import { jsonRoutes } from './json-routes.bench.ts';
 import { preparedAnswers } from './prepared-answers.bench.ts';
 import { readStoreUpdates } from './read-store-updates.bench.ts';
@@ -31,6 +32,7 @@ const benchmarks: readonly Benchmark[] = [
   eventStore,
   eventStoreAdapter,
   readStoreUpdates,
+  jobQueue,
   appendReadFold,
   replays,
   suggestions,

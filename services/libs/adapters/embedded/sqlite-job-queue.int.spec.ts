@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
+import { JobQueueAway } from '../../application/ports/job-queue.ts';
 import { jobQueueContract } from '../../application/ports/job-queue.contract.ts';
 import { SystemClock } from '../node/system-clock.ts';
 import { SqliteJobQueue } from './sqlite-job-queue.ts';
@@ -68,6 +69,17 @@ describe('jobs in SQLite', () => {
     stopping.abort();
     await working;
     expect(done.toSorted()).toEqual(['one', 'two']);
+  });
+
+  it('cannot be added while their file cannot be written, which is told', async () => {
+    const queue = new SqliteJobQueue(database, new SystemClock(), times);
+    database.exec('ALTER TABLE job RENAME TO hidden');
+    await expect(queue.add([{ kind: 'send-notification', id: 'one' }])).rejects.toThrow(
+      JobQueueAway,
+    );
+    database.exec('ALTER TABLE hidden RENAME TO job');
+    await queue.add([{ kind: 'send-notification', id: 'one' }]);
+    expect(await queue.state()).toMatchObject({ waiting: 1 });
   });
 
   it('that one transaction failed on are told of, and done once it works again', async () => {

@@ -4,6 +4,7 @@ import {
   type Job,
   type JobKind,
   JobQueue,
+  JobQueueAway,
   type JobToAdd,
   type QueueState,
   type WorkOptions,
@@ -32,6 +33,13 @@ interface Claim {
   readonly tries: number;
 }
 
+/** Jobs that somebody waits to see stored. */
+interface Asked {
+  readonly jobs: readonly JobToAdd[];
+  readonly resolve: () => void;
+  readonly reject: (error: JobQueueAway) => void;
+}
+
 interface Finished extends Claim {
   readonly hasFailed: boolean;
 }
@@ -50,6 +58,8 @@ export class SqliteJobQueue extends JobQueue {
   readonly #finish: StatementSync;
   readonly #postpone: StatementSync;
   readonly #waiting: StatementSync;
+  /** What was asked for in this turn of the loop. */
+  #asked: Asked[] = [];
   /** Rung when there may be something to do. */
   readonly #bells = new Set<() => void>();
 
@@ -80,15 +90,15 @@ export class SqliteJobQueue extends JobQueue {
     );
   }
 
+  /** What many ask for at the same time is stored together. */
   override add(jobs: readonly JobToAdd[]): Promise<void> {
-    const nowMs = this.#nowMs();
-    this.#inTransaction(() => {
-      for (const { kind, id, delayMs = 0 } of jobs) {
-        this.#insert.run(kind, id, nowMs + delayMs);
+    return new Promise((resolve, reject) => {
+      if (this.#asked.push({ jobs, resolve, reject }) === 1) {
+        setImmediate(() => {
+          this.#storeAsked();
+        });
       }
     });
-    this.#ring();
-    return Promise.resolve();
   }
 
   override async work(
@@ -129,6 +139,24 @@ export class SqliteJobQueue extends JobQueue {
       waiting,
       oldestWaitingMs: waiting === 0 ? 0 : nowMs - Number(row?.oldest),
     });
+  }
+
+  #storeAsked(): void {
+    const asked = this.#asked;
+    this.#asked = [];
+    const nowMs = this.#nowMs();
+    try {
+      this.#inTransaction(() => {
+        for (const { kind, id, delayMs = 0 } of asked.flatMap(({ jobs }) => jobs)) {
+          this.#insert.run(kind, id, nowMs + delayMs);
+        }
+      });
+      for (const { resolve } of asked) resolve();
+    } catch (error) {
+      const away = new JobQueueAway('The jobs could not be stored.', { cause: error });
+      for (const { reject } of asked) reject(away);
+    }
+    this.#ring();
   }
 
   /** Resolves to whether it failed. */
