@@ -72,6 +72,7 @@ export class MongoReadSide {
       openPersonal: () => Promise.resolve(undefined),
       raise: () => undefined,
       routes: [countingRoute()],
+      patienceMs: 2_000,
       ...more,
     });
     this.#runners.push(runner);

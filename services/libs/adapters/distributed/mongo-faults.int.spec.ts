@@ -14,7 +14,6 @@ import {
 } from '../../../../test/support/mongo-server/mongo-server.ts';
 import { featured, published, unpublished } from '../../../../test/support/stored-events.ts';
 import { VirtualClock } from '../../../../test/support/virtual-clock.ts';
-import { leasePatienceMs } from '../../application/projections/build-lease.ts';
 import type { WriteBatch } from '../../application/ports/projection-store.ts';
 import { MongoAccounts } from './mongo-accounts.ts';
 import { openMongoDatabase } from './mongo-database.ts';
@@ -113,9 +112,9 @@ describeWherePossible([ownMongoMissing], 'The read models in a MongoDB', () => {
       await eventually(() => sleeper.sleepers > 0);
 
       const clock = new VirtualClock();
-      await side.run({ owner: 'other', clock });
+      await side.run({ owner: 'other', clock, patienceMs: 15_000 });
       await eventually(async () => {
-        await clock.advance(leasePatienceMs);
+        await clock.advance(15_000);
         const [build] = await sleeper.builds();
         return build?.lease.owner === 'other';
       });

@@ -98,6 +98,7 @@ export class BuildFeed {
   #isReady = false;
   #isCaughtUp = false;
   #isStopped = false;
+  #isGone = false;
   #batchesWritten = 0;
 
   constructor(route: ProjectionRoute, build: Build, tools: FeedTools) {
@@ -119,6 +120,11 @@ export class BuildFeed {
   /** It has been at the head of the log since it began. */
   get isCaughtUp(): boolean {
     return this.#isCaughtUp;
+  }
+
+  /** Its build was dropped, or the store went back to before it was made: nothing is fed any more. */
+  get isGone(): boolean {
+    return this.#isGone;
   }
 
   start(): void {
@@ -163,6 +169,7 @@ export class BuildFeed {
         }
       } catch (error) {
         if (error instanceof BuildGone) {
+          this.#isGone = true;
           return;
         }
         const failure = failureOf(error);

@@ -137,6 +137,11 @@ export class ProjectionRunner {
 
   #arrange(): Promise<void> {
     return this.#inTurn(async () => {
+      for (const [storage, feed] of this.#feeds) {
+        if (feed.isGone) {
+          this.#feeds.delete(storage);
+        }
+      }
       const records = await this.#parts.store.builds();
       for (const route of this.#routes) {
         await this.#arrangeRoute(route, records);
