@@ -64,6 +64,9 @@ describeInChromium('everybody can use', () => {
     await page.getByRole('button', { name: 'Sign In' }).click();
     await page.getByText('No bookings found for the selected filter.').waitFor();
     await expectUsable(page);
+    await page.goto(`${story.system.url}/admin/notifications`);
+    await page.getByText('There are no such e-mails.').waitFor();
+    await expectUsable(page);
     await context.close();
   });
 });
