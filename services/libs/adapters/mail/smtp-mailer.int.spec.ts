@@ -1,8 +1,13 @@
 import { once } from 'node:events';
-import { createServer, type Server, type Socket } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import {
+  answering,
+  type Answers,
+  ScriptedMailServer,
+} from '../../../../test/support/scripted-mail-server.ts';
 import type { MailMessage, MailOutcome } from '../../application/ports/mailer.ts';
 import { SmtpMailer } from './smtp-mailer.ts';
 
@@ -69,53 +74,10 @@ describe('an SMTP server', () => {
     return `127.0.0.1:${(server.server.address() as AddressInfo).port}`;
   }
 
-  /** Answers each line as the story says; `hang up` ends the connection, nothing is no answer. */
-  async function script(answers: (line: string) => string | undefined): Promise<string> {
-    const sockets = new Set<Socket>();
-    const server: Server = createServer((socket) => {
-      sockets.add(socket);
-      socket.on('error', () => undefined);
-      socket.write('220 scripted\r\n');
-      let rest = '';
-      socket.on('data', (data) => {
-        rest += data.toString('utf8');
-        for (let end = rest.indexOf('\r\n'); end >= 0; end = rest.indexOf('\r\n')) {
-          const line = rest.slice(0, end);
-          rest = rest.slice(end + 2);
-          const answer = answers(line);
-          if (answer === 'hang up') socket.destroy();
-          else if (answer !== undefined) socket.write(`${answer}\r\n`);
-        }
-      });
-    });
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    closing.push(async () => {
-      for (const socket of sockets) socket.destroy();
-      server.close();
-      await once(server, 'close');
-    });
-    return `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  }
-
-  /** A polite server, but for the answers given, by what a line begins with. */
-  function answering(
-    special: Readonly<Record<string, string | null>>,
-  ): (line: string) => string | undefined {
-    let isText = false;
-    return (line) => {
-      if (isText) {
-        if (line !== '.') return undefined;
-        isText = false;
-      }
-      const command = line === '.' ? '.' : line.slice(0, 4).toUpperCase();
-      if (Object.hasOwn(special, command)) return special[command] ?? undefined;
-      if (command === 'DATA') {
-        isText = true;
-        return '354 go on';
-      }
-      return '250 ok';
-    };
+  async function script(answers: Answers): Promise<string> {
+    const server = await ScriptedMailServer.start(answers);
+    closing.push(() => server.close());
+    return server.place;
   }
 
   function send(

@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+
+/** The answer to a line; `hang up` ends the connection, none is silence. */
+export type Answers = (line: string) => string | undefined;
+
+/** A mail server that says what the story wants, whether or not that is polite. */
+export class ScriptedMailServer {
+  readonly #server: Server;
+  readonly #sockets = new Set<Socket>();
+
+  private constructor(answers: Answers) {
+    this.#server = createServer((socket) => {
+      this.#sockets.add(socket);
+      converse(socket, answers);
+    });
+  }
+
+  static async start(answers: Answers): Promise<ScriptedMailServer> {
+    const scripted = new ScriptedMailServer(answers);
+    scripted.#server.listen(0, '127.0.0.1');
+    await once(scripted.#server, 'listening');
+    return scripted;
+  }
+
+  /** Its host and port. */
+  get place(): string {
+    return `127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  async close(): Promise<void> {
+    for (const socket of this.#sockets) socket.destroy();
+    this.#server.close();
+    await once(this.#server, 'close');
+  }
+}
+
+/** A polite server, but for the answers given, by what a line begins with; null is silence. */
+export function answering(special: Readonly<Record<string, string | null>>): Answers {
+  let isText = false;
+  return (line) => {
+    if (isText && line !== '.') return undefined;
+    isText = false;
+    const command = line === '.' ? '.' : line.slice(0, 4).toUpperCase();
+    if (Object.hasOwn(special, command)) return special[command] ?? undefined;
+    isText = command === 'DATA';
+    return isText ? '354 go on' : '250 ok';
+  };
+}
+
+function converse(socket: Socket, answers: Answers): void {
+  socket.on('error', () => undefined);
+  socket.write('220 scripted\r\n');
+  let rest = '';
+  socket.on('data', (data) => {
+    rest += data.toString('utf8');
+    for (let end = rest.indexOf('\r\n'); end >= 0; end = rest.indexOf('\r\n')) {
+      const answer = answers(rest.slice(0, end));
+      rest = rest.slice(end + 2);
+      if (answer === 'hang up') socket.destroy();
+      else if (answer !== undefined) socket.write(`${answer}\r\n`);
+    }
+  });
+}
