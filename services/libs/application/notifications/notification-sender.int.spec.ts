@@ -149,6 +149,23 @@ describe('sending a notification', () => {
     expect(written).toEqual({ message: world.mailbox.delivered[0], contactRevision });
   });
 
+  it('fails for good where the contact does not open with its key', async () => {
+    const { notificationId } = await card('traveller');
+    const { vault } = story.ports;
+    const open = vault.open.bind(vault);
+    vault.open = () => Promise.resolve(new Uint8Array(32));
+    try {
+      await world.sender().send(notificationId);
+    } finally {
+      vault.open = open;
+    }
+    expect(await card('traveller')).toMatchObject({
+      status: 'failed',
+      attempts: [{ outcome: 'failed', reason: 'EDAMAGED' }],
+    });
+    expect(world.mailbox.delivered).toEqual([]);
+  });
+
   it('sends nothing about somebody who was erased, and ends', async () => {
     const [placed] = await story.events(`booking-${bookingNumber}`);
     const [, customerId = ''] = (placed?.data as { personal: string }).personal.split('.');

@@ -19,15 +19,19 @@ import {
 import { loadStream, type LoadedStream } from '../command-handling/folded-stream.ts';
 import type { RequestedCommand } from '../command-handling/requested-command.ts';
 import { notificationStream } from '../command-handling/stream-names.ts';
+import { PersonalDataDamaged } from '../event-log/sealing.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { EventLogReader } from '../ports/event-log-reader.ts';
 import type { Identifiers } from '../ports/identifiers.ts';
 import type { Mailer, MailOutcome } from '../ports/mailer.ts';
-import type { NotificationMessages } from './notification-messages.ts';
+import type { MessageWish, NotificationMessages, WrittenMessage } from './notification-messages.ts';
 
 /** How often a command is asked again whose outcome is not known, and the first pause, doubled each time. */
 const triesMax = 5;
 const retryMsMin = 100;
+
+/** The reason that stands where the contact does not open with its key. */
+const damagedData = 'EDAMAGED';
 
 export interface SenderTools {
   readonly log: EventLogReader;
@@ -89,14 +93,19 @@ export class NotificationSender {
   async #attempt(notificationId: string, loaded: Loaded<DueNotification>): Promise<void> {
     const { messages, mailer } = this.#tools;
     const { subject, attempts } = loaded.state;
-    const written = await messages.write({ notificationId, subject });
     const context = this.#contextAfter(loaded);
+    const attempt = attempts + 1;
+    const written = await writtenOrDamaged(messages, { notificationId, subject });
+    if (written === 'damaged') {
+      const damaged = { outcome: 'refused', isFinal: true, reason: damagedData } as const;
+      await this.#note({ notificationId, attempt }, damaged, context());
+      return;
+    }
     if (written === 'erased') {
       const wish = { notificationId, reason: 'erased' } as const;
       await this.#insist(new DismissNotification(wish, context()));
       return;
     }
-    const attempt = attempts + 1;
     const { message, contactRevision } = written;
     const claim = async () => {
       // A fresh command id: another worker's claim of the same attempt must not pass for ours.
@@ -183,6 +192,21 @@ export class NotificationSender {
         ...(last === undefined ? {} : { causationId: last.id }),
       };
     };
+  }
+}
+
+/** Trying again mends nothing: whoever runs `verify` has to look at it, and staff see why it failed. */
+async function writtenOrDamaged(
+  messages: NotificationMessages,
+  wish: MessageWish,
+): Promise<WrittenMessage | 'erased' | 'damaged'> {
+  try {
+    return await messages.write(wish);
+  } catch (error) {
+    if (error instanceof PersonalDataDamaged) {
+      return 'damaged';
+    }
+    throw error;
   }
 }
 
