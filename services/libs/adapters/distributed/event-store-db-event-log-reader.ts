@@ -11,6 +11,7 @@ import { EventStoreDbBell } from './event-store-db-bell.ts';
 import { EventStoreDbConnection } from './event-store-db-connection.ts';
 import { isAway, Pauses } from './event-store-db-failures.ts';
 import { EventStoreDbPages } from './event-store-db-pages.ts';
+import { bytesBetween } from './event-store-db-position.ts';
 import { pause } from './time-limit.ts';
 
 /** How long a follower waits at most before it looks again, in case nobody rang. */
@@ -75,6 +76,10 @@ export class EventStoreDbEventLogReader extends EventLogReader {
 
   override head(): Promise<Position> {
     return this.pages.head();
+  }
+
+  override distance(from: Position, to: Position): number {
+    return bytesBetween(from, to);
   }
 
   /**

@@ -23,6 +23,7 @@ import type { Identifiers } from '../../application/ports/identifiers.ts';
 import { CertainAppends } from './event-store-db-certain-appends.ts';
 import type { EventStoreDbConnection } from './event-store-db-connection.ts';
 import { EventStoreDbEventLogReader } from './event-store-db-event-log-reader.ts';
+import { bytesBetween } from './event-store-db-position.ts';
 import { TimeLimit } from './time-limit.ts';
 
 /** As long as a command has for everything it does (correctness rule 7). */
@@ -99,6 +100,10 @@ export class EventStoreDbEventStore extends EventStore {
 
   override head(): Promise<Position> {
     return this.#reader.head();
+  }
+
+  override distance(from: Position, to: Position): number {
+    return bytesBetween(from, to);
   }
 
   /** Ends every following, and the connection; appends under way end in an unknown outcome. */

@@ -28,6 +28,12 @@ export function fromPosition(position: Position): AllPosition | undefined {
       };
 }
 
+/** Bytes of the server's log between two places, never negative. */
+export function bytesBetween(from: Position, to: Position): number {
+  const [start, end] = [from, to].map((place) => BigInt(fromPosition(place)?.commit ?? 0));
+  return Math.max(0, Number((end ?? 0n) - (start ?? 0n)));
+}
+
 function withoutZeros(number: string): string {
   return number.replace(/^0+(?=\d)/, '');
 }

@@ -216,4 +216,15 @@ export function eventLogReaderContract(begin: () => Promise<EventStoreUnderTest>
       }
     });
   });
+
+  it('tells how far one place is behind another', async () => {
+    const before = await store.head();
+    await store.appendInOrder([part(newStream('tour'), 'no-stream', published, unpublished)]);
+    const after = await store.head();
+    expect(store.distance(before, after)).toBeGreaterThan(0);
+    expect(store.distance(beginning, after)).toBeGreaterThanOrEqual(store.distance(before, after));
+    expect(store.distance(after, after)).toBe(0);
+    expect(store.distance(after, before)).toBe(0);
+    expect(Number.isSafeInteger(store.distance(beginning, after))).toBe(true);
+  });
 }

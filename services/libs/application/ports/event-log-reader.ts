@@ -53,4 +53,12 @@ export abstract class EventLogReader {
 
   /** The position of the last event. */
   abstract head(): Promise<Position>;
+
+  /**
+   * How far one place is behind another, in the store's own counting: in events, unless it counts
+   * bytes. 0 where it is not behind.
+   */
+  distance(from: Position, to: Position): number {
+    return Math.max(0, Number(to) - Number(from));
+  }
 }

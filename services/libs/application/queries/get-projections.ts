@@ -6,17 +6,17 @@ import type { BuildView, ReadStore } from '../ports/read-store.ts';
 import { projectionRoutes } from '../projections/projection-routes.ts';
 
 interface Head {
-  readonly logId: string;
+  readonly log: Pick<EventLogReader, 'logId' | 'distance'>;
   readonly position: Position;
 }
 
 /** How every projection of this release stands, in the order of the routes. */
 export async function getProjections(
   readStore: ReadStore,
-  log: Pick<EventLogReader, 'logId' | 'head'>,
+  log: Pick<EventLogReader, 'logId' | 'head' | 'distance'>,
 ): Promise<readonly ProjectionView[]> {
   const builds = await readStore.builds();
-  const head = { logId: log.logId, position: await log.head() };
+  const head = { log, position: await log.head() };
   return projectionRoutes.map(({ projection: { collection } }) =>
     projectionView(
       collection,
@@ -56,14 +56,15 @@ function projectionView(
     name,
     version,
     state: parked > 0 || stoppedBy !== undefined ? 'degraded' : isBuilding ? 'building' : 'live',
-    position: positionToken(shown?.logId ?? head.logId, position),
-    lag: Math.max(0, Number(head.position) - Number(position)),
-    progress: isBuilding ? progressOf(newest?.position ?? beginning, head.position) : 1,
+    position: positionToken(shown?.logId ?? head.log.logId, position),
+    lag: head.log.distance(position, head.position),
+    progress: isBuilding ? progressOf(newest?.position ?? beginning, head) : 1,
     parked,
     ...(stoppedBy === undefined ? {} : { stoppedBy }),
   };
 }
 
-function progressOf(position: Position, head: Position): number {
-  return head === beginning ? 1 : Math.min(1, Number(position) / Number(head));
+function progressOf(reached: Position, { log, position }: Head): number {
+  const all = log.distance(beginning, position);
+  return all === 0 ? 1 : Math.min(1, log.distance(beginning, reached) / all);
 }

@@ -4,7 +4,7 @@ export interface ProjectionView {
   readonly version: number;
   readonly state: 'live' | 'building' | 'degraded';
   readonly position: string;
-  /** How far the checkpoint is behind the head of the log, in the log's own counting. */
+  /** How far the checkpoint is behind the head of the log, in the log's own counting: events, or bytes. */
   readonly lag: number;
   /** 0 to 1, while building. */
   readonly progress: number;
