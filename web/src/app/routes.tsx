@@ -59,20 +59,7 @@ export function createRoutes(store: Store): RouteObject[] {
                 Component: async () => (await import('./pages/sign-in-page.tsx')).SignInPage,
               },
             },
-            {
-              path: 'admin/bookings',
-              lazy: {
-                Component: async () =>
-                  (await import('./pages/admin-bookings-page.tsx')).AdminBookingsPage,
-              },
-            },
-            {
-              path: 'admin/notifications',
-              lazy: {
-                Component: async () =>
-                  (await import('./pages/admin-notifications-page.tsx')).AdminNotificationsPage,
-              },
-            },
+            ...consoleRoutes,
             { path: '404', Component: NotFoundPage },
             { path: '*', Component: UnknownRoutePage },
           ],
@@ -81,3 +68,20 @@ export function createRoutes(store: Store): RouteObject[] {
     },
   ];
 }
+
+/** What staff work with. */
+const consoleRoutes: RouteObject[] = [
+  {
+    path: 'admin/bookings',
+    lazy: {
+      Component: async () => (await import('./pages/admin-bookings-page.tsx')).AdminBookingsPage,
+    },
+  },
+  {
+    path: 'admin/notifications',
+    lazy: {
+      Component: async () =>
+        (await import('./pages/admin-notifications-page.tsx')).AdminNotificationsPage,
+    },
+  },
+];
