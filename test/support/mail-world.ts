@@ -41,6 +41,7 @@ export class Crash extends Error {
 
 /** A mail server that remembers what reached it. */
 class Mailbox extends Mailer {
+  override readonly delivers = true;
   readonly delivered: MailMessage[] = [];
   /** What it answers the next messages with, one after the other; then it takes everything. */
   readonly answers: MailOutcome[] = [];
@@ -64,6 +65,7 @@ type Stepping = <Answer>(work: () => Promise<Answer>) => Promise<Answer>;
 
 /** A mailer before and after which the process may crash. */
 class MailerInSteps extends Mailer {
+  override readonly delivers = true;
   readonly #mailer: Mailer;
   readonly #stepping: Stepping;
 

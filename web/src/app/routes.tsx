@@ -59,7 +59,7 @@ export function createRoutes(store: Store): RouteObject[] {
                 Component: async () => (await import('./pages/sign-in-page.tsx')).SignInPage,
               },
             },
-            ...consoleRoutes,
+            ...consoleRoutes(),
             { path: '404', Component: NotFoundPage },
             { path: '*', Component: UnknownRoutePage },
           ],
@@ -69,19 +69,21 @@ export function createRoutes(store: Store): RouteObject[] {
   ];
 }
 
-/** What staff work with. */
-const consoleRoutes: RouteObject[] = [
-  {
-    path: 'admin/bookings',
-    lazy: {
-      Component: async () => (await import('./pages/admin-bookings-page.tsx')).AdminBookingsPage,
+/** What staff work with. Made anew for each router, which fills in what it has loaded. */
+function consoleRoutes(): RouteObject[] {
+  return [
+    {
+      path: 'admin/bookings',
+      lazy: {
+        Component: async () => (await import('./pages/admin-bookings-page.tsx')).AdminBookingsPage,
+      },
     },
-  },
-  {
-    path: 'admin/notifications',
-    lazy: {
-      Component: async () =>
-        (await import('./pages/admin-notifications-page.tsx')).AdminNotificationsPage,
+    {
+      path: 'admin/notifications',
+      lazy: {
+        Component: async () =>
+          (await import('./pages/admin-notifications-page.tsx')).AdminNotificationsPage,
+      },
     },
-  },
-];
+  ];
+}

@@ -10,6 +10,7 @@ export const liveSubjects: Readonly<Record<string, LiveSubject | null>> = {
   'booking-tabs': 'bookings',
   'daily-revenue': 'revenue',
   departures: 'departures',
+  notifications: 'notifications',
   'open-reservations': null,
   'tour-history': null,
   'tour-listings': 'tours',

@@ -3,15 +3,15 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { CommandContext } from '../../../libs/application/command-handling/command-context.ts';
 import { RetryNotification } from '../../../libs/application/command-handling/commands/notification.commands.ts';
 import { EventLogReader } from '../../../libs/application/ports/event-log-reader.ts';
+import { Mailer } from '../../../libs/application/ports/mailer.ts';
 import {
   GetNotification,
   ListNotifications,
 } from '../../../libs/application/queries/notification.queries.ts';
 import { notificationAsAnswered } from '../../../libs/application/wire/notification-answers.ts';
-import type { ListView } from '../../../libs/contracts/answers.ts';
 import type {
   NotificationAnswer,
-  NotificationItem,
+  NotificationListView,
   NotificationView,
 } from '../../../libs/contracts/notification/notification-view.ts';
 import { type Answer, ContentAnswer } from '../http/answer.ts';
@@ -40,11 +40,13 @@ export class AdminNotificationsController {
   readonly #commands: CommandBus;
   readonly #queries: QueryBus;
   readonly #log: EventLogReader;
+  readonly #delivery: NotificationListView['delivery'];
 
-  constructor(commands: CommandBus, queries: QueryBus, log: EventLogReader) {
+  constructor(commands: CommandBus, queries: QueryBus, log: EventLogReader, mailer: Mailer) {
     this.#commands = commands;
     this.#queries = queries;
     this.#log = log;
+    this.#delivery = mailer.delivers ? 'smtp' : 'outbox';
   }
 
   /** One page of them, the newest first. */
@@ -52,9 +54,9 @@ export class AdminNotificationsController {
   @Only(...Everyone)
   async list(
     @Query() { limit = pageSize, ...narrowed }: ListNotificationsQuery,
-  ): Promise<Answer<ListView<NotificationItem>>> {
+  ): Promise<Answer<NotificationListView>> {
     const answer = await this.#queries.execute(new ListNotifications({ limit, ...narrowed }));
-    return answerOf(answer.view ?? { items: [] }, answer);
+    return answerOf({ items: [], ...answer.view, delivery: this.#delivery }, answer);
   }
 
   /** One of them, with the message as it arrives. */

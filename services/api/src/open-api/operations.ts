@@ -13,7 +13,7 @@ import {
   listOf,
   notification,
   notificationAnswer,
-  notificationItem,
+  notificationList,
   placedBookingAnswer,
   projection,
   quote,
@@ -255,7 +255,7 @@ export const operations: Readonly<Record<string, Readonly<Record<string, Operati
   AdminNotificationsController: {
     list: {
       summary: 'One page of the e-mails and what became of them, the newest first',
-      answer: as(listOf(notificationItem)),
+      answer: as(notificationList),
     },
     one: {
       summary: 'One e-mail as it arrives; without its message where its traveller was erased',

@@ -16,6 +16,7 @@ import type {
   NotificationAnswer,
   NotificationAttemptView,
   NotificationItem,
+  NotificationListView,
   NotificationView,
 } from '../../../libs/contracts/notification/notification-view.ts';
 import type { ProjectionView } from '../../../libs/contracts/operations/projection-view.ts';
@@ -302,10 +303,11 @@ const notificationFields: FieldSchemas<NotificationItem> = {
     }),
   ),
 };
-export const notificationItem = named(
-  'NotificationItem',
-  object<NotificationItem>(notificationFields),
-);
+export const notificationList = object<NotificationListView>({
+  items: list(named('NotificationItem', object<NotificationItem>(notificationFields))),
+  nextCursor: optional(text),
+  delivery: oneOf('smtp', 'outbox'),
+});
 export const notification = named(
   'Notification',
   object<NotificationView>({

@@ -6,6 +6,8 @@ import { Mailer, type MailMessage, type MailOutcome } from '../../application/po
  * and an erasure has nothing to clear.
  */
 export class OutboxMailer extends Mailer {
+  override readonly delivers = false;
+
   override async send(
     _message: MailMessage,
     beforeOffering: () => Promise<void>,

@@ -32,6 +32,7 @@ export interface SmtpSettings {
  * offered, offer. What the server says is kept as a code alone, since its words repeat addresses.
  */
 export class SmtpMailer extends Mailer {
+  override readonly delivers = true;
   readonly #settings: SmtpSettings;
 
   constructor(settings: SmtpSettings) {

@@ -25,6 +25,9 @@ export type MailOutcome =
 
 /** Hands messages over to whoever delivers them. */
 export abstract class Mailer {
+  /** Whether messages leave the product; where they do not, staff read them in the admin area. */
+  abstract readonly delivers: boolean;
+
   /**
    * @param beforeOffering Awaited once the server is connected and has let us in, just before the
    *   message is offered to it; where it throws, nothing is offered and the error is passed on.

@@ -1,5 +1,5 @@
 /** What a screen of staff can be about. */
-export type LiveSubject = 'bookings' | 'departures' | 'revenue' | 'tours';
+export type LiveSubject = 'bookings' | 'departures' | 'notifications' | 'revenue' | 'tours';
 
 /**
  * What GET /api/admin/events tells, as server-sent events: `changed` with the subjects whose read

@@ -1,4 +1,4 @@
-import type { CommandAnswer } from '../answers.ts';
+import type { CommandAnswer, ListView } from '../answers.ts';
 
 /**
  * `queued` waits for its first or next try, `sending` is with the mail server, `unknown` may have
@@ -44,3 +44,8 @@ export interface NotificationView extends NotificationItem {
 
 /** What asking for another try answers. */
 export type NotificationAnswer = NotificationItem & CommandAnswer;
+
+/** One page of e-mails, and whether they leave the product or are only kept to be read here. */
+export interface NotificationListView extends ListView<NotificationItem> {
+  readonly delivery: 'smtp' | 'outbox';
+}

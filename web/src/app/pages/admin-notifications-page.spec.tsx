@@ -1,7 +1,8 @@
 import type { NotificationItem } from '@contracts/notification/notification-view.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { address, openSite, quietServer } from '../../../test-support/open-site.tsx';
 import { problem } from '../../../test-support/stub-api.ts';
+import { StubEventSource } from '../../../test-support/stub-event-source.ts';
 
 function item(id: string, more: Partial<NotificationItem> = {}): NotificationItem {
   return {
@@ -30,7 +31,7 @@ const message = {
 function serverWith(...items: readonly NotificationItem[]) {
   const server = quietServer()
     .on('GET /auth/session', { user: { username: 'asha', role: 'staff' } })
-    .on('GET /admin/notifications', { items });
+    .on('GET /admin/notifications', { items, delivery: 'outbox' });
   for (const each of items)
     server.on(`GET /admin/notifications/${each.id}`, { ...each, ...message });
   return server;
@@ -57,6 +58,22 @@ describe('the e-mails', () => {
       'Booking confirmed, to the travellerZBL-74100680sentSat, Nov 21, 2026, 00:30',
     );
     expect(second).toHaveTextContent('Booking confirmed, your copyZBL-74100680unknown');
+  });
+
+  it('say that they reached nobody where no mail server is set up', async () => {
+    await openEmails(serverWith(item('one')));
+    expect(await screen.findByText(/these e-mails reached nobody/)).toBeVisible();
+  });
+
+  it('are listed again when something became of one', async () => {
+    await openEmails(serverWith(item('one')));
+    await screen.findByRole('link', { name: /to the traveller/ });
+    const asked = () => site.stub.calls('GET /admin/notifications').length;
+    const before = asked();
+    act(() => StubEventSource.opened.at(-1)?.tell('changed', { subjects: ['notifications'] }));
+    await waitFor(() => {
+      expect(asked()).toBe(before + 1);
+    });
   });
 
   it('open as they arrive, in a frame that runs nothing, and as plain text', async () => {

@@ -1,7 +1,6 @@
-import type { ListView } from '@contracts/answers.ts';
 import type {
   NotificationAnswer,
-  NotificationItem,
+  NotificationListView,
   NotificationView,
 } from '@contracts/notification/notification-view.ts';
 import { api } from '../../shared/api/api.ts';
@@ -10,7 +9,7 @@ import { alwaysFresh } from '../../shared/api/cache-policy.ts';
 /** What staff read about e-mails, and what they can do about them. */
 const adminNotificationsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getNotifications: build.infiniteQuery<ListView<NotificationItem>, string, string>({
+    getNotifications: build.infiniteQuery<NotificationListView, string, string>({
       query: ({ queryArg: status, pageParam: cursor }) => ({
         url: 'admin/notifications',
         params: { ...(status !== '' && { status }), ...(cursor !== '' && { cursor }) },

@@ -8,6 +8,7 @@ import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { useGetNotificationsInfiniteQuery } from './admin-notifications-api.ts';
 import { NotificationList } from './notification-list.tsx';
 import { NotificationMessage } from './notification-message.tsx';
+import { useLiveNotifications } from './use-live-notifications.ts';
 import './notification-review.css';
 
 const statuses: readonly NotificationStatus[] = [
@@ -21,6 +22,7 @@ const statuses: readonly NotificationStatus[] = [
 
 /** Every e-mail, with the one that is open beside the list. What is open stands in the address. */
 export function NotificationReview() {
+  useLiveNotifications();
   const [params, setParams] = useSearchParams();
   const status = statuses.find((each) => each === params.get('status')) ?? '';
   const openId = params.get('open');
@@ -73,9 +75,16 @@ function Notifications({ status, openId }: { status: string; openId: string | nu
     );
   }
   const items = currentData.pages.flatMap((page) => page.items);
+  const isKept = currentData.pages.some(({ delivery }) => delivery === 'outbox');
   if (items.length === 0) return <p role="status">There are no such e-mails.</p>;
   return (
     <>
+      {isKept && (
+        <p>
+          No mail server is set up: these e-mails reached nobody and are kept here as they would
+          arrive. Set <code>SMTP_URL</code> to send them.
+        </p>
+      )}
       <NotificationList items={items} openId={openId} addressOf={(id) => addressOf(status, id)} />
       {hasNextPage && (
         <p>

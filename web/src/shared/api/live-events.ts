@@ -12,7 +12,13 @@ interface LiveEars {
 /** A server that turned us away is asked again after so long, in milliseconds. */
 const reopenMs = 5_000;
 
-const everything: readonly LiveSubject[] = ['bookings', 'departures', 'revenue', 'tours'];
+const everything: readonly LiveSubject[] = [
+  'bookings',
+  'departures',
+  'notifications',
+  'revenue',
+  'tours',
+];
 
 /** Hears what changes for as long as somebody looks; the answer stops it. */
 export function listenToChanges({ onChanged, onDayChanged, onSessionEnded }: LiveEars): () => void {
