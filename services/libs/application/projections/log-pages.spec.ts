@@ -6,10 +6,16 @@ import { beginning } from '../event-log/stored-event.ts';
 import { LogPages } from './log-pages.ts';
 
 describe('the log as all projections of a process read it', () => {
+  let pages: LogPages;
+
+  afterEach(() => {
+    pages.close();
+  });
+
   it('is given to each from where it stands, also where another has just read past that', async () => {
     const log = new InMemoryEventStore(new InMemoryLog());
     await log.appendInOrder([part('tour-1', 'no-stream', published, featured, unpublished)]);
-    const pages = await LogPages.open(log, new VirtualClock(), () => undefined);
+    pages = await LogPages.open(log, new VirtualClock(), () => undefined);
     const { signal } = new AbortController();
     const next = (after: typeof beginning) => pages.next({ after, needsMetadata: false }, signal);
 
@@ -20,6 +26,5 @@ describe('the log as all projections of a process read it', () => {
     expect(rest?.from).toBe(first);
     expect(rest?.events).toEqual(all?.events.slice(1));
     expect(rest?.position).toBe(all?.position);
-    pages.close();
   });
 });

@@ -107,9 +107,11 @@ export class LogPages {
       ({ from, position, hasMetadata }) =>
         from <= after && after < position && (hasMetadata || !needsMetadata),
     );
-    return page === undefined || page.from === after
-      ? page
-      : { ...page, events: page.events.filter(({ stored }) => stored.position > after) };
+    if (page === undefined || page.from === after) {
+      return page;
+    }
+    const events = page.events.filter(({ stored }) => stored.position > after);
+    return { ...page, from: after, events };
   }
 
   /** Reads what others have behind them; undefined at the head. */
