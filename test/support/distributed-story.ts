@@ -28,27 +28,33 @@ export async function timed<Body>(asking: Promise<Answered<Body>>): Promise<Time
 export async function eventually(
   what: string,
   isSo: () => Promise<boolean>,
-  msMax = 60_000,
+  { msMax = 60_000, tell = () => '' }: { msMax?: number; tell?: () => string } = {},
 ): Promise<void> {
   const until = performance.now() + msMax;
   while (!(await isSo())) {
-    if (performance.now() > until) throw new Error(`${what}: not within ${msMax / 1000} s.`);
+    if (performance.now() > until) {
+      throw new Error(`${what}: not within ${msMax / 1000} s. ${tell()}`);
+    }
     await pause(50);
   }
 }
 
-/** The references of every booking, as staff see them once the read models have them. */
-export async function bookedReferences(staff: Visitor): Promise<readonly string[]> {
-  const references: string[] = [];
+/** Everything a list of staff has, page after page. */
+export async function everything<Item>(staff: Visitor, path: string): Promise<readonly Item[]> {
+  const items: Item[] = [];
   let cursor: string | undefined;
   do {
     const after = cursor === undefined ? '' : `&cursor=${encodeURIComponent(cursor)}`;
-    const page = await staff.get<ListView<BookingView>>(
-      `/api/admin/bookings?tab=all&limit=100${after}`,
-    );
-    if (page.status !== 200) throw new Error(`The list was answered with ${page.status}.`);
-    references.push(...page.body.items.map(({ reference }) => reference));
+    const page = await staff.get<ListView<Item>>(`${path}${after}`);
+    if (page.status !== 200) throw new Error(`${path} was answered with ${page.status}.`);
+    items.push(...page.body.items);
     cursor = page.body.nextCursor;
   } while (cursor !== undefined);
-  return references.sort();
+  return items;
+}
+
+/** The references of every booking, as staff see them. */
+export async function bookedReferences(staff: Visitor): Promise<readonly string[]> {
+  const bookings = await everything<BookingView>(staff, '/api/admin/bookings?tab=all&limit=100');
+  return bookings.map(({ reference }) => reference).sort();
 }

@@ -1,5 +1,4 @@
-import type { Ended } from './product-process.ts';
-import { ProductProcess } from './product-process.ts';
+import { type Ended, ProductProcess, type ProgramName } from './product-process.ts';
 import { placeOfItsOwn, type ProductPlace } from './product-place.ts';
 import { Visitor } from './visitor.ts';
 
@@ -99,6 +98,15 @@ export class System {
     this.#processes = this.place.programs.map((name) => new ProductProcess(environment, name));
     const [line = ''] = await Promise.all(this.#processes.map((each) => each.ready()));
     this.#url = line.slice(line.indexOf('http'));
+  }
+
+  /** Kills one of its processes and starts it again, without waiting until it is ready. */
+  async replace(name: ProgramName): Promise<void> {
+    const old = this.#processes.find((each) => each.name === name);
+    if (old === undefined) throw new Error(`This system has no ${name}.`);
+    await old.kill();
+    const next = new ProductProcess(this.#settings, name);
+    this.#processes = this.#processes.map((each) => (each === old ? next : each));
   }
 
   /** Ends every process and removes its data. */
