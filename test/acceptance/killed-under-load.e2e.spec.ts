@@ -143,7 +143,7 @@ describe(`the product, killed ${killsMax} times under load`, () => {
       const { code, output } = await commandOf(system, 'rebuild', name);
       expect([name, code, output]).toEqual([name, 0, expect.any(String)]);
     }
-    expect(projections.body.items).toHaveLength(9);
+    expect(projections.body.items).toHaveLength(10);
     expect(await everything()).toEqual(before);
   });
 

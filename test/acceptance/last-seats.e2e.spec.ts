@@ -1,5 +1,7 @@
 import { askToBook, book } from '../support/booking-requests.ts';
 import { System } from '../support/start-system.ts';
+import { storyProfile } from '../support/story-profile.ts';
+import { freshKey } from '../support/visitor.ts';
 
 /** A tour with ten seats on each departure. */
 const tenSeats = {
@@ -19,9 +21,14 @@ describe('the last seats of a departure', () => {
 
   it('go to exactly ten of two hundred who want them at once', async () => {
     const date = '2026-12-02';
-    const answers = await Promise.all(
-      Array.from({ length: 200 }, () => askToBook(system.visitor(), { ...tenSeats, date })),
-    );
+    const keys = Array.from({ length: 200 }, freshKey);
+    const askAll = () =>
+      Promise.all(keys.map((key) => askToBook(system.visitor(), { ...tenSeats, date }, key)));
+    let answers = await askAll();
+    const hurried = answers.filter(({ status }) => status === 503).length;
+    // Engines across a network may be too slow for so many at once: who is told so asks again.
+    expect(storyProfile === 'embedded' ? hurried : 0).toBe(0);
+    while (answers.some(({ status }) => status === 503)) answers = await askAll();
     const seated = answers.filter(({ status }) => status === 201);
     const refused = answers.filter(({ status }) => status !== 201);
     expect(seated).toHaveLength(10);
