@@ -12,6 +12,7 @@ import { notifyOnBookingPlaced } from '../../services/libs/application/policies/
 import type { JobToAdd } from '../../services/libs/application/ports/job-queue.ts';
 import {
   Mailer,
+  type MailContent,
   type MailMessage,
   type MailOutcome,
 } from '../../services/libs/application/ports/mailer.ts';
@@ -42,7 +43,7 @@ export class Crash extends Error {
 /** A mail server that remembers what reached it. */
 class Mailbox extends Mailer {
   override readonly delivers = true;
-  readonly delivered: MailMessage[] = [];
+  readonly delivered: (MailMessage & MailContent)[] = [];
   /** What it answers the next messages with, one after the other; then it takes everything. */
   readonly answers: MailOutcome[] = [];
 
@@ -55,7 +56,7 @@ class Mailbox extends Mailer {
       await beforeOffering();
     }
     if (answer.outcome === 'accepted') {
-      this.delivered.push(message);
+      this.delivered.push({ ...message, ...(await message.write()) });
     }
     return answer;
   }

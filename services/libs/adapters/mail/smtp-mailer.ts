@@ -61,19 +61,20 @@ export class SmtpMailer extends Mailer {
   }
 
   /** Line breaks in a name, a subject or an address never begin another header: they are encoded or dropped. */
-  #compose(message: MailMessage): Promise<Buffer> {
+  async #compose(message: MailMessage): Promise<Buffer> {
+    const { subject, html, text } = await message.write();
     const { from } = this.#settings;
     const domain = from.address.slice(from.address.indexOf('@') + 1);
-    return new MailComposer({
+    return await new MailComposer({
       from,
       to: { name: '', address: message.to },
       ...(message.replyTo === undefined ? {} : { replyTo: { name: '', address: message.replyTo } }),
-      subject: message.subject,
+      subject,
       messageId: `<${message.id}@${domain}>`,
       // Answers of machines, such as "I am on holiday", are not wanted.
       headers: { 'Auto-Submitted': 'auto-generated' },
-      text: message.text,
-      html: message.html,
+      text,
+      html,
       disableFileAccess: true,
       disableUrlAccess: true,
     })

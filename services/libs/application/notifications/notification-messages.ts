@@ -10,7 +10,7 @@ import { openPersonal } from '../event-log/sealing.ts';
 import type { Cryptography } from '../ports/cryptography.ts';
 import type { EventLogReader } from '../ports/event-log-reader.ts';
 import type { KeyVault } from '../ports/key-vault.ts';
-import type { MailMessage } from '../ports/mailer.ts';
+import type { MailContent, MailMessage } from '../ports/mailer.ts';
 import type { MessageRenderer } from '../ports/message-renderer.ts';
 import type { Operator } from '../ports/operator.ts';
 import { type BookingCard, foldBookingCard } from '../projections/booking-tabs.projection.ts';
@@ -51,7 +51,8 @@ export class NotificationMessages {
   }
 
   /**
-   * The message as it is sent; `erased` where its traveller was.
+   * The message to its recipient, whose content is written when it is asked for; `erased` where its
+   * traveller was.
    *
    * @throws PersonalDataDamaged
    */
@@ -60,32 +61,36 @@ export class NotificationMessages {
     subject,
     contactRevision,
   }: MessageWish): Promise<WrittenMessage | 'erased'> {
-    const { operator, renderer } = this.#sources;
+    const { operator } = this.#sources;
     const events = await this.#eventsOf<BookingEvent>(`booking-${subject.bookingNumber}`);
-    const caused = cardAsOf(events, subject.cause.revision);
     const addressed = cardAsOf(events, contactRevision ?? events.length - 1);
     const contact = await this.#open(addressed);
     if (contact === undefined) {
       return 'erased';
     }
+    const caused = cardAsOf(events, subject.cause.revision);
     const booking = { ...bookingView(caused, contact, 'clear') } as NamedBooking;
-    const whatToBring = await this.#whatToBring(caused.tourId, caused.createdAt);
-    const letter = bookingLetters[subject.template][subject.recipient]({
-      booking,
-      whatToBring,
-      operator,
-    });
     const isForTraveller = subject.recipient === 'traveller';
     return {
       message: {
         id: notificationId,
         to: isForTraveller ? contact.email : operator.email,
         replyTo: isForTraveller ? operator.email : contact.email,
-        subject: letter.subject,
-        ...(await renderer.render(letter)),
+        write: () => this.#content(subject, caused, booking),
       },
       contactRevision: contactRevision ?? events.length - 1,
     };
+  }
+
+  async #content(
+    { template, recipient }: NotificationSubject,
+    { tourId, createdAt }: BookingCard,
+    booking: NamedBooking,
+  ): Promise<MailContent> {
+    const { operator, renderer } = this.#sources;
+    const whatToBring = await this.#whatToBring(tourId, createdAt);
+    const letter = bookingLetters[template][recipient]({ booking, whatToBring, operator });
+    return { subject: letter.subject, ...(await renderer.render(letter)) };
   }
 
   async #open({ contact, bookingNumber }: BookingCard): Promise<Contact | undefined> {

@@ -1,12 +1,18 @@
-/** A message as it will arrive, to one recipient. */
+/** What a message says. */
+export interface MailContent {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+/** A message to one recipient. */
 export interface MailMessage {
   /** Becomes the Message-ID, so that a message that came twice can be recognised. */
   readonly id: string;
   readonly to: string;
   readonly replyTo?: string;
-  readonly subject: string;
-  readonly html: string;
-  readonly text: string;
+  /** Writes it as it will arrive, which takes milliseconds: a mailer that sends nothing asks for nothing. */
+  readonly write: () => Promise<MailContent>;
 }
 
 /**

@@ -34,7 +34,8 @@ export async function getNotification(
   if (written === 'erased') {
     return known;
   }
-  const { to, subject: line, html, text } = written.message;
+  const { to, write } = written.message;
+  const { subject: line, html, text } = await write();
   return { ...known, to, subject: line, html, text, attachments: [] };
 }
 
