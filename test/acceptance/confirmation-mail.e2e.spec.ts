@@ -10,8 +10,8 @@ import type { Visitor } from '../support/visitor.ts';
 
 const path = '/api/admin/notifications';
 
-/** How long a message may take to be sent. */
-const patienceMs = 20_000;
+/** How long a message may take: the job of a worker that died comes again within a minute. */
+const patienceMs = 90_000;
 
 async function list(staff: Visitor, bookingNumber: number): Promise<readonly NotificationItem[]> {
   const { body } = await staff.get<ListView<NotificationItem>>(
