@@ -11,13 +11,17 @@ import { NotificationSweeper } from '../../libs/application/notifications/notifi
 import { Clock } from '../../libs/application/ports/clock.ts';
 import { EventLogReader } from '../../libs/application/ports/event-log-reader.ts';
 import { Identifiers } from '../../libs/application/ports/identifiers.ts';
-import { JobQueue } from '../../libs/application/ports/job-queue.ts';
+import { type Job, JobQueue } from '../../libs/application/ports/job-queue.ts';
 import { Mailer } from '../../libs/application/ports/mailer.ts';
 import { ReadStore } from '../../libs/application/ports/read-store.ts';
 import { findDueNotifications } from '../../libs/application/queries/list-notifications.ts';
+import { Pace } from './pace.ts';
 
 /** Messages sent at once by a process: mail servers mind many connections. */
 const sentAtOnceMax = 4;
+
+/** The least time between two messages of a process, in milliseconds: forty a second. */
+const messageEveryMs = 25;
 
 /** Sends what is due, from the start of the process to its end. */
 @Injectable()
@@ -25,6 +29,7 @@ export class NotificationWork implements OnApplicationBootstrap, OnApplicationSh
   readonly #jobs: JobQueue;
   readonly #sender: NotificationSender;
   readonly #sweeper: NotificationSweeper;
+  readonly #pace: Pace;
   readonly #ending = new AbortController();
   readonly #logger = new Logger('Notifications');
   #running: readonly Promise<void>[] = [];
@@ -41,6 +46,7 @@ export class NotificationWork implements OnApplicationBootstrap, OnApplicationSh
     readStore: ReadStore,
   ) {
     this.#jobs = jobs;
+    this.#pace = new Pace(clock, messageEveryMs);
     this.#sender = new NotificationSender({ log, commands, identifiers, clock, messages, mailer });
     this.#sweeper = new NotificationSweeper({
       clock,
@@ -54,7 +60,11 @@ export class NotificationWork implements OnApplicationBootstrap, OnApplicationSh
 
   onApplicationBootstrap(): void {
     const { signal } = this.#ending;
-    const working = this.#jobs.work('send-notification', ({ id }) => this.#sender.send(id), {
+    const send = async ({ id }: Job) => {
+      await this.#pace.turn(signal);
+      await this.#sender.send(id);
+    };
+    const working = this.#jobs.work('send-notification', send, {
       signal,
       concurrency: sentAtOnceMax,
       onFault: (error) => {
