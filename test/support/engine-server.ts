@@ -1,0 +1,35 @@
+import type { ServerProcess } from './server-process.ts';
+
+/** An engine that runs as a process of a suite's own: what can be done to it, whichever it is. */
+export abstract class EngineServer {
+  readonly process: ServerProcess;
+
+  protected constructor(process: ServerProcess) {
+    this.process = process;
+  }
+
+  kill(): Promise<void> {
+    return this.process.kill();
+  }
+
+  stop(): Promise<void> {
+    return this.process.stop();
+  }
+
+  /** On the same port and data, after {@link kill} or {@link stop}. */
+  startAgain(): Promise<void> {
+    return this.process.startAgain();
+  }
+
+  pause(): void {
+    this.process.pause();
+  }
+
+  resume(): void {
+    this.process.resume();
+  }
+
+  remove(): Promise<void> {
+    return this.process.remove();
+  }
+}
