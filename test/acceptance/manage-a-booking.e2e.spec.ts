@@ -196,6 +196,7 @@ describe('managing a booking by its reference', () => {
           ],
         },
       ]);
+      // The refusal's position lets whoever was refused read what the other one wrote.
       const { body } = await booker.get<BookingView>(path);
       expect([body.date, body.revision]).toEqual(['2026-12-04', stale.body.revision]);
     });

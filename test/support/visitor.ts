@@ -16,9 +16,13 @@ export function freshKey(): string {
   return `story-${process.pid}-${Date.now()}-${keysDrawn}`;
 }
 
-/** Somebody who asks over HTTP and keeps the cookies they are given. */
+/**
+ * Somebody who asks over HTTP as the site does: keeps the cookies they are given, and reads what
+ * includes their own last command.
+ */
 export class Visitor {
   readonly cookies = new Map<string, string>();
+  #position: string | undefined;
   readonly #url: () => string;
 
   constructor(url: () => string) {
@@ -66,6 +70,9 @@ export class Visitor {
       headers: {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(cookie === '' ? {} : { cookie }),
+        ...(method === 'GET' && this.#position !== undefined
+          ? { 'x-min-position': this.#position }
+          : {}),
         ...headers,
       },
       ...(body === undefined ? {} : { body: isRaw ? (body as string) : JSON.stringify(body) }),
@@ -73,12 +80,16 @@ export class Visitor {
     this.#keepCookies(response.headers.getSetCookie());
     const text = await response.text();
     const isJson = /[/+]json\b/.test(response.headers.get('content-type') ?? '');
-    return {
-      status: response.status,
-      headers: response.headers,
-      text,
-      body: (isJson && text !== '' ? JSON.parse(text) : {}) as Body,
-    };
+    const told = (isJson && text !== '' ? JSON.parse(text) : {}) as { readonly position?: unknown };
+    if (method !== 'GET') this.#keepPosition(told.position);
+    return { status: response.status, headers: response.headers, text, body: told as Body };
+  }
+
+  /** A repeat is answered with the position of the first: the furthest counts. */
+  #keepPosition(position: unknown): void {
+    if (typeof position === 'string' && position > (this.#position ?? '')) {
+      this.#position = position;
+    }
   }
 
   #keepCookies(set: readonly string[]): void {

@@ -20,7 +20,7 @@ import type { RefusalForClients } from '../../../libs/application/wire/refusal-f
 import type { BookingAnswer } from '../../../libs/contracts/booking/booking-view.ts';
 import type { SlotView } from '../../../libs/contracts/tour/tour-view.ts';
 import type { Answer } from '../http/answer.ts';
-import { commandAnswer, problemOf } from '../http/outcomes.ts';
+import { commandAnswer, movedOnProblem, problemOf } from '../http/outcomes.ts';
 import type { Problem } from '../http/problem.ts';
 
 /** What seats were wanted, asked only where they were not to be had. */
@@ -78,7 +78,7 @@ export class BookingAnswers {
     }
     if (code === 'RevisionMismatch') {
       const differences = await bookingDifferences(this.#people, refusal, sight);
-      return problemOf(refusal, { differences });
+      return movedOnProblem(refusal, differences, this.#log.logId);
     }
     return problemOf(refusal);
   }

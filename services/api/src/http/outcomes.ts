@@ -1,8 +1,11 @@
 import type {
   CommandDone,
   CommandOutcome,
+  RevisionMismatch,
 } from '../../../libs/application/command-handling/command-outcome.ts';
 import { positionToken } from '../../../libs/application/event-log/position-token.ts';
+import { beginning } from '../../../libs/application/event-log/stored-event.ts';
+import type { FieldChange } from '../../../libs/application/queries/field-changes.ts';
 import {
   refusalFacts,
   type RefusalForClients,
@@ -18,6 +21,20 @@ export function problemOf(
 ): Problem {
   const { code, extensions, ...options } = refusalFacts(refusal);
   return new Problem(code, { ...options, extensions: { ...extensions, ...more } });
+}
+
+/**
+ * The refusal of a change to something that moved on since the client looked: how it differs, and the
+ * position from which a read shows it as it is now. Without it the client, who did not write what it
+ * has to look at next, might be shown once more what it was refused for.
+ */
+export function movedOnProblem(
+  refusal: RevisionMismatch,
+  differences: readonly FieldChange[],
+  logId: string,
+): Problem {
+  const latest = refusal.history.at(-1)?.position ?? beginning;
+  return problemOf(refusal, { differences, position: positionToken(logId, latest) });
 }
 
 /**

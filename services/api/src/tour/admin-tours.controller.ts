@@ -26,7 +26,7 @@ import { localDateOf } from '../../../libs/contracts/calendar.ts';
 import type { AdminTourAnswer, AdminTourView } from '../../../libs/contracts/tour/tour-view.ts';
 import type { Answer } from '../http/answer.ts';
 import { Context } from '../http/context.ts';
-import { commandAnswer, problemOf, revisionEtag } from '../http/outcomes.ts';
+import { commandAnswer, movedOnProblem, problemOf, revisionEtag } from '../http/outcomes.ts';
 import { answerOf, found } from '../http/query-answers.ts';
 import { Everyone, Only } from '../session/access.ts';
 import { harmlessHtml } from './rich-text.ts';
@@ -132,7 +132,7 @@ export class AdminToursController {
     if (!outcome.done) {
       const { refusal } = outcome;
       throw refusal.code === 'RevisionMismatch'
-        ? problemOf(refusal, { differences: tourDifferences(refusal) })
+        ? movedOnProblem(refusal, tourDifferences(refusal), this.#log.logId)
         : problemOf(refusal);
     }
     const today = localDateOf(this.#clock.now());

@@ -102,4 +102,17 @@ describe('the data layer', () => {
     await store.dispatch(testApi.endpoints.read.initiate('another'));
     expect(requests[2]?.headers.get('x-min-position')).toBe('log.0042');
   });
+
+  it.each([
+    ['log.0043', 'log.0043'],
+    ['log.0041', 'log.0042'],
+    ['other-log.0001', 'other-log.0001'],
+  ])('after a refusal at %s asks for %s', async (position, asked) => {
+    answer = () => Response.json({ position: 'log.0042' });
+    await store.dispatch(testApi.endpoints.change.initiate());
+    answer = () => Response.json({ code: 'RevisionMismatch', position }, { status: 412 });
+    await store.dispatch(testApi.endpoints.change.initiate());
+    await store.dispatch(testApi.endpoints.read.initiate('what is there now'));
+    expect(requests.at(-1)?.headers.get('x-min-position')).toBe(asked);
+  });
 });

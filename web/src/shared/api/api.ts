@@ -28,19 +28,23 @@ const fetchJson = fetchBaseQuery({
   },
 });
 
-/** Every command answers the position of the log; what is read afterwards asks for it. */
+/**
+ * Every command answers the position of the log, and so does the refusal of one that came too late;
+ * what is read afterwards asks for it.
+ */
 const fetchNoting: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError> = async (
   args,
   queryApi,
   options,
 ) => {
   const answer = await fetchJson(args, queryApi, options);
-  const position = (answer.data as { readonly position?: unknown } | undefined)?.position;
-  if (queryApi.type === 'mutation' && typeof position === 'string') {
-    queryApi.dispatch(commandAnswered(position));
+  const problem = problemOf(answer.error);
+  const said = problem ?? (answer.data as { readonly position?: unknown } | undefined);
+  if (queryApi.type === 'mutation' && typeof said?.position === 'string') {
+    queryApi.dispatch(commandAnswered(said.position));
   }
   // A session that ended meanwhile: whoever shows who is signed in finds out.
-  if (problemOf(answer.error)?.code === 'NotSignedIn') {
+  if (problem?.code === 'NotSignedIn') {
     queryApi.dispatch(api.util.invalidateTags(['Session']));
   }
   return answer;
