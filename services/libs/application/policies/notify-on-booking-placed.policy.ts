@@ -25,20 +25,20 @@ export const notifyOnBookingPlaced: Policy<BookingPlaced> = {
     const together = await eventsOfCommand(event, tools);
     const bookingNumber = event.data.bookingNumber;
     const cause = { commandId, revision: together.at(-1)?.revision ?? event.revision };
-    const ids: string[] = [];
-    for (const wish of notificationsOfCommand(together.map(({ type }) => type))) {
-      ids.push(await queue(event, { bookingNumber, ...wish, cause }, tools));
-    }
+    const wishes = notificationsOfCommand(together.map(({ type }) => type));
+    const ids = await Promise.all(
+      wishes.map((wish) => queue(event, { bookingNumber, ...wish, cause }, tools)),
+    );
     await wake(ids, tools);
   },
 };
 
 /** They are one append, so all of them are there. */
 async function eventsOfCommand(
-  { stream, metadata: { commandId } }: RecordedEvent<BookingPlaced>,
+  { stream, revision, metadata: { commandId } }: RecordedEvent<BookingPlaced>,
   { log }: PolicyTools,
 ): Promise<readonly RecordedEvent<BookingEvent>[]> {
-  const stored = await log.readStream(stream);
+  const stored = await log.readStream(stream, { from: revision });
   return stored
     .map((each) => decode(each) as RecordedEvent<BookingEvent>)
     .filter(({ metadata }) => metadata.commandId === commandId);

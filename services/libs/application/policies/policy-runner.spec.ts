@@ -114,8 +114,12 @@ describe('a policy that follows the log', () => {
   }
 
   function enquire(...titles: readonly string[]): void {
+    enquireAbout('spice', titles);
+  }
+
+  function enquireAbout(tour: string, titles: readonly string[]): void {
     for (const tourTitle of titles) {
-      store('engagement-spice', {
+      store(`engagement-${tour}`, {
         type: 'WhatsAppEnquiryStarted',
         data: { tourTitle, userAgent: null },
       });
@@ -173,6 +177,37 @@ describe('a policy that follows the log', () => {
     await pass(600_000);
     await pass(600_000);
     expect(acted).toEqual(['one', 'two']);
+  });
+
+  it('acts on other streams meanwhile, and notes its place when all is done', async () => {
+    let isBusy = true;
+    troubles.set('one', () => (isBusy ? new NotNow('busy') : undefined));
+    enquireAbout('spice', ['one', 'two']);
+    enquireAbout('reef', ['three', 'four']);
+    const runner = start();
+    await pass(60_000);
+    expect(acted).toEqual(['three', 'four']);
+    expect([runner.position, checkpoints.kept]).toEqual([beginning, undefined]);
+    isBusy = false;
+    await pass(60_000);
+    expect(acted).toEqual(['three', 'four', 'one', 'two']);
+    expect(checkpoints.kept?.checkpoint.position).toBe(log.head());
+  });
+
+  it('acts again on a whole page it was stopped in the middle of', async () => {
+    troubles.set('one', () => new NotNow('busy'));
+    enquireAbout('spice', ['one']);
+    enquireAbout('reef', ['two']);
+    start();
+    await pass();
+    stopping.abort();
+    await pass(1_000);
+    expect([acted, checkpoints.kept]).toEqual([['two'], undefined]);
+    troubles.clear();
+    stopping = new AbortController();
+    start();
+    await pass();
+    expect(acted.toSorted()).toEqual(['one', 'two', 'two']);
   });
 
   it('parks and reports what keeps failing, goes on, and acts on it as soon as it can', async () => {
