@@ -122,6 +122,14 @@ describe('the confirmation of a booking, where no mail server is set up', () => 
     });
     expect(await staff.get(`${path}?status=lost`)).toMatchObject({ status: 422 });
   });
+
+  it('follows bookings, so that asking for it again changes nothing, and strangers cannot', async () => {
+    expect((await staff.get(path)).body).toMatchObject({ hasStopped: false });
+    expect((await system.visitor().post(`${path}/resumption`)).status).toBe(401);
+    expect((await staff.post(`${path}/resumption`)).status).toBe(204);
+    const { bookingNumber } = await book(system.visitor());
+    expect(await settled(staff, bookingNumber)).toHaveLength(2);
+  });
 });
 
 describe('the confirmation of a booking, where a mail server is set up', () => {

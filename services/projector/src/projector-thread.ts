@@ -17,6 +17,12 @@ const program = new URL(
   import.meta.url,
 );
 
+/**
+ * How much memory may hold what was made a moment ago, in MB. A rebuild makes much that is soon
+ * forgotten: a quarter of what Node.js allows by default folds as fast and holds 100 MB less.
+ */
+const youngGenerationMb = 24;
+
 /** The pause before a thread that ended is replaced, in milliseconds; doubled each time. */
 const restartMsMin = 100;
 const restartMsMax = 30_000;
@@ -79,7 +85,11 @@ export class ProjectorThread extends ProjectionControl {
 
   #start(): [Worker, Promise<void>] {
     // The flags of the process are for its own program.
-    const worker = new Worker(program, { workerData: this.#place, execArgv: [] });
+    const worker = new Worker(program, {
+      workerData: this.#place,
+      execArgv: [],
+      resourceLimits: { maxYoungGenerationSizeMb: youngGenerationMb },
+    });
     const exited = Promise.withResolvers<undefined>();
     worker.on('message', (message: FromProjector) => {
       this.#hear(message);

@@ -10,8 +10,11 @@ import { Engines } from '../../support/product-place.ts';
 import { System } from '../../support/start-system.ts';
 import { freshKey, type Visitor } from '../../support/visitor.ts';
 
-/** How long an engine is away, in milliseconds: longer than any of the product's own patience. */
-const awayMs = 4_000;
+/** How long an engine that ended is away, in milliseconds. */
+const endedMs = 20_000;
+
+/** How long one stands still, in milliseconds: longer than any of the product's own patience. */
+const stillMs = 4_000;
 
 /** An answer comes within this time, whatever is away, in milliseconds. */
 const answerMsMax = 2_000;
@@ -37,13 +40,13 @@ describeDistributed('an engine that goes away for some seconds', () => {
   afterAll(() => system.remove());
 
   /** Asks for bookings, one after another, for as long as an engine is away. */
-  const bookMeanwhile = async (everyMs: number) => {
+  const bookMeanwhile = async (awayMs: number) => {
     const until = performance.now() + awayMs;
     const asked: { key: string; answer: Awaited<ReturnType<typeof askTimed>> }[] = [];
     while (performance.now() < until) {
       const key = freshKey();
       asked.push({ key, answer: await askTimed(key) });
-      await pause(everyMs);
+      await pause(awayMs / 40);
     }
     return asked;
   };
@@ -64,9 +67,10 @@ describeDistributed('an engine that goes away for some seconds', () => {
     });
 
   it.each([
-    ['ends', () => engines.mongo.stop(), () => engines.mongo.startAgain()],
+    ['ends', endedMs, () => engines.mongo.stop(), () => engines.mongo.startAgain()],
     [
       'stands still',
+      stillMs,
       () =>
         now(() => {
           engines.mongo.pause();
@@ -76,9 +80,9 @@ describeDistributed('an engine that goes away for some seconds', () => {
           engines.mongo.resume();
         }),
     ],
-  ])('lets travellers book and see tours when the database %s', async (_, goes, comes) => {
+  ])('lets travellers book and see tours when the database %s', async (_, awayMs, goes, comes) => {
     await goes();
-    const asked = await bookMeanwhile(100);
+    const asked = await bookMeanwhile(awayMs);
     const reads = await Promise.all([
       timed(system.visitor().get('/api/tours')),
       timed(system.visitor().get('/api/tours/spice-farm-tour')),
@@ -104,9 +108,10 @@ describeDistributed('an engine that goes away for some seconds', () => {
   });
 
   it.each([
-    ['ends', () => engines.eventStore.kill(), () => engines.eventStore.start()],
+    ['ends', endedMs, () => engines.eventStore.kill(), () => engines.eventStore.start()],
     [
       'stands still',
+      stillMs,
       () =>
         now(() => {
           engines.eventStore.pause();
@@ -118,9 +123,9 @@ describeDistributed('an engine that goes away for some seconds', () => {
     ],
   ])(
     'refuses bookings in time, and shows what it knows, when the event store %s',
-    async (_, goes, comes) => {
+    async (_, awayMs, goes, comes) => {
       await goes();
-      const asked = await bookMeanwhile(100);
+      const asked = await bookMeanwhile(awayMs);
       const reads = await Promise.all([
         timed(system.visitor().get('/api/tours')),
         timed(system.visitor().get('/api/tours/spice-farm-tour')),
@@ -163,9 +168,10 @@ describeDistributed('an engine that goes away for some seconds', () => {
   };
 
   it.each([
-    ['ends', () => engines.redis.stop(), () => engines.redis.startAgain()],
+    ['ends', endedMs, () => engines.redis.stop(), () => engines.redis.startAgain()],
     [
       'stands still',
+      stillMs,
       () =>
         now(() => {
           engines.redis.pause();
@@ -175,9 +181,9 @@ describeDistributed('an engine that goes away for some seconds', () => {
           engines.redis.resume();
         }),
     ],
-  ])('changes nothing for anybody when Redis %s', async (_, goes, comes) => {
+  ])('changes nothing for anybody when Redis %s', async (_, awayMs, goes, comes) => {
     await goes();
-    const asked = await bookMeanwhile(100);
+    const asked = await bookMeanwhile(awayMs);
     const answers = asked.map(({ answer }) => answer);
     const list = await timed(staff.get('/api/admin/bookings?tab=all'));
     const signedIn = await timed(

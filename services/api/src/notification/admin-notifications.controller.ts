@@ -1,9 +1,12 @@
-import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Controller, Get, HttpCode, Logger, Param, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { CommandContext } from '../../../libs/application/command-handling/command-context.ts';
 import { RetryNotification } from '../../../libs/application/command-handling/commands/notification.commands.ts';
+import { MailFollowing } from '../../../libs/application/notifications/mail-following.ts';
+import { Clock } from '../../../libs/application/ports/clock.ts';
 import { EventLogReader } from '../../../libs/application/ports/event-log-reader.ts';
 import { Mailer } from '../../../libs/application/ports/mailer.ts';
+import { PolicyCheckpoints } from '../../../libs/application/ports/policy-checkpoints.ts';
 import {
   GetNotification,
   ListNotifications,
@@ -40,12 +43,23 @@ export class AdminNotificationsController {
   readonly #commands: CommandBus;
   readonly #queries: QueryBus;
   readonly #log: EventLogReader;
+  readonly #following: MailFollowing;
+  readonly #logger = new Logger('Notifications');
   readonly #delivery: NotificationListView['delivery'];
 
-  constructor(commands: CommandBus, queries: QueryBus, log: EventLogReader, mailer: Mailer) {
+  // eslint-disable-next-line max-params -- the buses and the ports, injected by type
+  constructor(
+    commands: CommandBus,
+    queries: QueryBus,
+    log: EventLogReader,
+    mailer: Mailer,
+    checkpoints: PolicyCheckpoints,
+    clock: Clock,
+  ) {
     this.#commands = commands;
     this.#queries = queries;
     this.#log = log;
+    this.#following = new MailFollowing({ checkpoints, log, clock });
     this.#delivery = mailer.delivers ? 'smtp' : 'outbox';
   }
 
@@ -56,7 +70,20 @@ export class AdminNotificationsController {
     @Query() { limit = pageSize, ...narrowed }: ListNotificationsQuery,
   ): Promise<Answer<NotificationListView>> {
     const answer = await this.#queries.execute(new ListNotifications({ limit, ...narrowed }));
-    return answerOf({ items: [], ...answer.view, delivery: this.#delivery }, answer);
+    const hasStopped = await this.#following.hasStopped();
+    return answerOf({ items: [], ...answer.view, delivery: this.#delivery, hasStopped }, answer);
+  }
+
+  /**
+   * Lets e-mails follow bookings again where the log was restored or exchanged: those made from now on.
+   * Changes nothing where they do.
+   */
+  @Post('resumption')
+  @HttpCode(204)
+  async resume(@Context() { scope }: CommandContext): Promise<void> {
+    if (await this.#following.goOn()) {
+      this.#logger.warn(`E-mails follow bookings again from now on, as account ${scope} wished.`);
+    }
   }
 
   /** One of them, with the message as it arrives. */

@@ -307,6 +307,7 @@ export const notificationList = object<NotificationListView>({
   items: list(named('NotificationItem', object<NotificationItem>(notificationFields))),
   nextCursor: optional(text),
   delivery: oneOf('smtp', 'outbox'),
+  hasStopped: flag,
 });
 export const notification = named(
   'Notification',

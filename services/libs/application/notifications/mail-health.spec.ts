@@ -30,7 +30,11 @@ describe('whether a confirmation that is queued now will be sent soon', () => {
     health = new MailHealth({
       jobs: { state: () => state() },
       checkpoints: { load: () => noted() },
-      log: { logId: 'log-1' },
+      log: {
+        logId: 'log-1',
+        head: () => Promise.resolve('0009' as Position),
+        readStream: () => Promise.resolve([]),
+      },
       clock,
     });
   });

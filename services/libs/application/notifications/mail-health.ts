@@ -1,3 +1,4 @@
+import { isInLog } from '../policies/is-in-log.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { EventLogReader } from '../ports/event-log-reader.ts';
 import type { JobQueue } from '../ports/job-queue.ts';
@@ -19,7 +20,7 @@ const lagMsMax = 60_000;
 export interface MailHealthTools {
   readonly jobs: Pick<JobQueue, 'state'>;
   readonly checkpoints: Pick<PolicyCheckpoints, 'load'>;
-  readonly log: Pick<EventLogReader, 'logId'>;
+  readonly log: Pick<EventLogReader, 'logId' | 'head' | 'readStream'>;
   readonly clock: Clock;
 }
 
@@ -72,7 +73,7 @@ export class MailHealth {
       // Without progress it has not come to its first event yet.
       const isFollowed =
         progress === undefined ||
-        (progress.parked.length === 0 && progress.checkpoint.logId === log.logId);
+        (progress.parked.length === 0 && (await isInLog(log, progress.checkpoint)));
       return isFollowed && oldestWaitingMs <= lagMsMax;
     } catch {
       return false;

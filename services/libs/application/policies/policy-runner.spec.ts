@@ -339,6 +339,25 @@ describe('a policy that follows the log', () => {
       expect(acted).toEqual(['one']);
       expect(faults.at(-1)?.failure).toContain('PlaceLost');
     });
+
+    it('goes on from then on when it is given a place again', async () => {
+      enquire('one');
+      checkpoints.kept = {
+        checkpoint: { logId: 'other', position: beginning },
+        parked: [],
+      };
+      start(recent);
+      await pass(120_000);
+      expect(acted).toEqual([]);
+      checkpoints.kept = {
+        checkpoint: { logId: log.logId, position: beginning },
+        parked: [],
+        ignoresBefore: clock.now(),
+      };
+      enquire('two');
+      await pass(30_000);
+      expect(acted).toEqual(['two']);
+    });
   });
 
   it('does not begin before it knows where it was', async () => {

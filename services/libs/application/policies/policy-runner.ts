@@ -9,6 +9,7 @@ import type {
   PolicyProgress,
 } from '../ports/policy-checkpoints.ts';
 import type { Checkpoint } from '../ports/projection-store.ts';
+import { isInLog } from './is-in-log.ts';
 import { NotNow, type PolicyTools } from './policy.ts';
 import type { PolicyRoute } from './policy-routes.ts';
 
@@ -104,7 +105,7 @@ export class PolicyRunner {
    */
   async #resume(): Promise<void> {
     const progress = await this.#tools.checkpoints.load(this.#route.policy.name);
-    const isKnown = progress !== undefined && (await this.#isInThisLog(progress.checkpoint));
+    const isKnown = progress !== undefined && (await isInLog(this.#tools.log, progress.checkpoint));
     if (progress !== undefined && !isKnown && this.#route.policy.firstStart !== undefined) {
       throw new PlaceLost();
     }
@@ -120,18 +121,6 @@ export class PolicyRunner {
     return firstStart === undefined
       ? undefined
       : new Date(Date.parse(this.#tools.clock.now()) - firstStart.causeAgeMsMax).toISOString();
-  }
-
-  async #isInThisLog({ logId, position, event }: Checkpoint): Promise<boolean> {
-    const { log } = this.#tools;
-    if (logId !== log.logId || position > (await log.head())) {
-      return false;
-    }
-    if (event === undefined) {
-      return true;
-    }
-    const [found] = await log.readStream(event.stream, { from: event.revision, limit: 1 });
-    return found?.id === event.id;
   }
 
   async #workOff(page: FeedPage, signal: AbortSignal): Promise<void> {

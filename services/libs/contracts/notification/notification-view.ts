@@ -45,7 +45,10 @@ export interface NotificationView extends NotificationItem {
 /** What asking for another try answers. */
 export type NotificationAnswer = NotificationItem & CommandAnswer;
 
-/** One page of e-mails, and whether they leave the product or are only kept to be read here. */
+/** One page of e-mails, and how it stands with those to come. */
 export interface NotificationListView extends ListView<NotificationItem> {
+  /** Whether they leave the product or are only kept to be read here. */
   readonly delivery: 'smtp' | 'outbox';
+  /** The log was restored or exchanged: nobody is told anything until staff say so. */
+  readonly hasStopped: boolean;
 }

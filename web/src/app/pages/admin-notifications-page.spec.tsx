@@ -1,7 +1,7 @@
 import type { NotificationItem } from '@contracts/notification/notification-view.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { address, openSite, quietServer } from '../../../test-support/open-site.tsx';
-import { problem } from '../../../test-support/stub-api.ts';
+import { brokenConnection, problem } from '../../../test-support/stub-api.ts';
 import { StubEventSource } from '../../../test-support/stub-event-source.ts';
 
 function item(id: string, more: Partial<NotificationItem> = {}): NotificationItem {
@@ -31,7 +31,7 @@ const message = {
 function serverWith(...items: readonly NotificationItem[]) {
   const server = quietServer()
     .on('GET /auth/session', { user: { username: 'asha', role: 'staff' } })
-    .on('GET /admin/notifications', { items, delivery: 'outbox' });
+    .on('GET /admin/notifications', { items, delivery: 'outbox', hasStopped: false });
   for (const each of items)
     server.on(`GET /admin/notifications/${each.id}`, { ...each, ...message });
   return server;
@@ -63,6 +63,25 @@ describe('the e-mails', () => {
   it('say that they reached nobody where no mail server is set up', async () => {
     await openEmails(serverWith(item('one')));
     expect(await screen.findByText(/these e-mails reached nobody/)).toBeVisible();
+  });
+
+  it('say when they follow bookings no more, and do again as soon as staff want them to', async () => {
+    const server = serverWith(item('one'));
+    const list = (hasStopped: boolean) => ({ items: [item('one')], delivery: 'smtp', hasStopped });
+    server.on('GET /admin/notifications', list(true));
+    await openEmails(server);
+    const goOn = await screen.findByRole('button', { name: 'Go on from now' });
+    expect(screen.getByRole('alert')).toHaveTextContent(/log was restored or replaced/);
+    server.on('POST /admin/notifications/resumption', brokenConnection);
+    await site.user.click(goOn);
+    expect(await screen.findByText('That did not work. Please try again.')).toBeVisible();
+    server.on('POST /admin/notifications/resumption', () => new Response(null, { status: 204 }));
+    server.on('GET /admin/notifications', list(false));
+    await site.user.click(goOn);
+    await waitFor(() => {
+      expect(screen.queryByRole('alert')).toBeNull();
+    });
+    expect(screen.getByRole('link', { name: /to the traveller/ })).toBeVisible();
   });
 
   it('are listed again when something became of one', async () => {

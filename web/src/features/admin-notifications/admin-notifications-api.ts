@@ -26,6 +26,10 @@ const adminNotificationsApi = api.injectEndpoints({
       providesTags: ['Notification'],
       ...alwaysFresh,
     }),
+    resumeNotifications: build.mutation<null, void>({
+      query: () => ({ url: 'admin/notifications/resumption', method: 'POST' }),
+      invalidatesTags: ['Notification'],
+    }),
     retryNotification: build.mutation<NotificationAnswer, string>({
       query: (id) => ({ url: `admin/notifications/${id}/retry`, method: 'POST' }),
       invalidatesTags: ['Notification'],
@@ -36,5 +40,6 @@ const adminNotificationsApi = api.injectEndpoints({
 export const {
   useGetNotificationsInfiniteQuery,
   useGetNotificationQuery,
+  useResumeNotificationsMutation,
   useRetryNotificationMutation,
 } = adminNotificationsApi;

@@ -8,6 +8,7 @@ import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { useGetNotificationsInfiniteQuery } from './admin-notifications-api.ts';
 import { NotificationList } from './notification-list.tsx';
 import { NotificationMessage } from './notification-message.tsx';
+import { StoppedNotice } from './stopped-notice.tsx';
 import { useLiveNotifications } from './use-live-notifications.ts';
 import './notification-review.css';
 
@@ -76,9 +77,18 @@ function Notifications({ status, openId }: { status: string; openId: string | nu
   }
   const items = currentData.pages.flatMap((page) => page.items);
   const isKept = currentData.pages.some(({ delivery }) => delivery === 'outbox');
-  if (items.length === 0) return <p role="status">There are no such e-mails.</p>;
+  const [{ hasStopped } = { hasStopped: false }] = currentData.pages;
+  if (items.length === 0) {
+    return (
+      <>
+        {hasStopped && <StoppedNotice />}
+        <p role="status">There are no such e-mails.</p>
+      </>
+    );
+  }
   return (
     <>
+      {hasStopped && <StoppedNotice />}
       {isKept && (
         <p>
           No mail server is set up: these e-mails reached nobody and are kept here as they would

@@ -1,0 +1,20 @@
+import type { EventLogReader } from '../ports/event-log-reader.ts';
+import type { Checkpoint } from '../ports/projection-store.ts';
+
+/**
+ * Whether a policy's place is still in this log; it is not where the log was restored from a backup
+ * older than the place, or exchanged for another.
+ */
+export async function isInLog(
+  log: Pick<EventLogReader, 'logId' | 'head' | 'readStream'>,
+  { logId, position, event }: Checkpoint,
+): Promise<boolean> {
+  if (logId !== log.logId || position > (await log.head())) {
+    return false;
+  }
+  if (event === undefined) {
+    return true;
+  }
+  const [found] = await log.readStream(event.stream, { from: event.revision, limit: 1 });
+  return found?.id === event.id;
+}
