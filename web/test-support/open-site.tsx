@@ -4,7 +4,7 @@ import { configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { createRoutes } from '../src/app/routes.tsx';
+import { createRoutes } from '../src/app/routes/routes.tsx';
 import { makeStore } from '../src/app/store.ts';
 import { api as productApi } from '../src/shared/api/api.ts';
 import { today } from '../src/shared/dates/today.ts';

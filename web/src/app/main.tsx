@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import '../shared/styles/index.css';
-import { createRoutes } from './routes.tsx';
+import { createRoutes } from './routes/routes.tsx';
 import { makeStore } from './store.ts';
 
 const root = document.getElementById('root');
