@@ -23,6 +23,7 @@ export function quietServer(): StubApi {
   const stub = new StubApi()
     .on('GET /site', {
       name: 'Kanga Day Trips',
+      publicUrl: 'https://site.example',
       whatsAppNumber: '255000000000',
       operatorEmail: 'operator@kanga-day-trips.example',
       operatorPhone: '+255 000 000 000',

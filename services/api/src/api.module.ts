@@ -35,7 +35,7 @@ import { ToursController } from './tour/tours.controller.ts';
 export interface ApiSettings {
   /** The address at which the site is reached, without a trailing slash. */
   readonly publicUrl: string;
-  readonly site: SiteView;
+  readonly site: Omit<SiteView, 'publicUrl'>;
   readonly manageBookingProof: 'email' | 'none';
   readonly preparedAnswers: PreparedAnswers;
 }
@@ -43,9 +43,11 @@ export interface ApiSettings {
 @Module({})
 class ApiSettingsModule {
   static of(settings: ApiSettings): DynamicModule {
+    const { publicUrl } = settings;
+    const site: SiteView = { ...settings.site, publicUrl };
     const providers = [
-      { provide: PublicUrl, useValue: settings.publicUrl },
-      { provide: Site, useValue: settings.site },
+      { provide: PublicUrl, useValue: publicUrl },
+      { provide: Site, useValue: site },
       { provide: ManageBookingProof, useValue: settings.manageBookingProof },
       { provide: PreparedAnswers, useValue: settings.preparedAnswers },
     ];

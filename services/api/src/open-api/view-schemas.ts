@@ -357,6 +357,7 @@ export const site = named(
   'Site',
   object<SiteView>({
     name: text,
+    publicUrl: address,
     whatsAppNumber: text,
     operatorEmail: text,
     operatorPhone: text,

@@ -1,4 +1,7 @@
+import { useLocation } from 'react-router-dom';
 import { useGetSiteQuery } from '../site/site-api.ts';
+import { dataBlockText } from './data-block-text.ts';
+import { LinkPreview } from './link-preview.tsx';
 
 export type PageHeadProps = {
   /** What the page is, before the operator's name. */
@@ -7,17 +10,55 @@ export type PageHeadProps = {
   description?: string;
   /** Kept out of search engines: personal pages, and pages that are not there. */
   isPrivate?: boolean;
+  /** Where the page has its home, where that is not the path in the address; without a query either way. */
+  canonicalPath?: string;
+  /** The path of the picture that stands for the page where somebody shares it (link-picture-paths.ts). */
+  picture?: string;
+  /** What machines read of the page: nodes of schema.org, made by the builders beside this file. */
+  structuredData?: readonly object[];
 };
 
-/** The page's title and description; React lifts them into the document's head. */
-export function PageHead({ title, description, isPrivate = false }: PageHeadProps) {
+/** What the document's head says of a page; React lifts title, meta and link there. */
+export function PageHead({
+  title,
+  description,
+  isPrivate = false,
+  canonicalPath,
+  picture,
+  structuredData = [],
+}: PageHeadProps) {
   const { data: site } = useGetSiteQuery();
+  const { pathname } = useLocation();
   const fullTitle = site === undefined ? title : `${title} | ${site.name}`;
+  const about = description !== undefined && <meta name="description" content={description} />;
+  if (isPrivate || site === undefined) {
+    return (
+      <>
+        <title>{fullTitle}</title>
+        {about}
+        {isPrivate && <meta name="robots" content="noindex" />}
+      </>
+    );
+  }
+  const url = `${site.publicUrl}${canonicalPath ?? withoutSlashAtEnd(pathname)}`;
   return (
     <>
       <title>{fullTitle}</title>
-      {description !== undefined && <meta name="description" content={description} />}
-      {isPrivate && <meta name="robots" content="noindex" />}
+      {about}
+      <link rel="canonical" href={url} />
+      <LinkPreview {...{ title, description, url, picture, site }} />
+      {structuredData.length > 0 && (
+        // A block of data is never run, so the content security policy has nothing against it.
+        <script
+          type="application/ld+json"
+          dangerouslySetInnerHTML={{ __html: dataBlockText(structuredData) }}
+        />
+      )}
     </>
   );
+}
+
+/** Both spellings of an address show the page; one of them is its home. */
+function withoutSlashAtEnd(pathname: string): string {
+  return pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
 }

@@ -1,0 +1,12 @@
+/**
+ * Nodes of schema.org as the text of a `<script type="application/ld+json">`. No text in them can end the script or
+ * open a comment in it, and the separators that old parsers take for ends of lines are escaped too.
+ */
+export function dataBlockText(nodes: readonly object[]): string {
+  const data = { '@context': 'https://schema.org', '@graph': nodes };
+  return JSON.stringify(data).replaceAll(/[<\u2028\u2029]/g, escaped);
+}
+
+function escaped(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}

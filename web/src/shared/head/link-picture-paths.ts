@@ -1,0 +1,14 @@
+/** The picture of the site itself, and of every page that has none of its own. */
+export const homePicture = '/link-pictures/pages/home.png';
+
+export function tourPicture(tourId: string): string {
+  return `/link-pictures/${encodeURIComponent(tourId)}.png`;
+}
+
+export function destinationPicture(slug: string): string {
+  return `/link-pictures/destinations/${encodeURIComponent(slug)}.png`;
+}
+
+export function attractionPicture(slug: string): string {
+  return `/link-pictures/attractions/${encodeURIComponent(slug)}.png`;
+}
