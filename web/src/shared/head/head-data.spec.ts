@@ -1,0 +1,153 @@
+import type { SiteView } from '@contracts/site/site-view.ts';
+import { reefTour } from '../../../test-support/sample-tours.ts';
+import { breadcrumbData } from './breadcrumb-data.ts';
+import { dataBlockText } from './data-block-text.ts';
+import { placeData } from './place-data.ts';
+import { questionsData } from './questions-data.ts';
+import { siteData } from './site-data.ts';
+import { tourData } from './tour-data.ts';
+
+const site: SiteView = {
+  name: 'Kanga Day Trips',
+  publicUrl: 'https://tours.example',
+  whatsAppNumber: '255000000000',
+  operatorEmail: 'operator@example.com',
+  operatorPhone: '+255 000 000 000',
+  operatorAddress: '1 Example Street, Stone Town',
+};
+const url = 'https://tours.example/tour/mnemba-reef-snorkelling';
+
+describe('what machines read of a tour', () => {
+  it('is what it is, and what it costs', () => {
+    expect(tourData(reefTour, site)).toMatchObject({
+      '@type': ['Product', 'TouristTrip'],
+      url,
+      name: 'Mnemba Reef Snorkelling',
+      image: ['https://tours.example/link-pictures/mnemba-reef-snorkelling.png'],
+      provider: { '@id': 'https://tours.example/#operator', name: 'Kanga Day Trips' },
+      tripOrigin: { name: 'Muyuni beach, north of Matemwe' },
+      itinerary: {
+        itemListElement: [
+          { position: 1, name: 'First hotel pick-ups' },
+          { position: 2, name: 'Fitting of masks' },
+        ],
+      },
+      offers: {
+        url,
+        price: 50,
+        priceCurrency: 'USD',
+        availability: 'https://schema.org/InStock',
+      },
+    });
+  });
+
+  it('has a rating only where somebody gave one', () => {
+    expect(tourData(reefTour, site)).not.toHaveProperty('aggregateRating');
+    expect(tourData({ ...reefTour, reviewsCount: 7 }, site)).toMatchObject({
+      aggregateRating: { ratingValue: 4.8, reviewCount: 7, bestRating: 5 },
+    });
+  });
+
+  it('cannot be had where it has no start time', () => {
+    expect(tourData({ ...reefTour, pickupTimes: [] }, site)).toMatchObject({
+      offers: { availability: 'https://schema.org/OutOfStock' },
+    });
+  });
+
+  it('shows its own pictures first, each under a whole address', () => {
+    const images = ['https://pictures.example/reef.jpg', '/uploads/reef.jpg'];
+    expect(tourData({ ...reefTour, images }, site)).toHaveProperty('image', [
+      'https://pictures.example/reef.jpg',
+      'https://tours.example/uploads/reef.jpg',
+      'https://tours.example/link-pictures/mnemba-reef-snorkelling.png',
+    ]);
+  });
+
+  it('leaves out what staff left empty', () => {
+    const data = tourData({ ...reefTour, meetingPoint: '', itinerary: [] }, site);
+    expect(data).not.toHaveProperty('tripOrigin');
+    expect(data).not.toHaveProperty('itinerary');
+  });
+});
+
+describe('what machines read of a page', () => {
+  it('is the way down to it', () => {
+    const trail = [
+      { label: 'Home', to: '/' },
+      { label: 'Zanzibar Tours', to: '/tours' },
+    ];
+    expect(breadcrumbData({ trail, current: 'Spice Farm Tour' }, site)).toMatchObject({
+      itemListElement: [
+        { position: 1, name: 'Home', item: 'https://tours.example/' },
+        { position: 2, name: 'Zanzibar Tours', item: 'https://tours.example/tours' },
+        { position: 3, name: 'Spice Farm Tour' },
+      ],
+    });
+  });
+
+  it('is the questions it answers, and nothing where it answers none', () => {
+    expect(questionsData(reefTour.faq)).toMatchObject([
+      {
+        '@type': 'FAQPage',
+        mainEntity: [
+          {
+            name: 'How well must I swim?',
+            acceptedAnswer: { text: 'You should be at ease in deep water.' },
+          },
+        ],
+      },
+    ]);
+    expect(questionsData([])).toEqual([]);
+  });
+
+  it('is the place its guide tells of', () => {
+    const described = {
+      kind: 'TouristAttraction',
+      path: '/attractions/jozani-forest',
+      name: 'Jozani Forest',
+      description: 'Home of the red colobus.',
+      picture: '/link-pictures/attractions/jozani-forest.png',
+    } as const;
+    const data = placeData(described, site);
+    expect(data).toMatchObject({
+      '@type': 'TouristAttraction',
+      url: 'https://tours.example/attractions/jozani-forest',
+      image: 'https://tours.example/link-pictures/attractions/jozani-forest.png',
+    });
+    expect(data).not.toHaveProperty('geo');
+    const position = { latitude: -6.24, longitude: 39.41 };
+    expect(placeData({ ...described, position }, site)).toMatchObject({ geo: position });
+  });
+
+  it('is the site, how to search it, and who runs it', () => {
+    expect(siteData(site)).toMatchObject([
+      {
+        '@type': 'WebSite',
+        url: 'https://tours.example/',
+        publisher: { '@id': 'https://tours.example/#operator' },
+        potentialAction: {
+          target: { urlTemplate: 'https://tours.example/tours?q={words}' },
+          'query-input': 'required name=words',
+        },
+      },
+      {
+        '@type': 'TravelAgency',
+        '@id': 'https://tours.example/#operator',
+        name: 'Kanga Day Trips',
+        email: 'operator@example.com',
+      },
+    ]);
+  });
+});
+
+describe('a block of data', () => {
+  it('holds whatever staff wrote, and nothing that ends it', () => {
+    const wicked = '</script><script>alert(1)</script><!-- \u2028 \u2029 & "quoted"';
+    const text = dataBlockText([{ name: wicked }]);
+    expect(text).not.toMatch(/[<\u2028\u2029]/);
+    expect(JSON.parse(text)).toEqual({
+      '@context': 'https://schema.org',
+      '@graph': [{ name: wicked }],
+    });
+  });
+});

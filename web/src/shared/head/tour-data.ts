@@ -1,0 +1,62 @@
+import type { SiteView } from '@contracts/site/site-view.ts';
+import { fromPriceOf } from '@contracts/tour/price-estimate.ts';
+import type { TourView } from '@contracts/tour/tour-view.ts';
+import { tourPicture } from './link-picture-paths.ts';
+import { operatorId } from './operator-id.ts';
+
+/** A tour as what it is, a trip, and as what can be had for money. Nobody's rating is made up for it. */
+export function tourData(tour: TourView, site: SiteView): object {
+  const url = `${site.publicUrl}/tour/${encodeURIComponent(tour.id)}`;
+  return {
+    '@type': ['Product', 'TouristTrip'],
+    '@id': `${url}#tour`,
+    url,
+    name: tour.title,
+    description: tour.description,
+    sku: tour.id,
+    category: tour.category,
+    image: [...tour.images, tourPicture(tour.id)].map((image) => absolute(image, site)),
+    provider: { '@type': 'TravelAgency', '@id': operatorId(site), name: site.name },
+    ...(tour.meetingPoint === ''
+      ? {}
+      : { tripOrigin: { '@type': 'Place', name: tour.meetingPoint } }),
+    ...(tour.itinerary.length === 0 ? {} : { itinerary: stopsOf(tour) }),
+    offers: offerOf(tour, url),
+    ...(tour.reviewsCount > 0 ? { aggregateRating: ratingOf(tour) } : {}),
+  };
+}
+
+/** The price shown as “From”; without a start time it cannot be booked here. */
+function offerOf({ pricingStructure, pickupTimes }: TourView, url: string): object {
+  return {
+    '@type': 'Offer',
+    url,
+    price: fromPriceOf(pricingStructure),
+    priceCurrency: pricingStructure.currency,
+    availability: `https://schema.org/${pickupTimes.length > 0 ? 'InStock' : 'OutOfStock'}`,
+  };
+}
+
+function stopsOf({ itinerary }: TourView): object {
+  return {
+    '@type': 'ItemList',
+    itemListElement: itinerary.map(({ text }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: text,
+    })),
+  };
+}
+
+function ratingOf({ rating, reviewsCount }: TourView): object {
+  return {
+    '@type': 'AggregateRating',
+    ratingValue: rating,
+    bestRating: 5,
+    reviewCount: reviewsCount,
+  };
+}
+
+function absolute(address: string, { publicUrl }: SiteView): string {
+  return address.startsWith('/') ? `${publicUrl}${address}` : address;
+}
