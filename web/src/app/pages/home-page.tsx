@@ -1,6 +1,8 @@
 import { FeaturedTours } from '../../features/tours/featured-tours.tsx';
 import { HeroSearch } from '../../features/tours/hero-search.tsx';
 import { PageHead } from '../../shared/head/page-head.tsx';
+import { siteData } from '../../shared/head/site-data.ts';
+import { useStructuredData } from '../../shared/head/use-structured-data.ts';
 import { Jina } from '../../shared/pindo/jina.tsx';
 import { Scene } from '../../shared/scenes/scene.tsx';
 import { ClothHero } from '../../shared/ui/cloth-hero.tsx';
@@ -9,11 +11,13 @@ import { TimeRail } from '../../shared/ui/time-rail.tsx';
 import './home-page.css';
 
 export function HomePage() {
+  const structuredData = useStructuredData(siteData);
   return (
     <>
       <PageHead
         title="Day trips in Zanzibar and Tanzania"
         description="Boats, forest, spice farms and the old town: day trips from Zanzibar with local guides. Pay on arrival, cancel free of charge until 24 hours before."
+        structuredData={structuredData}
       />
       <ClothHero
         kanga="kisutu"

@@ -7,10 +7,10 @@ import { useBookingWish } from '../../features/booking/use-booking-wish.ts';
 import { timeOf, useDepartures } from '../../features/booking/use-departures.ts';
 import { WhatsAppButton } from '../../features/enquiry/whatsapp-button.tsx';
 import { RelatedTours } from '../../features/tours/related-tours.tsx';
+import { TourHead } from '../../features/tours/tour-head.tsx';
 import { TourHero } from '../../features/tours/tour-hero.tsx';
 import { TourStory } from '../../features/tours/tour-story.tsx';
 import { useViewRecord } from '../../features/tours/use-view-record.ts';
-import { PageHead } from '../../shared/head/page-head.tsx';
 import { kangaFor } from '../../shared/scenes/cloth-for.ts';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
 import { useTour } from './use-tour.ts';
@@ -37,7 +37,7 @@ function Tour({ tour }: { tour: TourView }) {
   const bar = <BookingBar {...{ tour, wish, departures }} />;
   return (
     <>
-      <PageHead title={tour.title} description={tour.description} />
+      <TourHead tour={tour} />
       <TourHero tour={tour} startTime={time ?? tour.pickupTimes[0]} bar={bar} />
       <div data-slot="tour-body" data-kanga={kangaFor(tour)}>
         <TourStory tour={tour} startTime={time} />

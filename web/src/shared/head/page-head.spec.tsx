@@ -1,0 +1,72 @@
+import { screen, waitFor } from '@testing-library/react';
+import { openSite } from '../../../test-support/open-site.tsx';
+
+let site: ReturnType<typeof openSite>;
+afterEach(() => {
+  site.leave();
+});
+
+const content = (selector: string) => document.head.querySelector(selector)?.getAttribute('content');
+const home = () =>
+  document.head.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? undefined;
+
+function dataOfPage(): readonly Readonly<Record<string, unknown>>[] {
+  const [block, ...others] = document.querySelectorAll('script[type="application/ld+json"]');
+  expect(others).toEqual([]);
+  const { '@graph': nodes } = JSON.parse(block?.textContent ?? '{}') as { '@graph'?: [] };
+  return nodes ?? [];
+}
+
+describe('the head of a page', () => {
+  it('has one home, whatever the address asks for beside it', async () => {
+    site = openSite('/tours/?q=spice&utm_source=chat');
+    await waitFor(() => {
+      expect(home()).toBe('https://site.example/tours');
+    });
+    expect(document.querySelectorAll('title')).toHaveLength(1);
+    expect(document.title).toMatch(/ \| Kanga Day Trips$/);
+    expect(content('meta[property="og:url"]')).toBe('https://site.example/tours');
+    expect(content('meta[name="robots"]')).toBeUndefined();
+  });
+
+  it('shows of a tour, where it is shared, its name and its cloth', async () => {
+    site = openSite('/tour/mnemba-reef-snorkelling');
+    await screen.findByRole('heading', { level: 1, name: 'Mnemba Reef Snorkelling' });
+    await waitFor(() => {
+      expect(content('meta[property="og:image"]')).toBe(
+        'https://site.example/link-pictures/mnemba-reef-snorkelling.png',
+      );
+    });
+    expect(content('meta[property="og:title"]')).toBe('Mnemba Reef Snorkelling');
+    expect(content('meta[name="twitter:card"]')).toBe('summary_large_image');
+    expect(dataOfPage().map((node) => node['@type'])).toEqual([
+      ['Product', 'TouristTrip'],
+      'BreadcrumbList',
+      'FAQPage',
+    ]);
+  });
+
+  it('says on the home page who runs the site', async () => {
+    site = openSite('/');
+    await waitFor(() => {
+      expect(dataOfPage().map((node) => node['@type'])).toEqual(['WebSite', 'TravelAgency']);
+    });
+    expect(home()).toBe('https://site.example/');
+  });
+
+  it.each(['/404', '/no/such/page', '/auth', '/thank-you?reference=ZBL-74100680'])(
+    'keeps %s out of search engines',
+    async (path) => {
+      site = openSite(path);
+      await waitFor(() => {
+        expect(content('meta[name="robots"]')).toBe('noindex');
+      });
+      await waitFor(() => {
+        expect(document.title).toContain('Kanga Day Trips');
+      });
+      expect(home()).toBeUndefined();
+      expect(content('meta[property="og:url"]')).toBeUndefined();
+      expect(dataOfPage()).toEqual([]);
+    },
+  );
+});
