@@ -20,8 +20,8 @@ import { Pace } from './pace.ts';
 /** Messages sent at once by a process: mail servers mind many connections. */
 const sentAtOnceMax = 4;
 
-/** The least time between two messages of a process, in milliseconds: forty a second. */
-const messageEveryMs = 25;
+/** How often so many messages begin, in milliseconds: forty a second. */
+const messagesEveryMs = 100;
 
 /** Sends what is due, from the start of the process to its end. */
 @Injectable()
@@ -46,7 +46,7 @@ export class NotificationWork implements OnApplicationBootstrap, OnApplicationSh
     readStore: ReadStore,
   ) {
     this.#jobs = jobs;
-    this.#pace = new Pace(clock, messageEveryMs);
+    this.#pace = new Pace(clock, { atOnce: sentAtOnceMax, everyMs: messagesEveryMs });
     this.#sender = new NotificationSender({ log, commands, identifiers, clock, messages, mailer });
     this.#sweeper = new NotificationSweeper({
       clock,

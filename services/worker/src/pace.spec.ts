@@ -16,7 +16,7 @@ describe('the pace of work', () => {
   });
 
   it('lets what comes after a quiet moment begin at once', async () => {
-    const pace = new Pace(clock, 25);
+    const pace = new Pace(clock, { atOnce: 2, everyMs: 50 });
     begin(pace, 'first');
     await clock.advance(0);
     expect(begun).toEqual(['first']);
@@ -26,13 +26,24 @@ describe('the pace of work', () => {
     expect(begun).toEqual(['first', 'second']);
   });
 
-  it('lets the rest begin one after the other, in their order', async () => {
-    begin(new Pace(clock, 25), 'first', 'second', 'third');
-    await clock.advance(24);
-    expect(begun).toEqual(['first']);
+  it('lets a few begin together and the rest in turn, in their order', async () => {
+    begin(new Pace(clock, { atOnce: 2, everyMs: 50 }), 'one', 'two', 'three', 'four', 'five');
+    await clock.advance(49);
+    expect(begun).toEqual(['one', 'two']);
     await clock.advance(1);
-    expect(begun).toEqual(['first', 'second']);
-    await clock.advance(25);
-    expect(begun).toEqual(['first', 'second', 'third']);
+    expect(begun).toEqual(['one', 'two', 'three', 'four']);
+    await clock.advance(50);
+    expect(begun).toEqual(['one', 'two', 'three', 'four', 'five']);
+  });
+
+  it('counts who began shortly before', async () => {
+    const pace = new Pace(clock, { atOnce: 2, everyMs: 50 });
+    begin(pace, 'one');
+    await clock.advance(30);
+    begin(pace, 'two', 'three');
+    await clock.advance(19);
+    expect(begun).toEqual(['one', 'two']);
+    await clock.advance(1);
+    expect(begun).toEqual(['one', 'two', 'three']);
   });
 });

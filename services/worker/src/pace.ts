@@ -1,25 +1,41 @@
 import type { Clock } from '../../libs/application/ports/clock.ts';
 
+export interface PaceLimits {
+  /** How many begin together. */
+  readonly atOnce: number;
+  /** The time from one such beginning to the next, in milliseconds. */
+  readonly everyMs: number;
+}
+
 /**
  * Lets work begin at an even pace, however much of it is waiting: a burst of bookings is confirmed a
- * little later instead of slowing down whoever is booking.
+ * little later instead of slowing down whoever is booking. A few begin together, since what they store
+ * then shares commits and wakes those who follow the log once.
  */
 export class Pace {
   readonly #clock: Pick<Clock, 'monotonicMs' | 'sleep'>;
-  readonly #everyMs: number;
-  #nextMs = Number.NEGATIVE_INFINITY;
+  readonly #limits: PaceLimits;
+  #beginningMs = Number.NEGATIVE_INFINITY;
+  #begun = 0;
 
-  /** @param everyMs The least time between two beginnings, in milliseconds. */
-  constructor(clock: Pick<Clock, 'monotonicMs' | 'sleep'>, everyMs: number) {
+  constructor(clock: Pick<Clock, 'monotonicMs' | 'sleep'>, limits: PaceLimits) {
     this.#clock = clock;
-    this.#everyMs = everyMs;
+    this.#limits = limits;
   }
 
   /** Resolves when it is the caller's turn: at once after a quiet moment. */
   async turn(signal: AbortSignal): Promise<void> {
+    const { atOnce, everyMs } = this.#limits;
     const nowMs = this.#clock.monotonicMs();
-    const turnMs = Math.max(nowMs, this.#nextMs);
-    this.#nextMs = turnMs + this.#everyMs;
-    if (turnMs > nowMs) await this.#clock.sleep(turnMs - nowMs, signal);
+    if (nowMs >= this.#beginningMs + everyMs) {
+      this.#beginningMs = nowMs;
+      this.#begun = 0;
+    } else if (this.#begun === atOnce) {
+      this.#beginningMs += everyMs;
+      this.#begun = 0;
+    }
+    this.#begun += 1;
+    const waitMs = this.#beginningMs - nowMs;
+    if (waitMs > 0) await this.#clock.sleep(waitMs, signal);
   }
 }

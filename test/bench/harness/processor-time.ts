@@ -19,7 +19,8 @@ export function residentMb(pid: number): number {
 }
 
 const quietMs = 200;
-const quietUsMax = 20_000;
+/** Messages leave at an even pace long after their bookings; that much goes on in a quiet process. */
+const quietUsMax = 30_000;
 const patienceMs = 30_000;
 
 /**
