@@ -1,0 +1,54 @@
+import type { Favourite } from './favourite.ts';
+import {
+  favouriteAdded,
+  favouriteRemoved,
+  favouritesCleared,
+  favouritesLoaded,
+  favouritesSlice,
+  selectFavouriteCount,
+  selectFavourites,
+  selectIsFavourite,
+} from './favourites-slice.ts';
+
+const reef: Favourite = {
+  id: 'mnemba-reef-snorkelling',
+  title: 'Mnemba Reef Snorkelling',
+  image: null,
+  location: 'Muyuni beach',
+  duration: '5 hours',
+  rating: 4.8,
+  price: 50,
+  currency: 'USD',
+};
+const walk: Favourite = { ...reef, id: 'stone-town-heritage-walk', title: 'Heritage Walk' };
+
+const after = (...actions: Parameters<typeof favouritesSlice.reducer>[1][]) => ({
+  favourites: actions.reduce(favouritesSlice.reducer, favouritesSlice.getInitialState()),
+});
+
+describe('the favourites', () => {
+  it('are kept in the order in which they were added', () => {
+    const state = after(favouriteAdded(walk), favouriteAdded(reef));
+    expect(selectFavourites(state)).toEqual([walk, reef]);
+    expect(selectFavouriteCount(state)).toBe(2);
+    expect(selectIsFavourite(state, reef.id)).toBe(true);
+    expect(selectIsFavourite(after(), reef.id)).toBe(false);
+  });
+
+  it('ignore a tour that is there', () => {
+    const state = after(favouriteAdded(reef), favouriteAdded({ ...reef, price: 1 }));
+    expect(selectFavourites(state)).toEqual([reef]);
+  });
+
+  it('let one go by its id, or all', () => {
+    const both = [favouriteAdded(walk), favouriteAdded(reef)];
+    expect(selectFavourites(after(...both, favouriteRemoved(walk.id)))).toEqual([reef]);
+    expect(selectFavourites(after(...both, favouriteRemoved('none-of-them')))).toHaveLength(2);
+    expect(selectFavourites(after(...both, favouritesCleared()))).toEqual([]);
+  });
+
+  it('are what the browser kept', () => {
+    const state = after(favouriteAdded(walk), favouritesLoaded([reef]));
+    expect(selectFavourites(state)).toEqual([reef]);
+  });
+});

@@ -1,0 +1,94 @@
+import { jest } from '@jest/globals';
+import { reefTour } from '../../../test-support/sample-tours.ts';
+import { favouriteOf } from './favourite.ts';
+import { favouritesKey, loadFavourites, saveFavourites } from './favourites-storage.ts';
+
+const reef = favouriteOf(reefTour);
+let logged: jest.SpiedFunction<typeof console.error>;
+
+beforeEach(() => {
+  logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+});
+
+const store = (text: string) => {
+  localStorage.setItem(favouritesKey, text);
+};
+
+describe('the favourites in the browser’s storage', () => {
+  it('hold what their list shows', () => {
+    expect(reef).toEqual({
+      id: 'mnemba-reef-snorkelling',
+      title: 'Mnemba Reef Snorkelling',
+      image: null,
+      location: 'Muyuni beach, north of Matemwe',
+      duration: '5 hours',
+      rating: 4.8,
+      price: 50,
+      currency: 'USD',
+    });
+  });
+
+  it('come back as they were saved', () => {
+    saveFavourites([reef]);
+    expect(loadFavourites()).toEqual([reef]);
+    localStorage.clear();
+    expect(loadFavourites()).toEqual([]);
+    expect(logged).not.toHaveBeenCalled();
+  });
+
+  it('are an empty list where the text is broken, which is only logged', () => {
+    store('[{"id":');
+    expect(loadFavourites()).toEqual([]);
+    expect(logged).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(['{"id":"a"}', '"text"', '7', 'null', '[null,1,"a",[]]'])(
+    'are an empty list where %s was stored',
+    (text) => {
+      store(text);
+      expect(loadFavourites()).toEqual([]);
+    },
+  );
+
+  it.each([
+    { id: '../admin/bookings' },
+    { id: 7 },
+    { title: ' ' },
+    { title: 'x'.repeat(301) },
+    { location: undefined },
+    { duration: 5 },
+    { price: '50' },
+    { price: -1 },
+    { rating: null },
+  ])('drop an entry with %j and keep the others', (wrong) => {
+    store(JSON.stringify([{ ...reef, ...wrong }, { ...reef, id: 'another' }, reef]));
+    expect(loadFavourites()).toEqual([{ ...reef, id: 'another' }, reef]);
+  });
+
+  it('forget a picture or a currency that is none', () => {
+    store(JSON.stringify([{ ...reef, image: 'javascript:alert(1)', currency: 'shells' }]));
+    expect(loadFavourites()).toEqual([reef]);
+    store(JSON.stringify([{ ...reef, image: '//elsewhere.example/a.png' }]));
+    expect(loadFavourites()).toEqual([reef]);
+  });
+
+  it('count a tour once', () => {
+    store(JSON.stringify([reef, reef]));
+    expect(loadFavourites()).toEqual([reef]);
+  });
+
+  it('only log it where storage is switched off or full', () => {
+    const deny = () => {
+      throw new DOMException('no', 'QuotaExceededError');
+    };
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(deny);
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(deny);
+    expect(loadFavourites()).toEqual([]);
+    saveFavourites([reef]);
+    expect(logged).toHaveBeenCalledTimes(2);
+  });
+});
