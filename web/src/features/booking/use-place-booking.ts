@@ -1,6 +1,7 @@
 import type { PlaceBookingRequest, PlacedBookingAnswer } from '@contracts/booking/booking-view.ts';
 import { useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { newKey } from '../../shared/api/new-key.ts';
 import { problemOf } from '../../shared/api/problem.ts';
 import { afterRefusal, type Attempt, attemptFor, earlierRequests } from './attempt.ts';
 import { usePlaceBookingMutation } from './booking-api.ts';
@@ -12,7 +13,6 @@ import {
   selectAttempt,
 } from './booking-draft.ts';
 import { type BookingFault, bookingFaultOf } from './booking-fault.ts';
-import { newKey } from './new-key.ts';
 
 export type Placed =
   | { readonly kind: 'booked'; readonly booking: PlacedBookingAnswer }
