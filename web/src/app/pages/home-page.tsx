@@ -8,6 +8,7 @@ import { Scene } from '../../shared/scenes/scene.tsx';
 import { ClothHero } from '../../shared/ui/cloth-hero.tsx';
 import { LinkButton } from '../../shared/ui/link-button.tsx';
 import { TimeRail } from '../../shared/ui/time-rail.tsx';
+import { CompanyClaims } from './company-claims.tsx';
 import './home-page.css';
 
 export function HomePage() {
@@ -32,7 +33,7 @@ export function HomePage() {
         <FeaturedTours />
         <div className="page-gutter grid gap-10 pt-6 pb-26 lg:grid-cols-[1.35fr_1fr]">
           <HowItWorks />
-          <Claims />
+          <CompanyClaims />
         </div>
         <div data-slot="explore-all">
           <LinkButton kind="ink" to="/tours">
@@ -41,28 +42,6 @@ export function HomePage() {
         </div>
       </div>
     </>
-  );
-}
-
-const claims = [
-  ['Since', '2015'],
-  ['Travellers', '10,000+'],
-  ['Tours', '50+'],
-  ['Rating', '4.8'],
-] as const;
-
-function Claims() {
-  return (
-    <section aria-label="The operator in numbers">
-      <dl data-slot="claims">
-        {claims.map(([name, figure]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{figure}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
   );
 }
 
