@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { toursPath } from '../../features/tours/tour-filter.ts';
 import { Accordion } from '../../shared/ui/accordion.tsx';
 import './tours-guide.css';
+import { toursQuestions } from './tours-questions.ts';
 
 /** Below the list: what there is to do, why with us, and what people ask before they choose. */
 export function ToursGuide() {
@@ -45,7 +46,10 @@ export function ToursGuide() {
       </section>
       <section aria-labelledby="guide-questions">
         <h2 id="guide-questions">Questions</h2>
-        <Accordion name="guide" items={questions} />
+        <Accordion
+          name="guide"
+          items={toursQuestions.map(({ question, answer }) => ({ title: question, body: answer }))}
+        />
       </section>
     </div>
   );
@@ -67,28 +71,5 @@ const reasons = [
   {
     title: 'Animals keep their distance',
     text: 'We look and do not touch, and promise no sighting that is not ours to promise.',
-  },
-];
-
-const questions = [
-  {
-    title: 'When do I pay?',
-    body: 'When you arrive for the tour. Booking needs a name, an e-mail and a phone number, no card.',
-  },
-  {
-    title: 'Are hotels picked up?',
-    body: 'Where a tour includes a pick-up its page says from where and when. Write your hotel into the booking; on boat tours from your own beach you walk.',
-  },
-  {
-    title: 'What if the weather is bad?',
-    body: 'The captain decides in the morning. If a boat stays in harbour you choose another day or pay nothing.',
-  },
-  {
-    title: 'Can children come?',
-    body: 'On most tours, at a lower price, and the smallest often free. Where the water is deep or the day is long, the page gives the least age.',
-  },
-  {
-    title: 'Which months are best?',
-    body: 'June to October is dry and breezy, December to February hot with calm mornings. The long rains fall from March to May: greener, emptier, and some sea days are lost.',
   },
 ];

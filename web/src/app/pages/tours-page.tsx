@@ -1,14 +1,23 @@
 import { ToursGuide } from './tours-guide.tsx';
+import { toursQuestions } from './tours-questions.ts';
 import { TourList } from '../../features/tours/tour-list.tsx';
+import { breadcrumbData } from '../../shared/head/breadcrumb-data.ts';
 import { PageHead } from '../../shared/head/page-head.tsx';
+import { questionsData } from '../../shared/head/questions-data.ts';
+import { useStructuredData } from '../../shared/head/use-structured-data.ts';
 import { Pindo } from '../../shared/pindo/pindo.tsx';
 
 export function ToursPage() {
+  const structuredData = useStructuredData((site) => [
+    breadcrumbData({ trail: [{ label: 'Home', to: '/' }], current: 'Zanzibar Tours' }, site),
+    ...questionsData(toursQuestions),
+  ]);
   return (
     <>
       <PageHead
         title="Zanzibar Tours"
         description="All day trips in Zanzibar and on the mainland, with prices, start times and free seats: reef, forest, spice, old town, safari."
+        structuredData={structuredData}
       />
       <div data-kanga="kisutu" className="on-cloth">
         <Pindo />

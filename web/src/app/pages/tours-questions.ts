@@ -1,0 +1,28 @@
+/** What people ask before they choose. */
+export const toursQuestions = [
+  {
+    question: 'When do I pay?',
+    answer:
+      'When you arrive for the tour. Booking needs a name, an e-mail and a phone number, no card.',
+  },
+  {
+    question: 'Are hotels picked up?',
+    answer:
+      'Where a tour includes a pick-up its page says from where and when. Write your hotel into the booking; on boat tours from your own beach you walk.',
+  },
+  {
+    question: 'What if the weather is bad?',
+    answer:
+      'The captain decides in the morning. If a boat stays in harbour you choose another day or pay nothing.',
+  },
+  {
+    question: 'Can children come?',
+    answer:
+      'On most tours, at a lower price, and the smallest often free. Where the water is deep or the day is long, the page gives the least age.',
+  },
+  {
+    question: 'Which months are best?',
+    answer:
+      'June to October is dry and breezy, December to February hot with calm mornings. The long rains fall from March to May: greener, emptier, and some sea days are lost.',
+  },
+];
