@@ -18,8 +18,11 @@ describe('answers prepared beforehand', () => {
     answers.serve('/api/tours', () =>
       body === undefined ? undefined : { body, headers: { 'x-position': 'here' }, until },
     );
-    answers.serveEach('/api/tours/', (name) =>
+    answers.serveEach('/api/tours/*', (name) =>
       name === 'spice-farm-tour' ? { body: { name, body }, headers: {}, until } : undefined,
+    );
+    answers.serveEach('/api/tours/*/related', (name) =>
+      name === 'spice-farm-tour' ? { body: { like: name }, headers: {}, until } : undefined,
     );
     server = createServer((request, response) => {
       if (!answers.answer(request, response)) response.writeHead(418).end('left to the route');
@@ -90,6 +93,8 @@ describe('answers prepared beforehand', () => {
   it('can be one of many paths made alike', async () => {
     const one = await fetch(`${url}/spice-farm-tour`);
     expect(await one.json()).toEqual({ name: 'spice-farm-tour', body });
+    const below = await fetch(`${url}/spice-farm-tour/related`);
+    expect(await below.json()).toEqual({ like: 'spice-farm-tour' });
   });
 
   it('answers a HEAD without a body', async () => {
@@ -107,7 +112,9 @@ describe('answers prepared beforehand', () => {
 
   it('leaves another path, a query and an answer that cannot be built to the route', async () => {
     expect((await fetch(`${url}/no-such-tour`)).status).toBe(418);
-    expect((await fetch(`${url}/spice-farm-tour/related`)).status).toBe(418);
+    for (const path of ['no-such-tour/related', 'spice-farm-tour/like', 'related', '/related']) {
+      expect([path, (await fetch(`${url}/${path}`)).status]).toEqual([path, 418]);
+    }
     expect((await fetch(`${url}?q=spice`)).status).toBe(418);
     body = undefined;
     expect((await fetch(url)).status).toBe(418);

@@ -28,9 +28,10 @@ interface PreparedAnswer {
 /** However often its source changes, an answer is built anew no sooner than that. */
 const rebuildMsMin = 250;
 
-/** A path below a prepared one that answers too: `/api/tours/{id}`. */
+/** Paths that differ in one part: `/api/tours/{id}`, or `/api/tours/{id}/related`. */
 interface Family {
   readonly prefix: string;
+  readonly suffix: string;
   readonly source: (name: string) => AnswerSource | undefined;
 }
 
@@ -57,9 +58,10 @@ export class PreparedAnswers {
     this.#sources.set(path, source);
   }
 
-  /** Serves every path made of `prefix` and one more part, which is handed to `source`. */
-  serveEach(prefix: string, source: (name: string) => AnswerSource | undefined): void {
-    this.#families.push({ prefix, source });
+  /** Serves every path of the pattern, whose `*` stands for a part that is handed to `source`. */
+  serveEach(pattern: string, source: (name: string) => AnswerSource | undefined): void {
+    const [prefix = '', suffix = ''] = pattern.split('*');
+    this.#families.push({ prefix, suffix, source });
   }
 
   /** What was built is built anew, because what it was built from has changed. */
@@ -100,9 +102,10 @@ export class PreparedAnswers {
   #sourceOf(path: string): AnswerSource | undefined {
     const source = this.#sources.get(path);
     if (source !== undefined) return source();
-    for (const family of this.#families) {
-      const name = path.startsWith(family.prefix) ? path.slice(family.prefix.length) : '';
-      if (/^[\w-]+$/.test(name)) return family.source(name);
+    for (const { prefix, suffix, source: sourceOf } of this.#families) {
+      const isOfFamily = path.startsWith(prefix) && path.endsWith(suffix);
+      const name = isOfFamily ? path.slice(prefix.length, path.length - suffix.length) : '';
+      if (/^[\w-]+$/.test(name)) return sourceOf(name);
     }
     return undefined;
   }

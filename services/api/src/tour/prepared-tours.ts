@@ -6,14 +6,14 @@ import {
 import { positionToken } from '../../../libs/application/event-log/position-token.ts';
 import { Clock } from '../../../libs/application/ports/clock.ts';
 import { EventLogReader } from '../../../libs/application/ports/event-log-reader.ts';
-import { getTour } from '../../../libs/application/queries/get-tour.ts';
+import { getRelatedTours, getTour } from '../../../libs/application/queries/get-tour.ts';
 import { listFeaturedTours, listTours } from '../../../libs/application/queries/list-tours.ts';
 import { TourCatalogue } from '../../../libs/application/queries/tour-catalogue.ts';
 import { addDays, instantOf, localDateOf } from '../../../libs/contracts/calendar.ts';
 import { type AnswerSource, PreparedAnswers } from '../http/prepared-answers.ts';
 
 /**
- * Prepares what nearly everybody asks for: all tours, the featured ones, and each by itself. They
+ * Prepares what nearly everybody asks for: all tours, the featured ones, each by itself, and what is like it. They
  * follow the catalogue, and the day, which decides what a score is worth.
  */
 @Injectable()
@@ -45,9 +45,13 @@ export class PreparedTours implements OnApplicationBootstrap, OnApplicationShutd
     this.#answers.serve('/api/tours/featured', () =>
       this.#source({ items: listFeaturedTours(current(), now()) }),
     );
-    this.#answers.serveEach('/api/tours/', (tourId) => {
+    this.#answers.serveEach('/api/tours/*', (tourId) => {
       const tour = getTour(current(), tourId, now());
       return tour && this.#source(tour);
+    });
+    this.#answers.serveEach('/api/tours/*/related', (tourId) => {
+      const items = getRelatedTours(current(), tourId, now());
+      return items && this.#source({ items });
     });
     this.#stop = this.#catalogue.onChange(() => {
       this.#answers.invalidate();
