@@ -13,6 +13,7 @@ import { spreadOf } from './harness/statistics.ts';
 import { appendReadFold } from './append-read-fold.bench.ts';
 import { bookings } from './bookings.bench.ts';
 import { coldStart } from './cold-start.bench.ts';
+import { endToEnd } from './end-to-end.bench.ts';
 import { eventStoreAdapter } from './event-store-adapter.bench.ts';
 import { eventStore } from './event-store.bench.ts';
 import { jobQueue } from './job-queue.bench.ts';
@@ -33,6 +34,7 @@ const benchmarks: readonly Benchmark[] = [
   eventStoreAdapter,
   readStoreUpdates,
   jobQueue,
+  endToEnd,
   appendReadFold,
   replays,
   suggestions,

@@ -3,12 +3,18 @@ const gramLength = 3;
 /** The numbers of texts worth looking at, or that most of them are. */
 export type Candidates = readonly number[] | Uint32Array | 'most';
 
+/** So few candidates are sooner looked at than thinned out further. */
+const fewEnough = 8;
+
+/** Of more candidates than this, those wanted are sooner found by trying. */
+const intersectedMax = 4_000;
+
 /** Stands after every text, so that its last letters begin a group too. */
 const end = '\u0003'.repeat(gramLength - 1);
 
 /**
  * Which numbered texts contain which groups of three letters. Texts that contain a longer text are
- * among those that contain its rarest group; texts that contain a shorter one are among those with
+ * among those that contain all of its groups; texts that contain a shorter one are among those with
  * any group that begins with it.
  *
  * Groups are known by a hash. Two that share one only make more candidates.
@@ -35,21 +41,28 @@ export class GramIndex {
    * they are so many that looking at every text is as good.
    */
   candidates(text: string): Candidates {
-    return text.length >= gramLength ? this.#withRarestGram(text) : this.#beginningWith(text);
+    return text.length >= gramLength ? this.#withEveryGram(text) : this.#beginningWith(text);
   }
 
-  #withRarestGram(text: string): readonly number[] | Uint32Array {
-    let rarest: Posting | undefined;
+  #withEveryGram(text: string): readonly number[] | Uint32Array {
+    const postings = new Set<Posting>();
     for (let at = 0; at + gramLength <= text.length; at += 1) {
       const posting = this.#postings.get(hashOf(text, at, gramLength));
       if (posting === undefined) {
         return [];
       }
-      if (rarest === undefined || posting.size < rarest.size) {
-        rarest = posting;
-      }
+      postings.add(posting);
     }
-    return rarest?.numbers ?? [];
+    const [rarest, ...others] = [...postings].sort((one, other) => one.size - other.size);
+    let numbers = rarest?.numbers ?? new Uint32Array();
+    if (numbers.length > intersectedMax) {
+      return numbers;
+    }
+    for (const other of others) {
+      if (numbers.length <= fewEnough) break;
+      numbers = numbers.filter((number) => other.has(number));
+    }
+    return numbers;
   }
 
   #beginningWith(text: string): readonly number[] | 'most' {
@@ -83,6 +96,19 @@ class Posting {
 
   get numbers(): Uint32Array {
     return this.#numbers.subarray(0, this.size);
+  }
+
+  has(number: number): boolean {
+    let low = 0;
+    let high = this.size - 1;
+    while (low <= high) {
+      const middle = (low + high) >>> 1;
+      const found = this.#numbers[middle] ?? 0;
+      if (found === number) return true;
+      if (found < number) low = middle + 1;
+      else high = middle - 1;
+    }
+    return false;
   }
 
   /** Adds a number, unless it is the last one already. */

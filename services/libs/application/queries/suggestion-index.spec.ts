@@ -16,7 +16,20 @@ const byTheRule = (typed: string, tours: readonly IndexableTour[]) =>
   suggest(typed, tours).map(({ id, title }) => ({ id, title }));
 
 /** Few letters, so that texts often contain each other; `\u0002`, `\u0003` and `\n` are its own signs. */
-const letters = fc.constantFrom('a', 'b', 'B', ' ', 'ß', 'İ', 'Σ', '\u0002', '\u0003', '\n', '🐢');
+const letters = fc.constantFrom(
+  'a',
+  'b',
+  'B',
+  ' ',
+  'ß',
+  'İ',
+  'Σ',
+  '\u0001',
+  '\u0002',
+  '\u0003',
+  '\n',
+  '🐢',
+);
 const text = (maxLength: number) => fc.string({ unit: letters, maxLength });
 const tours = fc
   .array(

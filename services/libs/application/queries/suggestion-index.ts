@@ -12,8 +12,8 @@ export interface IndexableTour extends SuggestibleTour {
 interface Entry {
   readonly tour: IndexableTour;
   readonly title: string;
-  readonly categories: readonly string[];
-  readonly highlights: readonly string[];
+  readonly categories: string;
+  readonly highlights: string;
   readonly description: string;
 }
 
@@ -22,6 +22,9 @@ interface Tier {
   readonly candidates: (text: string) => Candidates;
   readonly holds: (entry: Entry, text: string) => boolean;
 }
+
+/** Stands between several texts of a tour, which are searched as one. */
+const between = '\u0001';
 
 /** Stands before every title, so that "begins with" is a search like the others. */
 const start = '\u0002';
@@ -90,8 +93,8 @@ export class SuggestionIndex {
     const number = this.#entries.push(entry) - 1;
     this.#numberOf.set(tour.id, number);
     this.#grams.title.add(number, `${start}${entry.title}`);
-    this.#grams.categories.add(number, entry.categories.join('\n'));
-    this.#grams.highlights.add(number, entry.highlights.join('\n'));
+    this.#grams.categories.add(number, entry.categories);
+    this.#grams.highlights.add(number, entry.highlights);
     this.#grams.description.add(number, entry.description);
     return number;
   }
@@ -138,11 +141,11 @@ function tiersOf(grams: Grams): readonly Tier[] {
     },
     {
       candidates: (text) => grams.categories.candidates(text),
-      holds: (entry, text) => entry.categories.some((each) => each.includes(text)),
+      holds: ({ categories, tour }, text) => isInOne(categories, text, tour.categories),
     },
     {
       candidates: (text) => grams.highlights.candidates(text),
-      holds: (entry, text) => entry.highlights.some((each) => each.includes(text)),
+      holds: ({ highlights, tour }, text) => isInOne(highlights, text, tour.highlights),
     },
     {
       candidates: (text) => grams.description.candidates(text),
@@ -155,8 +158,16 @@ function entryOf(tour: IndexableTour): Entry {
   return {
     tour,
     title: tour.title.toLowerCase(),
-    categories: tour.categories.map((each) => each.toLowerCase()),
-    highlights: tour.highlights.map((each) => each.toLowerCase()),
+    categories: tour.categories.join(between).toLowerCase(),
+    highlights: tour.highlights.join(between).toLowerCase(),
     description: tour.description.toLowerCase(),
   };
+}
+
+/** Whether one of the texts holds it; where it might reach from one into the next, they are asked singly. */
+function isInOne(joined: string, text: string, texts: readonly string[]): boolean {
+  return (
+    joined.includes(text) &&
+    (!text.includes(between) || texts.some((each) => each.toLowerCase().includes(text)))
+  );
 }
