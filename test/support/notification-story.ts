@@ -1,15 +1,26 @@
 import type { Instant } from '../../services/libs/domain/calendar/instants.ts';
 import { notificationDecider } from '../../services/libs/domain/notification/notification.decider.ts';
 import type { NotificationEvent } from '../../services/libs/domain/notification/notification.events.ts';
-import type { NotificationSubject } from '../../services/libs/domain/notification/notification-subject.ts';
+import type {
+  BookingSubject,
+  ContactSubject,
+} from '../../services/libs/domain/notification/notification-subject.ts';
 import { given } from './decider-story.ts';
 
 /** What stories about notifications are about. */
-export const subject: NotificationSubject = {
+export const subject: BookingSubject = {
   bookingNumber: 74_100_680,
   template: 'booking-confirmed',
   recipient: 'traveller',
   cause: { commandId: '5ad5f4a5-0f53-5d1b-a8a1-0d3b9d1c5e11', revision: 1 },
+};
+
+/** One about no booking. */
+export const contactSubject: ContactSubject = {
+  messageId: '0d5bd0f4-6a3d-5c0e-8f55-52a1e6c4b7aa',
+  template: 'contact-message',
+  recipient: 'operator',
+  cause: { commandId: '0d5bd0f4-6a3d-5c0e-8f55-52a1e6c4b7aa', revision: 0 },
 };
 
 /** 12:00 in Dar es Salaam, and so many minutes later. */

@@ -11,6 +11,7 @@ import { ConfirmationMail } from './booking/confirmation-mail.ts';
 import { PlaceBookingController } from './booking/place-booking.controller.ts';
 import { ManageBookingProof } from './booking/proof.guard.ts';
 import { ShowBookingController } from './booking/show-booking.controller.ts';
+import { ContactController } from './contact/contact.controller.ts';
 import { AdminDeparturesController } from './departure/admin-departures.controller.ts';
 import { WhatsAppController } from './engagement/whatsapp.controller.ts';
 import { HealthController } from './health/health.controller.ts';
@@ -74,6 +75,7 @@ export class ApiModule {
         SiteController,
         ToursController,
         WhatsAppController,
+        ContactController,
         PlaceBookingController,
         ShowBookingController,
         ChangeBookingController,

@@ -182,6 +182,7 @@ describe('a fault is named with its field', () => {
     'a@c.d',
     'Asha <a@c.de>',
     'a@c.de\nbcc: x@y.zz',
+    'a\u0007@c.de',
     `${'x'.repeat(65)}@c.de`,
     `a@${'x'.repeat(250)}.de`,
   ])('%j is not an e-mail address', (email) => {

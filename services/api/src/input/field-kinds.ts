@@ -131,7 +131,7 @@ function isEmailAddress(text: string): boolean {
   return (
     at > 0 &&
     name.length <= 64 &&
-    /^[^\s@"(),:;<>[\\\]]+$/u.test(name) &&
+    /^[^\s\p{Cc}@"(),:;<>[\\\]]+$/u.test(name) &&
     /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u.test(domain)
   );
 }

@@ -6,6 +6,7 @@ import {
   booking,
   bookingAnswer,
   bookingCounts,
+  commandAnswer,
   dailyRevenue,
   departure,
   departureAnswer,
@@ -102,6 +103,13 @@ export const operations: Readonly<Record<string, Readonly<Record<string, Operati
   },
   WhatsAppController: {
     note: { summary: 'Notes that somebody went on to ask by WhatsApp' },
+  },
+  ContactController: {
+    submit: {
+      summary: 'Takes a message to the operator; the e-mail follows it',
+      answer: as(commandAnswer),
+      refuses: ['TooManyRequests'],
+    },
   },
   PlaceBookingController: {
     place: { summary: 'Books a tour', answer: as(placedBookingAnswer), refuses: terms },
@@ -256,6 +264,9 @@ export const operations: Readonly<Record<string, Readonly<Record<string, Operati
     list: {
       summary: 'One page of the e-mails and what became of them, the newest first',
       answer: as(notificationList),
+    },
+    resume: {
+      summary: 'Lets e-mails follow what happens from now on, where the log was restored or exchanged',
     },
     one: {
       summary: 'One e-mail as it arrives; without its message where its traveller was erased',

@@ -62,7 +62,9 @@ import {
 
 const currency = oneOf(...currencies);
 
-const commandAnswer: FieldSchemas<CommandAnswer> = { revision: text, position: text };
+const commandAnswerFields: FieldSchemas<CommandAnswer> = { revision: text, position: text };
+
+export const commandAnswer = object<CommandAnswer>(commandAnswerFields);
 
 const ageRate = named(
   'AgeRate',
@@ -166,7 +168,7 @@ export const tourSuggestion = named(
 export const adminTour = named('AdminTour', object<AdminTourView>(adminTourFields));
 export const adminTourAnswer = named(
   'AdminTourAnswer',
-  object<AdminTourAnswer>({ ...adminTourFields, ...commandAnswer }),
+  object<AdminTourAnswer>({ ...adminTourFields, ...commandAnswerFields }),
 );
 
 const travellers = list(
@@ -213,13 +215,13 @@ const bookingFields: FieldSchemas<BookingView> = {
 export const booking = named('Booking', object<BookingView>(bookingFields));
 export const bookingAnswer = named(
   'BookingAnswer',
-  object<BookingAnswer>({ ...bookingFields, ...commandAnswer }),
+  object<BookingAnswer>({ ...bookingFields, ...commandAnswerFields }),
 );
 export const placedBookingAnswer = named(
   'PlacedBookingAnswer',
   object<PlacedBookingAnswer>({
     ...bookingFields,
-    ...commandAnswer,
+    ...commandAnswerFields,
     confirmationEmail: oneOf('queued', 'failed'),
     manageUrl: address,
   }),
@@ -270,7 +272,7 @@ const departureFields: FieldSchemas<DepartureView> = {
 export const departure = named('Departure', object<DepartureView>(departureFields));
 export const departureAnswer = named(
   'DepartureAnswer',
-  object<DepartureView & CommandAnswer>({ ...departureFields, ...commandAnswer }),
+  object<DepartureView & CommandAnswer>({ ...departureFields, ...commandAnswerFields }),
 );
 
 export const dailyRevenue = named(
@@ -288,10 +290,10 @@ export const dailyRevenue = named(
 const notificationFields: FieldSchemas<NotificationItem> = {
   id: text,
   status: oneOf('queued', 'sending', 'sent', 'failed', 'unknown', 'dismissed'),
-  template: oneOf('booking-confirmed', 'booking-requested'),
+  template: oneOf('booking-confirmed', 'booking-requested', 'contact-message'),
   recipient: oneOf('traveller', 'operator'),
-  reference,
-  bookingNumber: integer,
+  reference: optional(reference),
+  bookingNumber: optional(integer),
   queuedAt: instant,
   updatedAt: instant,
   nextAttemptAt: optional(instant),
@@ -323,7 +325,7 @@ export const notification = named(
 );
 export const notificationAnswer = named(
   'NotificationAnswer',
-  object<NotificationAnswer>({ ...notificationFields, ...commandAnswer }),
+  object<NotificationAnswer>({ ...notificationFields, ...commandAnswerFields }),
 );
 
 export const projection = named(

@@ -87,6 +87,15 @@ function partElement(part: LetterPart): ReactNode {
           ...part.items.map((item) => h('li', null, item)),
         ),
       );
+    case 'quote':
+      return titled(
+        part.heading,
+        h(
+          'blockquote',
+          { className: 'm-ink m-rule', style: style.quote },
+          ...part.text.split('\n').flatMap((each, index) => (index === 0 ? each : [h('br'), each])),
+        ),
+      );
   }
 }
 

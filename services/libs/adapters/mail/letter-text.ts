@@ -19,6 +19,11 @@ function partText(part: LetterPart): string {
         part.heading,
         part.items.map((item) => `- ${line(item)}`),
       );
+    case 'quote':
+      return block(
+        part.heading,
+        part.text.split('\n').map((each) => `> ${line(each)}`.trimEnd()),
+      );
   }
 }
 

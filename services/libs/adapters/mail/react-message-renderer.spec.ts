@@ -27,6 +27,7 @@ const letter: Letter = {
       total: { label: 'Total', value: '$60.00' },
     },
     { kind: 'list', heading: 'What to bring', items: ['Water', 'A hat'] },
+    { kind: 'quote', heading: 'What you wrote', text: 'Hello.\n\nWe are nine.' },
   ],
   closing: ['Kanga Day Trips', 'Stone Town'],
 };
@@ -58,6 +59,12 @@ What to bring
 - Water
 - A hat
 
+What you wrote
+--------------
+> Hello.
+>
+> We are nine.
+
 Kanga Day Trips
 Stone Town
 `);
@@ -76,6 +83,8 @@ Stone Town
       '2 × Adult',
       '$60.00',
       'A hat',
+      'Hello.',
+      'We are nine.',
       'Stone Town',
     ]) {
       expect(words).toContain(word);
@@ -109,12 +118,13 @@ Stone Town
           ],
         },
         { kind: 'list', heading: hostile, items: [hostile] },
+        { kind: 'quote', heading: hostile, text: `${hostile}\nReference: ZBL-2` },
       ],
       closing: [hostile],
     });
     expect(html).not.toContain('<script');
     expect(html).not.toContain('javascript:');
     expect(html).not.toContain('Map');
-    expect(text).not.toMatch(/^Reference: ZBL-1/m);
+    expect(text).not.toMatch(/^Reference: ZBL-/m);
   });
 });

@@ -2,6 +2,9 @@ import { bookingDecider } from '../../domain/booking/booking.decider.ts';
 import type { BookingEvent } from '../../domain/booking/booking.events.ts';
 import type { BookingState } from '../../domain/booking/booking.state.ts';
 import { isVisibleToClients } from '../../domain/booking/visible-events.ts';
+import { contactDecider } from '../../domain/contact/contact.decider.ts';
+import type { ContactEvent } from '../../domain/contact/contact.events.ts';
+import type { ContactState } from '../../domain/contact/contact.state.ts';
 import { departureDecider } from '../../domain/departure/departure.decider.ts';
 import type { DepartureEvent } from '../../domain/departure/departure.events.ts';
 import type { DepartureState } from '../../domain/departure/departure.state.ts';
@@ -62,6 +65,13 @@ export const engagementAggregate: Aggregate<EngagementState, EngagementEvent> = 
 export const notificationAggregate: Aggregate<NotificationState, NotificationEvent> = {
   initialState: notificationDecider.initialState,
   evolve: notificationDecider.evolve,
+  isVisible: () => true,
+  isMissing: (state) => state.status === 'none',
+};
+
+export const contactAggregate: Aggregate<ContactState, ContactEvent> = {
+  initialState: contactDecider.initialState,
+  evolve: contactDecider.evolve,
   isVisible: () => true,
   isMissing: (state) => state.status === 'none',
 };

@@ -27,6 +27,7 @@ describe('the table of commands', () => {
       'AddBookingNote',
       'RecordTourViews',
       'StartWhatsAppEnquiry',
+      'SubmitContactMessage',
       'QueueNotification',
       'HandOverNotification',
       'NoteNotificationSent',

@@ -44,6 +44,7 @@ import {
   UndoCheckIn,
   UndoNoShow,
 } from './commands/booking.commands.ts';
+import { SubmitContactMessage } from './commands/contact.commands.ts';
 import {
   CloseDeparture,
   type DepartureWish,
@@ -74,6 +75,7 @@ import { RebookBookingHandler } from './rebook-booking.ts';
 import { RecordEngagementHandler } from './record-engagement.ts';
 import { ReleaseReservationHandler } from './release-reservation.ts';
 import { booking, bookingNotes, departure, notification, tour } from './stream-kinds.ts';
+import { SubmitContactMessageHandler } from './submit-contact-message.ts';
 
 /**
  * The whole write side: each command, the stream it is decided on, and the domain's decision; or,
@@ -141,6 +143,8 @@ export const commandRoutes: readonly CommandRoute[] = [
         startWhatsAppEnquiry({ type: 'StartWhatsAppEnquiry', ...wish, tourExists }),
       ),
   ),
+
+  handledBy(SubmitContactMessage, (desk) => new SubmitContactMessageHandler(desk)),
 
   decidedOn(QueueNotification, notification, ({ subject }, { state, now }) =>
     queueNotification({ type: 'QueueNotification', ...subject, now }, state),

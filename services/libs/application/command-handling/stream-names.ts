@@ -21,6 +21,11 @@ export function notificationStream(notificationId: string): string {
   return `notification-${notificationId}`;
 }
 
+/** Of the command that wrote the message, which is how the message is known. */
+export function contactStream(messageId: string): string {
+  return `contact-${messageId}`;
+}
+
 /** Remembers which wish created a tour under a key, whatever address the tour got. */
 export function creationStream(commandId: string): string {
   return `creation-${commandId}`;

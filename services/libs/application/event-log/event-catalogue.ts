@@ -1,4 +1,5 @@
 import type { BookingEvent } from '../../domain/booking/booking.events.ts';
+import type { ContactEvent } from '../../domain/contact/contact.events.ts';
 import type { DepartureEvent } from '../../domain/departure/departure.events.ts';
 import type { EngagementEvent } from '../../domain/engagement/engagement.events.ts';
 import type { NotificationEvent } from '../../domain/notification/notification.events.ts';
@@ -12,6 +13,7 @@ export type CataloguedEvent =
   | DepartureEvent
   | BookingEvent
   | EngagementEvent
+  | ContactEvent
   | NotificationEvent
   | LogBegun
   | CreationBegun;
@@ -70,6 +72,8 @@ export const eventCatalogue: EventCatalogue & Record<CataloguedEvent['type'], re
 
     TourViewsRecorded: [],
     WhatsAppEnquiryStarted: [],
+
+    ContactMessageSubmitted: [],
 
     NotificationQueued: [],
     NotificationHandedOver: [],

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { NodeCryptography, sha256 } from '../../adapters/node/node-cryptography.ts';
 import { bookingDecider } from '../../domain/booking/booking.decider.ts';
+import { contactDecider } from '../../domain/contact/contact.decider.ts';
 import { departureDecider } from '../../domain/departure/departure.decider.ts';
 import { engagementDecider } from '../../domain/engagement/engagement.decider.ts';
 import { notificationDecider } from '../../domain/notification/notification.decider.ts';
@@ -52,6 +53,7 @@ const folds: Readonly<Record<string, (event: never) => unknown>> = {
   departure: (event) => departureDecider.evolve(departureDecider.initialState, event),
   booking: (event) => bookingDecider.evolve(bookingDecider.initialState, event),
   engagement: (event) => engagementDecider.evolve(engagementDecider.initialState, event),
+  contact: (event) => contactDecider.evolve(contactDecider.initialState, event),
   notification: (event) => notificationDecider.evolve(notificationDecider.initialState, event),
 };
 
@@ -94,7 +96,7 @@ describe('the golden events', () => {
         const vault = { open: () => Promise.resolve(key) };
         expect(customerOf(personal)).toBe('0b9c3b62-6d1c-4a52-9f4e-2f5a3c1d7e88');
         expect(await openPersonal({ vault, cryptography }, personal, event.stream)).toEqual(
-          /BookingPlaced|ContactCorrected/.test(name)
+          /BookingPlaced|ContactCorrected|ContactMessage/.test(name)
             ? expect.objectContaining({ name: 'Amina Juma', message: 'We bring our own hats 🏝' })
             : { text: 'Asked for a window seat on the ferry.' },
         );

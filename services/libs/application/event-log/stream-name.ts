@@ -5,6 +5,7 @@
  */
 export const logCategories = [
   'booking',
+  'contact',
   'creation',
   'customer',
   'departure',

@@ -1,10 +1,11 @@
 import type { BookingView } from '../../contracts/booking/booking-view.ts';
 import type {
-  NotificationTemplate,
+  BookingTemplate,
   RecipientRole,
 } from '../../domain/notification/notification-subject.ts';
 import type { Amounts, Fact, Facts, Letter, LetterPart } from '../ports/message-renderer.ts';
 import type { Operator } from '../ports/operator.ts';
+import { closingOf } from './closing.ts';
 import {
   dayInWords,
   lineInWords,
@@ -27,7 +28,7 @@ type Write = (facts: LetterFacts) => Letter;
 
 /** What each template says to whom. */
 export const bookingLetters: Readonly<
-  Record<NotificationTemplate, Readonly<Record<RecipientRole, Write>>>
+  Record<BookingTemplate, Readonly<Record<RecipientRole, Write>>>
 > = {
   'booking-confirmed': {
     traveller: (facts) => ({
@@ -175,10 +176,6 @@ function contactFacts(operator: Operator): Facts {
       },
     ],
   };
-}
-
-function closingOf({ name, address, siteUrl }: Operator): readonly string[] {
-  return [name, address, siteUrl];
 }
 
 function phoneLink(phone: string): NonNullable<Fact['link']> {

@@ -2,29 +2,34 @@ import { InMemoryEventStore } from '../../../../test/support/in-memory-event-sto
 import { InMemoryLog } from '../../../../test/support/in-memory-log.ts';
 import { VirtualClock } from '../../../../test/support/virtual-clock.ts';
 import { beginning, type Position } from '../event-log/stored-event.ts';
+import { notifyOnBookingPlacedName } from '../policies/notify-on-booking-placed.policy.ts';
+import { notifyOnContactMessageSubmittedName } from '../policies/notify-on-contact-message-submitted.policy.ts';
 import { PolicyCheckpoints, type PolicyProgress } from '../ports/policy-checkpoints.ts';
 import { MailFollowing } from './mail-following.ts';
 
-class OnePlace extends PolicyCheckpoints {
-  kept: PolicyProgress | undefined;
+class Places extends PolicyCheckpoints {
+  readonly kept = new Map<string, PolicyProgress>();
 
-  override load(): Promise<PolicyProgress | undefined> {
-    return Promise.resolve(this.kept);
+  override load(policy: string): Promise<PolicyProgress | undefined> {
+    return Promise.resolve(this.kept.get(policy));
   }
 
-  override save(_policy: string, progress: PolicyProgress): Promise<void> {
-    this.kept = progress;
+  override save(policy: string, progress: PolicyProgress): Promise<void> {
+    this.kept.set(policy, progress);
     return Promise.resolve();
   }
 }
 
-describe('whether e-mails follow bookings', () => {
+describe.each([
+  ['bookings', notifyOnBookingPlacedName],
+  ['messages to the operator', notifyOnContactMessageSubmittedName],
+])('whether e-mails follow %s', (_what, policy) => {
   const log = new InMemoryEventStore(new InMemoryLog());
-  let checkpoints: OnePlace;
+  let checkpoints: Places;
   let following: MailFollowing;
 
   beforeEach(() => {
-    checkpoints = new OnePlace();
+    checkpoints = new Places();
     following = new MailFollowing({ checkpoints, log, clock: new VirtualClock() });
   });
 
@@ -34,26 +39,27 @@ describe('whether e-mails follow bookings', () => {
   });
 
   it.each([
-    ['before the first booking', () => undefined],
+    ['before the first of them', () => undefined],
     ['at a place of this log', () => placeAt(beginning)],
   ])('they do %s, and asked to go on they change nothing', async (_, kept) => {
-    checkpoints.kept = kept();
+    const progress = kept();
+    if (progress !== undefined) checkpoints.kept.set(policy, progress);
     expect(await following.hasStopped()).toBe(false);
     expect(await following.goOn()).toBe(false);
-    expect(checkpoints.kept).toEqual(kept());
+    expect(checkpoints.kept.get(policy)).toEqual(kept());
   });
 
   it.each([
     ['of another log', () => placeAt(beginning, 'other')],
     ['beyond the end of this log', () => placeAt('9999999999' as Position)],
-  ])('they do not at a place %s, and go on with what is booked from now', async (_, kept) => {
-    checkpoints.kept = kept();
+  ])('they do not at a place %s, and go on with what happens from now', async (_, kept) => {
+    checkpoints.kept.set(policy, kept());
     expect(await following.hasStopped()).toBe(true);
     expect(await following.goOn()).toBe(true);
-    expect(checkpoints.kept).toEqual({
-      ...placeAt(beginning),
-      ignoresBefore: new VirtualClock().now(),
-    });
+    // The others know their place, and go on from there.
+    expect([...checkpoints.kept]).toEqual([
+      [policy, { ...placeAt(beginning), ignoresBefore: new VirtualClock().now() }],
+    ]);
     expect(await following.hasStopped()).toBe(false);
   });
 });

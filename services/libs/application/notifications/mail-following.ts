@@ -1,9 +1,13 @@
 import { beginning } from '../event-log/stored-event.ts';
 import { isInLog } from '../policies/is-in-log.ts';
 import { notifyOnBookingPlacedName } from '../policies/notify-on-booking-placed.policy.ts';
+import { notifyOnContactMessageSubmittedName } from '../policies/notify-on-contact-message-submitted.policy.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { EventLogReader } from '../ports/event-log-reader.ts';
 import type { PolicyCheckpoints } from '../ports/policy-checkpoints.ts';
+
+/** Whoever has people told of something. */
+const tellingPolicies = [notifyOnBookingPlacedName, notifyOnContactMessageSubmittedName];
 
 export interface MailFollowingTools {
   readonly checkpoints: PolicyCheckpoints;
@@ -12,8 +16,9 @@ export interface MailFollowingTools {
 }
 
 /**
- * Whether the policy that has people told of their bookings still follows the log. It stops where its
- * place was lost, since it cannot know who was told, until somebody decides from when on people are.
+ * Whether the policies that have people told of what happened still follow the log. They stop where
+ * their place was lost, since they cannot know who was told, until somebody decides from when on people
+ * are.
  */
 export class MailFollowing {
   readonly #tools: MailFollowingTools;
@@ -23,27 +28,37 @@ export class MailFollowing {
   }
 
   async hasStopped(): Promise<boolean> {
-    const { checkpoints, log } = this.#tools;
-    const progress = await checkpoints.load(notifyOnBookingPlacedName);
-    return progress !== undefined && !(await isInLog(log, progress.checkpoint));
+    return (await this.#stopped()).length > 0;
   }
 
   /**
-   * Where it has stopped, lets it go on with what is booked from now; the policy finds its new place
-   * within half a minute. What was booked before is told to nobody any more, so nobody is told twice.
+   * Where one has stopped, lets it go on with what happens from now; it finds its new place within
+   * half a minute. What happened before is told to nobody any more, so nobody is told twice.
    *
-   * @returns whether it had stopped.
+   * @returns whether any had stopped.
    */
   async goOn(): Promise<boolean> {
-    if (!(await this.hasStopped())) {
-      return false;
-    }
     const { checkpoints, log, clock } = this.#tools;
-    await checkpoints.save(notifyOnBookingPlacedName, {
-      checkpoint: { logId: log.logId, position: beginning },
-      parked: [],
-      ignoresBefore: clock.now(),
-    });
-    return true;
+    const stopped = await this.#stopped();
+    for (const policy of stopped) {
+      await checkpoints.save(policy, {
+        checkpoint: { logId: log.logId, position: beginning },
+        parked: [],
+        ignoresBefore: clock.now(),
+      });
+    }
+    return stopped.length > 0;
+  }
+
+  async #stopped(): Promise<readonly string[]> {
+    const { checkpoints, log } = this.#tools;
+    const stopped: string[] = [];
+    for (const policy of tellingPolicies) {
+      const progress = await checkpoints.load(policy);
+      if (progress !== undefined && !(await isInLog(log, progress.checkpoint))) {
+        stopped.push(policy);
+      }
+    }
+    return stopped;
   }
 }

@@ -1,21 +1,29 @@
 import type { BookingEvent } from '../../domain/booking/booking.events.ts';
 import type { Contact } from '../../domain/booking/contact.ts';
 import type { Instant } from '../../domain/calendar/instants.ts';
-import type { NotificationSubject } from '../../domain/notification/notification-subject.ts';
-import { isSealed } from '../../domain/personal-data/personal-data.ts';
+import type { ContactEvent } from '../../domain/contact/contact.events.ts';
+import type { ContactMessage } from '../../domain/contact/contact-message.ts';
+import type {
+  BookingSubject,
+  ContactSubject,
+  NotificationSubject,
+} from '../../domain/notification/notification-subject.ts';
+import { isSealed, type Personal } from '../../domain/personal-data/personal-data.ts';
 import { tourDecider } from '../../domain/tour/tour.decider.ts';
 import type { TourEvent } from '../../domain/tour/tour.events.ts';
+import { bookingStream, contactStream, tourStream } from '../command-handling/stream-names.ts';
 import { decode, type RecordedEvent } from '../event-log/recorded-event.ts';
 import { openPersonal } from '../event-log/sealing.ts';
 import type { Cryptography } from '../ports/cryptography.ts';
 import type { EventLogReader } from '../ports/event-log-reader.ts';
 import type { KeyVault } from '../ports/key-vault.ts';
 import type { MailContent, MailMessage } from '../ports/mailer.ts';
-import type { MessageRenderer } from '../ports/message-renderer.ts';
+import type { Letter, MessageRenderer } from '../ports/message-renderer.ts';
 import type { Operator } from '../ports/operator.ts';
 import { type BookingCard, foldBookingCard } from '../projections/booking-tabs.projection.ts';
 import { bookingView } from '../queries/booking-view.ts';
 import { bookingLetters, type NamedBooking } from './booking-letters.ts';
+import { contactLetter } from './contact-letter.ts';
 
 export interface MessageSources {
   readonly log: Pick<EventLogReader, 'readStream'>;
@@ -29,13 +37,15 @@ export interface MessageSources {
 export interface MessageWish {
   readonly notificationId: string;
   readonly subject: NotificationSubject;
-  /** As of which event of the booking it is addressed; absent: as of its last. */
+  /** As of which event of its subject it is addressed; absent: as of its last. */
   readonly contactRevision?: number;
 }
 
+type About = Omit<MessageWish, 'subject'>;
+
 export interface WrittenMessage {
   readonly message: MailMessage;
-  /** The revision of the booking's stream whose contact it is addressed to. */
+  /** The revision of the subject's stream whose contact it is addressed to. */
   readonly contactRevision: number;
 }
 
@@ -56,16 +66,49 @@ export class NotificationMessages {
    *
    * @throws PersonalDataDamaged
    */
-  async write({
-    notificationId,
-    subject,
-    contactRevision,
-  }: MessageWish): Promise<WrittenMessage | 'erased'> {
+  write({ subject, ...about }: MessageWish): Promise<WrittenMessage | 'erased'> {
+    return subject.template === 'contact-message'
+      ? this.#passOn(subject, about)
+      : this.#tellOfBooking(subject, about);
+  }
+
+  /** What somebody wrote to the operator, who can answer them. */
+  async #passOn(
+    { messageId }: ContactSubject,
+    { notificationId }: About,
+  ): Promise<WrittenMessage | 'erased'> {
     const { operator } = this.#sources;
-    const events = await this.#eventsOf<BookingEvent>(`booking-${subject.bookingNumber}`);
+    const stream = contactStream(messageId);
+    const [submitted] = await this.#eventsOf<ContactEvent>(stream);
+    if (submitted === undefined) {
+      throw new Error('A notification passes on a message that was never written.');
+    }
+    const contactMessage = await this.#open<ContactMessage>(submitted.data.personal, stream);
+    if (contactMessage === 'erased') {
+      return 'erased';
+    }
+    const writtenAt = submitted.occurredAt;
+    return {
+      message: {
+        id: notificationId,
+        to: operator.email,
+        replyTo: contactMessage.email,
+        write: () => this.#laidOut(contactLetter({ contactMessage, writtenAt, operator })),
+      },
+      contactRevision: submitted.revision,
+    };
+  }
+
+  async #tellOfBooking(
+    subject: BookingSubject,
+    { notificationId, contactRevision }: About,
+  ): Promise<WrittenMessage | 'erased'> {
+    const { operator } = this.#sources;
+    const stream = bookingStream(subject.bookingNumber);
+    const events = await this.#eventsOf<BookingEvent>(stream);
     const addressed = cardAsOf(events, contactRevision ?? events.length - 1);
-    const contact = await this.#open(addressed);
-    if (contact === undefined) {
+    const contact = await this.#open<Contact>(addressed.contact, stream);
+    if (contact === 'erased') {
       return 'erased';
     }
     const caused = cardAsOf(events, subject.cause.revision);
@@ -83,27 +126,31 @@ export class NotificationMessages {
   }
 
   async #content(
-    { template, recipient }: NotificationSubject,
+    { template, recipient }: BookingSubject,
     { tourId, createdAt }: BookingCard,
     booking: NamedBooking,
   ): Promise<MailContent> {
-    const { operator, renderer } = this.#sources;
+    const { operator } = this.#sources;
     const whatToBring = await this.#whatToBring(tourId, createdAt);
-    const letter = bookingLetters[template][recipient]({ booking, whatToBring, operator });
-    return { subject: letter.subject, ...(await renderer.render(letter)) };
+    return this.#laidOut(bookingLetters[template][recipient]({ booking, whatToBring, operator }));
   }
 
-  async #open({ contact, bookingNumber }: BookingCard): Promise<Contact | undefined> {
-    if (!isSealed(contact)) {
-      return contact;
-    }
-    const opened = await openPersonal<Contact>(this.#sources, contact, `booking-${bookingNumber}`);
-    return opened === 'erased' ? undefined : opened;
+  async #laidOut(letter: Letter): Promise<MailContent> {
+    return { subject: letter.subject, ...(await this.#sources.renderer.render(letter)) };
+  }
+
+  async #open<Fields extends object>(
+    personal: Personal<Fields>,
+    stream: string,
+  ): Promise<Fields | 'erased'> {
+    return isSealed(personal)
+      ? await openPersonal<Fields>(this.#sources, personal, stream)
+      : personal;
   }
 
   /** What the tour asked travellers to bring when the booking was made. */
   async #whatToBring(tourId: string, bookedAt: Instant): Promise<readonly string[]> {
-    const events = await this.#eventsOf<TourEvent>(`tour-${tourId}`);
+    const events = await this.#eventsOf<TourEvent>(tourStream(tourId));
     const state = events
       .filter(({ occurredAt }) => occurredAt <= bookedAt)
       .reduce(tourDecider.evolve, tourDecider.initialState);
@@ -111,7 +158,7 @@ export class NotificationMessages {
   }
 
   /** A stream holds the events of its own category alone, which the compiler cannot know. */
-  async #eventsOf<Event extends BookingEvent | TourEvent>(
+  async #eventsOf<Event extends BookingEvent | ContactEvent | TourEvent>(
     stream: string,
   ): Promise<readonly RecordedEvent<Event>[]> {
     const stored = await this.#sources.log.readStream(stream);

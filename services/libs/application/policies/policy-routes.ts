@@ -1,5 +1,6 @@
 import type { CataloguedEvent } from '../event-log/event-catalogue.ts';
 import { notifyOnBookingPlaced } from './notify-on-booking-placed.policy.ts';
+import { notifyOnContactMessageSubmitted } from './notify-on-contact-message-submitted.policy.ts';
 import type { Policy } from './policy.ts';
 import { releaseSeatsOnReservationLetGo } from './release-seats-on-reservation-let-go.policy.ts';
 
@@ -19,6 +20,7 @@ export const policyRoutes: readonly PolicyRoute[] = [
     ['BookingRescheduled', 'PartyChanged', 'BookingCancelled', 'ReservationAbandoned'],
   ),
   route(notifyOnBookingPlaced, ['booking'], ['BookingPlaced']),
+  route(notifyOnContactMessageSubmitted, ['contact'], ['ContactMessageSubmitted']),
 ];
 
 function route<Event extends CataloguedEvent>(

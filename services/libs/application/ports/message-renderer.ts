@@ -9,7 +9,7 @@ export interface Letter {
   readonly closing: readonly string[];
 }
 
-export type LetterPart = Paragraph | Facts | Amounts | Listing;
+export type LetterPart = Paragraph | Facts | Amounts | Listing | Quote;
 
 export interface Paragraph {
   readonly kind: 'paragraph';
@@ -42,6 +42,13 @@ export interface Listing {
   readonly kind: 'list';
   readonly heading: string;
   readonly items: readonly string[];
+}
+
+/** What somebody else wrote, line by line, and set apart from what we write. */
+export interface Quote {
+  readonly kind: 'quote';
+  readonly heading: string;
+  readonly text: string;
 }
 
 /** A letter as mailboxes show it. */

@@ -1,5 +1,6 @@
 import {
   at,
+  contactSubject,
   dismissed,
   failed,
   failedForGood,
@@ -16,10 +17,8 @@ import { type NotificationCard, notifications } from './notifications.projection
 
 const happenedAt = '2026-11-20T09:00:00.000Z';
 
-const before: NotificationCard = {
+const untold = {
   notificationId: 'one',
-  subject,
-  bookingNumber: subject.bookingNumber,
   status: 'queued',
   queuedAt: happenedAt,
   updatedAt: happenedAt,
@@ -27,6 +26,12 @@ const before: NotificationCard = {
   wakeAt: at(0),
   attempts: [],
   revision: 0,
+} as const;
+
+const before: NotificationCard = {
+  ...untold,
+  subject,
+  bookingNumber: subject.bookingNumber,
 };
 
 const attempt = (number: number, outcome: NotificationCard['attempts'][number]['outcome']) => ({
@@ -45,6 +50,12 @@ function happened(...events: readonly NotificationEvent[]) {
 describe('A notification as staff see it', () => {
   it('is queued, and due at once', () => {
     happened(queued).then({ one: before });
+  });
+
+  it('of a message to the operator tells of no booking', () => {
+    happened({ type: 'NotificationQueued', data: { ...contactSubject, dueAt: at(0) } }).then({
+      one: { ...untold, subject: contactSubject },
+    });
   });
 
   it('is looked at again when its answer is overdue, once it was handed over', () => {

@@ -32,13 +32,14 @@ export interface NotificationCard {
   /** When a worker should look at it; of one that is finished, when it last should have. */
   readonly wakeAt: Instant;
   readonly attempts: readonly NotificationAttempt[];
-  /** The revision of the booking's stream whose contact the last attempt went to. */
+  /** The revision of the subject's stream whose contact the last attempt went to. */
   readonly contactRevision?: number;
-  readonly bookingNumber: number;
+  /** Absent where it tells of no booking. */
+  readonly bookingNumber?: number;
   readonly revision: number;
 }
 
-/** Every e-mail: queued, sent, failed, retried, by booking. The sweeper finds here what is due. */
+/** Every e-mail: queued, sent, failed, retried; those that tell of a booking, by booking. The sweeper finds here what is due. */
 export const notifications: Projection<NotificationCard, NotificationEvent> = {
   collection: {
     name: 'notifications',
@@ -78,10 +79,11 @@ function queued(
   { data, occurredAt, revision }: RecordedEvent<NotificationQueued>,
   notificationId: string,
 ): NotificationCard {
+  const { bookingNumber } = data;
   return {
     notificationId,
     subject: subjectOf(data),
-    bookingNumber: data.bookingNumber,
+    ...(bookingNumber === undefined ? {} : { bookingNumber }),
     status: 'queued',
     queuedAt: card?.queuedAt ?? occurredAt,
     updatedAt: occurredAt,

@@ -13,8 +13,9 @@ export function notificationItem(card: NotificationCard): NotificationItem {
     status: statusView(status),
     template: subject.template,
     recipient: subject.recipient,
-    reference: formatBookingReference(bookingNumber),
-    bookingNumber,
+    ...(bookingNumber === undefined
+      ? {}
+      : { reference: formatBookingReference(bookingNumber), bookingNumber }),
     queuedAt: card.queuedAt,
     updatedAt: card.updatedAt,
     ...(status === 'queued' ? { nextAttemptAt: card.wakeAt } : {}),

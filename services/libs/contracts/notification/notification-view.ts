@@ -7,7 +7,7 @@ import type { CommandAnswer, ListView } from '../answers.ts';
 export type NotificationStatus = 'queued' | 'sending' | 'sent' | 'failed' | 'unknown' | 'dismissed';
 
 /** What a notification says. */
-export type NotificationTemplateView = 'booking-confirmed' | 'booking-requested';
+export type NotificationTemplateView = 'booking-confirmed' | 'booking-requested' | 'contact-message';
 
 /** One try to send it, as far as it came. */
 export interface NotificationAttemptView {
@@ -23,8 +23,9 @@ export interface NotificationItem {
   readonly status: NotificationStatus;
   readonly template: NotificationTemplateView;
   readonly recipient: 'traveller' | 'operator';
-  readonly reference: string;
-  readonly bookingNumber: number;
+  /** The booking it tells of, twice; absent from one that passes on a message to the operator. */
+  readonly reference?: string;
+  readonly bookingNumber?: number;
   readonly queuedAt: string;
   readonly updatedAt: string;
   /** When it is tried next; absent where nothing is tried any more. */

@@ -1,11 +1,11 @@
 import type { Instant } from '../calendar/instants.ts';
 import type { NotificationSubject } from './notification-subject.ts';
 
-/** Somebody is to be told about a booking. */
-export interface QueueNotification extends NotificationSubject {
+/** Somebody is to be told. */
+export type QueueNotification = NotificationSubject & {
   readonly type: 'QueueNotification';
   readonly now: Instant;
-}
+};
 
 /** Claims an attempt, just before the message is offered to the mail server. */
 export interface HandOverNotification {

@@ -18,7 +18,7 @@ export type NotificationHandedOver = DomainEvent<
     /** Counts every try, from 1. */
     readonly attempt: number;
     readonly handedOverAt: Instant;
-    /** The revision of the booking's stream whose contact it went to. */
+    /** The revision of the subject's stream whose contact it went to. */
     readonly contactRevision: number;
   }
 >;
@@ -45,7 +45,7 @@ export type NotificationUnknown = DomainEvent<
 export type NotificationDismissed = DomainEvent<
   'NotificationDismissed',
   {
-    /** The traveller's personal data was erased. */
+    /** The personal data of whoever it is about was erased. */
     readonly reason: 'erased';
   }
 >;

@@ -11,7 +11,7 @@ interface NotificationFacts {
   readonly attempts: number;
   /** How many failed since it was last queued. */
   readonly failures: number;
-  /** The revision of the booking's stream whose contact the last attempt went to. */
+  /** The revision of the subject's stream whose contact the last attempt went to. */
   readonly contactRevision?: number;
 }
 

@@ -1,16 +1,16 @@
 import type { BookingEvent } from '../booking/booking.events.ts';
-import type { NotificationTemplate, RecipientRole } from './notification-subject.ts';
+import type { BookingTemplate, RecipientRole } from './notification-subject.ts';
 
 /** Somebody who is to be told, and what. */
 export interface NotificationWish {
-  readonly template: NotificationTemplate;
+  readonly template: BookingTemplate;
   readonly recipient: RecipientRole;
 }
 
 interface Cause {
   /** What one command stored, at the least. */
   readonly events: readonly BookingEvent['type'][];
-  readonly template: NotificationTemplate;
+  readonly template: BookingTemplate;
   readonly to: readonly RecipientRole[];
 }
 

@@ -60,6 +60,22 @@ describe('the e-mails', () => {
     expect(second).toHaveTextContent('Booking confirmed, your copyZBL-74100680unknown');
   });
 
+  it('that pass on a message to the operator tell of no booking', async () => {
+    const passedOn: NotificationItem = {
+      id: 'one',
+      status: 'sent',
+      template: 'contact-message',
+      recipient: 'operator',
+      queuedAt: '2026-11-20T21:30:00.000Z',
+      updatedAt: '2026-11-20T21:30:00.000Z',
+      attempts: [],
+    };
+    await openEmails(serverWith(passedOn));
+    expect(
+      await screen.findByRole('link', { name: /^Message from the contact page/ }),
+    ).toHaveTextContent('Message from the contact pagesentSat, Nov 21, 2026, 00:30');
+  });
+
   it('say that they reached nobody where no mail server is set up', async () => {
     await openEmails(serverWith(item('one')));
     expect(await screen.findByText(/these e-mails reached nobody/)).toBeVisible();

@@ -23,7 +23,7 @@ export function NotificationList({ items, openId, addressOf }: NotificationListP
             aria-current={item.id === openId ? 'true' : undefined}
           >
             <span data-part="title">{titleOf(item)}</span>
-            <code>{item.reference}</code>
+            {item.reference !== undefined && <code>{item.reference}</code>}
             <Badge tone={statusTones[item.status]}>{item.status}</Badge>
             <time dateTime={item.updatedAt}>{formatMoment(item.updatedAt)}</time>
           </Link>

@@ -23,8 +23,15 @@ export const statusWords: Readonly<Record<NotificationStatus, string>> = {
   dismissed: 'There is nobody left to send it to.',
 };
 
+const templateWords: Readonly<Record<NotificationItem['template'], string>> = {
+  'booking-confirmed': 'Booking confirmed',
+  'booking-requested': 'Booking requested',
+  'contact-message': 'Message from the contact page',
+};
+
 export function titleOf({ template, recipient }: NotificationItem): string {
-  const what = template === 'booking-confirmed' ? 'Booking confirmed' : 'Booking requested';
+  const what = templateWords[template];
+  if (template === 'contact-message') return what;
   return recipient === 'traveller' ? `${what}, to the traveller` : `${what}, your copy`;
 }
 

@@ -2,15 +2,15 @@ import { messageOf } from '../../shared/api/problem.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { useResumeNotificationsMutation } from './admin-notifications-api.ts';
 
-/** Says that nobody is told of bookings any more, and lets staff decide that they are again. */
+/** Says that nobody is told of anything any more, and lets staff decide that they are again. */
 export function StoppedNotice() {
   const [resume, { isLoading, error }] = useResumeNotificationsMutation();
   return (
     <div data-slot="stopped-notice" role="alert">
       <p>
-        The event log was restored or replaced, so nobody can tell which bookings already had their
-        e-mails, and no new ones are written. Going on sends them for bookings made from now on;
-        look below for recent bookings without one.
+        The event log was restored or replaced, so nobody can tell which bookings and messages
+        already had their e-mails, and no new ones are written. Going on sends them for what happens
+        from now on; look below for recent bookings without one.
       </p>
       <Button disabled={isLoading} onClick={() => void resume()}>
         {isLoading ? 'Going on...' : 'Go on from now'}

@@ -1,6 +1,7 @@
 import {
   after,
   at,
+  contactSubject,
   queued,
   sent,
   subject,
@@ -11,6 +12,12 @@ const queue = { type: 'QueueNotification', ...subject, now: at(0) } as const;
 describe('queueing a notification', () => {
   it('makes it due at once', () => {
     after().when(queue).then([queued]);
+  });
+
+  it('keeps what a message to the operator is known by', () => {
+    after()
+      .when({ type: 'QueueNotification', ...contactSubject, now: at(0) })
+      .then([{ type: 'NotificationQueued', data: { ...contactSubject, dueAt: at(0) } }]);
   });
 
   it('changes nothing where it was queued before, even where it is sent already', () => {

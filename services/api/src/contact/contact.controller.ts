@@ -1,0 +1,63 @@
+import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { Request } from 'express';
+import type { CommandContext } from '../../../libs/application/command-handling/command-context.ts';
+import { SubmitContactMessage } from '../../../libs/application/command-handling/commands/contact.commands.ts';
+import { Cryptography } from '../../../libs/application/ports/cryptography.ts';
+import { EventLogReader } from '../../../libs/application/ports/event-log-reader.ts';
+import { type RateLimit, RateLimiter } from '../../../libs/application/ports/rate-limiter.ts';
+import type { CommandAnswer } from '../../../libs/contracts/answers.ts';
+import type { Answer } from '../http/answer.ts';
+import { callerNetwork } from '../http/caller-network.ts';
+import { Context } from '../http/context.ts';
+import { commandAnswer, done } from '../http/outcomes.ts';
+import { Problem } from '../http/problem.ts';
+import { Anyone } from '../session/access.ts';
+import { ContactMessageBody } from './contact.inputs.ts';
+
+/** A hotel's guests share a network; whoever writes more often only fills the operator's mailbox. */
+const perNetwork: RateLimit = { attemptsMax: 20, windowMs: 3_600_000 };
+
+/** Where anybody writes to the operator. */
+@Controller('api/contact')
+@Anyone()
+export class ContactController {
+  readonly #commands: CommandBus;
+  readonly #log: EventLogReader;
+  readonly #limiter: RateLimiter;
+  readonly #cryptography: Cryptography;
+
+  constructor(
+    commands: CommandBus,
+    log: EventLogReader,
+    limiter: RateLimiter,
+    cryptography: Cryptography,
+  ) {
+    this.#commands = commands;
+    this.#log = log;
+    this.#limiter = limiter;
+    this.#cryptography = cryptography;
+  }
+
+  /** Takes a message to the operator. Answered once it is stored for good; the e-mail follows it. */
+  @Post()
+  @HttpCode(202)
+  async submit(
+    @Body() { name, email, message }: ContactMessageBody,
+    @Context() context: CommandContext,
+    @Req() { ip }: Request,
+  ): Promise<Answer<CommandAnswer>> {
+    const key = this.#cryptography.mac('proof-cookie', `contact from ${callerNetwork(ip)}`);
+    const allowed = await this.#limiter.attempt(key, perNetwork);
+    if (!allowed.isAllowed) {
+      const retryAfterSeconds = Math.max(1, Math.ceil(allowed.retryAfterMs / 1000));
+      throw new Problem('TooManyRequests', { retryAfterSeconds });
+    }
+    const outcome = done(
+      await this.#commands.execute(new SubmitContactMessage({ name, email, message }, context)),
+    );
+    // Asking again what became of a message writes none.
+    if (outcome.replayed === true) await this.#limiter.takeBack(key);
+    return commandAnswer({}, outcome, this.#log.logId);
+  }
+}

@@ -1,0 +1,30 @@
+import type { ContactState } from '../../domain/contact/contact.state.ts';
+import type { ContactEvent } from '../../domain/contact/contact.events.ts';
+import { isSealed } from '../../domain/personal-data/personal-data.ts';
+import { sealPersonal } from '../event-log/sealing.ts';
+import type { KeyGrant } from '../ports/key-vault.ts';
+import type { CommandRun } from './command-run.ts';
+import type { LoadedStream } from './folded-stream.ts';
+import type { Storable } from './store-decision.ts';
+
+/** Seals a message for the customer its e-mail names, who gets a key here if need be. */
+export async function sealContactMessage(
+  decided: readonly ContactEvent[],
+  { head }: LoadedStream<ContactState, ContactEvent>,
+  run: CommandRun,
+): Promise<Storable<ContactEvent>> {
+  const events: ContactEvent[] = [];
+  const grants: KeyGrant[] = [];
+  for (const event of decided) {
+    const { personal } = event.data;
+    if (isSealed(personal)) {
+      events.push(event);
+      continue;
+    }
+    const grant = await run.bound(run.ports.vault.grantForEmail(personal.email));
+    grants.push(grant);
+    const sealed = sealPersonal(run.ports.cryptography, personal, grant, head.stream);
+    events.push({ ...event, data: { personal: sealed } });
+  }
+  return { isStorable: true, events, grants };
+}

@@ -1,0 +1,50 @@
+import { question } from '../../../../test/support/contact-requests.ts';
+import { operator } from '../../../../test/support/mail-world.ts';
+import { contactLetter } from './contact-letter.ts';
+
+const letterOf = (change: object = {}) =>
+  contactLetter({
+    contactMessage: { ...question, ...change },
+    writtenAt: '2026-11-20T06:00:00.000Z',
+    operator,
+  });
+
+const linkIn = (letter: ReturnType<typeof letterOf>) =>
+  letter.parts
+    .flatMap((part) => (part.kind === 'facts' ? part.rows : []))
+    .find(({ label }) => label === 'E-mail')?.link?.href;
+
+describe('what the operator reads of a message', () => {
+  it('is who wrote, when, where they are reached, and every word', () => {
+    const letter = letterOf();
+    expect(letter).toMatchObject({
+      subject: 'Message from Asha Juma',
+      preview: 'Do you sail in June? We are nine, two of us children.',
+      closing: [operator.name, operator.address, operator.siteUrl],
+    });
+    expect(JSON.stringify(letter.parts)).toContain('asha@example.com');
+    expect(JSON.stringify(letter.parts)).toContain('Friday 20 November 2026, 09:00, Zanzibar time');
+    expect(letter.parts).toContainEqual({
+      kind: 'quote',
+      heading: 'What they wrote',
+      text: question.message,
+    });
+  });
+
+  it('has a subject that mailboxes show whole, and cuts no character in two', () => {
+    const { subject, preview } = letterOf({
+      name: '🏝'.repeat(100),
+      message: 'x'.repeat(121),
+    });
+    expect(subject).toBe(`Message from ${'🏝'.repeat(79)}…`);
+    expect(preview).toBe(`${'x'.repeat(119)}…`);
+    expect(letterOf({ name: 'x'.repeat(80) }).subject).toBe(`Message from ${'x'.repeat(80)}`);
+  });
+
+  it('is answered at the address alone, whatever stands in it', () => {
+    expect(linkIn(letterOf())).toBe('mailto:asha@example.com');
+    expect(linkIn(letterOf({ email: 'a?bcc=b&body=c@example.com' }))).toBe(
+      'mailto:a%3Fbcc%3Db%26body%3Dc@example.com',
+    );
+  });
+});

@@ -1,0 +1,58 @@
+import type { Instant } from '../../domain/calendar/instants.ts';
+import type { ContactMessage } from '../../domain/contact/contact-message.ts';
+import type { Letter } from '../ports/message-renderer.ts';
+import type { Operator } from '../ports/operator.ts';
+import { closingOf } from './closing.ts';
+import { momentInWords } from './words.ts';
+
+/** A subject that mailboxes show whole, and the words beside it. */
+const nameLengthMax = 80;
+const previewLengthMax = 120;
+
+export interface ContactLetterFacts {
+  readonly contactMessage: ContactMessage;
+  readonly writtenAt: Instant;
+  readonly operator: Operator;
+}
+
+/** What somebody wrote on the contact page, as the operator reads it. Answering goes to whoever wrote. */
+export function contactLetter({
+  contactMessage: { name, email, message },
+  writtenAt,
+  operator,
+}: ContactLetterFacts): Letter {
+  return {
+    subject: `Message from ${beginningOf(name, nameLengthMax)}`,
+    preview: beginningOf(message.replaceAll(/\s+/g, ' '), previewLengthMax),
+    heading: 'Message from your site',
+    parts: [
+      {
+        kind: 'facts',
+        heading: 'Who wrote',
+        rows: [
+          { label: 'Name', value: name },
+          {
+            label: 'E-mail',
+            value: email,
+            link: { text: 'Write an answer', href: mailtoOf(email) },
+          },
+          { label: 'When', value: `${momentInWords(writtenAt)}, Zanzibar time` },
+        ],
+      },
+      { kind: 'quote', heading: 'What they wrote', text: message },
+      { kind: 'paragraph', text: 'If you answer this e-mail, your answer goes to whoever wrote.' },
+    ],
+    closing: closingOf(operator),
+  };
+}
+
+/** A stranger's address may not go on to say what the answer holds, or who else gets it. */
+function mailtoOf(email: string): string {
+  return `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
+}
+
+/** Cut between characters, never inside of one. */
+function beginningOf(text: string, lengthMax: number): string {
+  const characters = Array.from(text);
+  return characters.length <= lengthMax ? text : `${characters.slice(0, lengthMax - 1).join('')}…`;
+}

@@ -1,0 +1,121 @@
+import { question } from '../../../../test/support/contact-requests.ts';
+import { MailWorld, operator } from '../../../../test/support/mail-world.ts';
+import { done, WriteSide } from '../../../../test/support/write-side.ts';
+import type { ContactMessageSubmitted } from '../../domain/contact/contact.events.ts';
+import { customerOf, type Sealed } from '../../domain/personal-data/personal-data.ts';
+import { SubmitContactMessage } from '../command-handling/commands/contact.commands.ts';
+import type { RecordedEvent } from '../event-log/recorded-event.ts';
+import type { Position } from '../event-log/stored-event.ts';
+import { JobQueueAway, type JobToAdd } from '../ports/job-queue.ts';
+import { notifyOnContactMessageSubmitted } from './notify-on-contact-message-submitted.policy.ts';
+import { NotNow, type PolicyTools } from './policy.ts';
+
+describe('telling the operator what somebody wrote', () => {
+  let story: WriteSide;
+  let world: MailWorld;
+  let start: Position;
+  let jobs: JobToAdd[];
+  let submitted: RecordedEvent<ContactMessageSubmitted>;
+
+  beforeAll(async () => {
+    story = await WriteSide.open();
+  });
+
+  afterAll(() => story.close());
+
+  beforeEach(async () => {
+    world = new MailWorld(story);
+    start = await story.store.head();
+    jobs = [];
+    const command = new SubmitContactMessage(question, story.customer());
+    const { result } = done(await story.side.execute(command));
+    const [event] = await story.events(`contact-${result.id}`);
+    submitted = event as RecordedEvent<ContactMessageSubmitted>;
+  });
+
+  async function act(change: Partial<PolicyTools> = {}): Promise<void> {
+    await notifyOnContactMessageSubmitted.act(submitted, {
+      log: story.store,
+      commands: story.side,
+      cryptography: story.ports.cryptography,
+      jobs: {
+        add: (added) => {
+          jobs.push(...added);
+          return Promise.resolve();
+        },
+      },
+      ...change,
+    });
+  }
+
+  it('queues one notification, for the operator, and wakes the sender', async () => {
+    await act();
+    const { commandId } = submitted.metadata;
+    const id = story.ports.cryptography.uuidV5(commandId, submitted.stream, 'operator');
+    expect(await world.cards(start)).toMatchObject([
+      {
+        notificationId: id,
+        status: 'queued',
+        subject: {
+          messageId: submitted.stream.slice('contact-'.length),
+          template: 'contact-message',
+          recipient: 'operator',
+          cause: { commandId, revision: 0 },
+        },
+      },
+    ]);
+    expect(jobs).toEqual([{ kind: 'send-notification', id }]);
+    const [queued] = await story.events(`notification-${id}`);
+    expect(queued?.metadata).toMatchObject({
+      causationId: submitted.id,
+      correlationId: submitted.metadata.correlationId,
+    });
+  });
+
+  it('queues nothing a second time', async () => {
+    await act();
+    await act();
+    expect(await world.cards(start)).toHaveLength(1);
+  });
+
+  it('goes on while the queue is away: the sweeper follows', async () => {
+    await act({ jobs: { add: () => Promise.reject(new JobQueueAway('away')) } });
+    expect(await world.cards(start)).toHaveLength(1);
+  });
+
+  it('asks for another try while the log does not take it', async () => {
+    const refusal = { done: false, refusal: { code: 'TimedOut' } };
+    const commands = { execute: () => Promise.resolve(refusal) } as unknown as typeof story.side;
+    await expect(act({ commands })).rejects.toThrow(NotNow);
+    expect(jobs).toEqual([]);
+  });
+
+  it('names nobody, neither in the log nor in a job', async () => {
+    await act();
+    expect(JSON.stringify([await world.cards(start), jobs])).not.toMatch(/asha|sail|@/i);
+  });
+
+  async function send(): Promise<string | undefined> {
+    const [{ id } = { id: '' }] = jobs;
+    await world.sender().send(id);
+    return (await world.cards(start)).find(({ notificationId }) => notificationId === id)?.status;
+  }
+
+  it('hands it to the operator, whose answer goes to whoever wrote', async () => {
+    await act();
+    expect(await send()).toBe('sent');
+    expect(world.mailbox.delivered).toMatchObject([
+      { to: operator.email, replyTo: question.email, subject: 'Message from Asha Juma' },
+    ]);
+    expect(world.mailbox.delivered[0]?.text).toContain(
+      '> Do you sail in June?\n> We are nine, two of us children.',
+    );
+  });
+
+  it('says nothing for somebody who was erased meanwhile, and ends', async () => {
+    await act();
+    await story.ports.vault.destroy(customerOf(submitted.data.personal as Sealed));
+    expect(await send()).toBe('dismissed');
+    expect(world.mailbox.delivered).toEqual([]);
+  });
+});

@@ -1,0 +1,24 @@
+import type { ContactMessageSubmitted } from '../../domain/contact/contact.events.ts';
+import type { ContactSubject } from '../../domain/notification/notification-subject.ts';
+import { idAfter } from '../projections/document-ids.ts';
+import type { Policy } from './policy.ts';
+import { causeAgeMsMax, queueNotifications } from './queue-notifications.ts';
+
+/** The policy's name, under which its checkpoint is looked for where its health matters. */
+export const notifyOnContactMessageSubmittedName = 'notify-on-contact-message-submitted';
+
+/** Queues the one notification by which the operator is told what somebody wrote to them. */
+export const notifyOnContactMessageSubmitted: Policy<ContactMessageSubmitted> = {
+  name: notifyOnContactMessageSubmittedName,
+  firstStart: { causeAgeMsMax },
+  async act(event, tools) {
+    const subject: ContactSubject = {
+      messageId: idAfter('contact-', event.stream),
+      template: 'contact-message',
+      recipient: 'operator',
+      cause: { commandId: event.metadata.commandId, revision: event.revision },
+    };
+    const telling = { policy: notifyOnContactMessageSubmittedName, event, subjects: [subject] };
+    await queueNotifications(telling, tools);
+  },
+};

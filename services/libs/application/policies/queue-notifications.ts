@@ -1,0 +1,68 @@
+import type { NotificationSubject } from '../../domain/notification/notification-subject.ts';
+import { QueueNotification } from '../command-handling/commands/notification.commands.ts';
+import type { RecordedEvent } from '../event-log/recorded-event.ts';
+import { JobQueueAway } from '../ports/job-queue.ts';
+import { NotNow, type PolicyTools } from './policy.ts';
+
+/** Nobody wants to be told of something long past because mail was switched on today. */
+export const causeAgeMsMax = 48 * 60 * 60 * 1000;
+
+/** What people are told because of an event, and the name of the policy that has them told. */
+export interface Telling {
+  readonly policy: string;
+  readonly event: RecordedEvent;
+  readonly subjects: readonly NotificationSubject[];
+}
+
+/**
+ * Queues one notification for each subject. The queue is only woken: where it is away, the sweeper
+ * adds the jobs later.
+ *
+ * @throws NotNow while the log does not take them.
+ */
+export async function queueNotifications(
+  { policy, event, subjects }: Telling,
+  tools: PolicyTools,
+): Promise<void> {
+  const ids = await Promise.all(subjects.map((subject) => queue(policy, event, subject, tools)));
+  await wake(ids, tools);
+}
+
+/** Resolves to the notification's id: the same for the same command, subject and recipient, for ever. */
+async function queue(
+  policy: string,
+  event: RecordedEvent,
+  subject: NotificationSubject,
+  { commands, cryptography }: PolicyTools,
+): Promise<string> {
+  const { recipient, cause } = subject;
+  const notificationId = cryptography.uuidV5(cause.commandId, event.stream, recipient);
+  const outcome = await commands.execute(
+    new QueueNotification(
+      { notificationId, subject },
+      {
+        actor: { kind: 'system' },
+        scope: 'system',
+        commandId: cryptography.uuidV5(policy, event.id, recipient),
+        body: null,
+        requestId: event.metadata.requestId,
+        correlationId: event.metadata.correlationId,
+        causationId: event.id,
+      },
+    ),
+  );
+  if (!outcome.done) {
+    throw new NotNow(outcome.refusal.code);
+  }
+  return notificationId;
+}
+
+async function wake(ids: readonly string[], { jobs }: PolicyTools): Promise<void> {
+  try {
+    await jobs.add(ids.map((id) => ({ kind: 'send-notification', id })));
+  } catch (error) {
+    if (!(error instanceof JobQueueAway)) {
+      throw error;
+    }
+  }
+}

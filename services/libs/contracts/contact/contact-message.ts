@@ -1,0 +1,9 @@
+/** What POST /api/contact takes: a message to the operator. */
+export interface ContactMessageRequest {
+  readonly name: string;
+  readonly email: string;
+  readonly message: string;
+}
+
+/** The longest fields it takes, in UTF-16 units. */
+export const contactLimits = { name: 200, email: 254, message: 4_000 } as const;

@@ -1,0 +1,21 @@
+import { accept, type Decision, refuse } from '../../decision.ts';
+import type { SubmitContactMessage } from '../contact.commands.ts';
+import type { ContactMessageSubmitted } from '../contact.events.ts';
+import { contactMessageFaults, tidyContactMessage } from '../contact-message.ts';
+import type { SubmitContactMessageRefusal } from '../contact.refusals.ts';
+import type { ContactState } from '../contact.state.ts';
+
+/** Anybody may write to the operator, who has to know what, and whom to answer. */
+export function submitContactMessage(
+  { contactMessage }: SubmitContactMessage,
+  state: ContactState,
+): Decision<ContactMessageSubmitted, SubmitContactMessageRefusal> {
+  if (state.status === 'submitted') {
+    return accept(); // The wish is already granted.
+  }
+  const personal = tidyContactMessage(contactMessage);
+  const faults = contactMessageFaults(personal);
+  return faults.length > 0
+    ? refuse({ code: 'InvalidFields', faults })
+    : accept({ type: 'ContactMessageSubmitted', data: { personal } });
+}

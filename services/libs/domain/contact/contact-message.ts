@@ -1,0 +1,33 @@
+import type { FieldFault } from '../refusal.ts';
+
+/** What somebody wrote to the operator. `email` is trimmed and in lower case; it identifies the customer. */
+export interface ContactMessage {
+  /** One line, whatever was typed: it becomes part of the subject of an e-mail. */
+  readonly name: string;
+  readonly email: string;
+  readonly message: string;
+}
+
+const fields = ['name', 'email', 'message'] as const satisfies readonly (keyof ContactMessage)[];
+
+/** What the person is told who left a required field empty (specification, section 5). */
+const requiredMessage = 'Please fill in all required fields';
+
+/** The message as it is kept: trimmed, without characters that nobody can see, its own fields alone. */
+export function tidyContactMessage({ name, email, message }: ContactMessage): ContactMessage {
+  return {
+    name: name.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim(),
+    email: email.trim().toLowerCase(),
+    message: message
+      .replaceAll(/\r\n?/g, '\n')
+      .replaceAll(/[^\P{Cc}\n\t]/gu, '')
+      .trim(),
+  };
+}
+
+/** The required fields that are empty. */
+export function contactMessageFaults(message: ContactMessage): readonly FieldFault[] {
+  return fields
+    .filter((field) => message[field] === '')
+    .map((field) => ({ field, message: requiredMessage }));
+}
