@@ -196,8 +196,22 @@ export default defineConfig(
     files: ['web/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.strict],
     languageOptions: { globals: globals.browser },
-    // RTK Query's word for "takes no argument" is void.
-    rules: { '@typescript-eslint/no-invalid-void-type': 'off' },
+    rules: {
+      // RTK Query's word for "takes no argument" is void.
+      '@typescript-eslint/no-invalid-void-type': 'off',
+      // The router's words for "elsewhere" and "not here": a loader throws them.
+      '@typescript-eslint/only-throw-error': [
+        'error',
+        {
+          allow: [
+            { from: 'lib', name: 'Response' },
+            { from: 'package', name: 'DataWithResponseInit', package: 'react-router' },
+          ],
+          allowThrowingAny: false,
+          allowThrowingUnknown: false,
+        },
+      ],
+    },
   },
   {
     files: tests,
