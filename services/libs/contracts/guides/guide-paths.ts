@@ -1,0 +1,26 @@
+import {
+  attractionSlugs,
+  destinationSlugs,
+  type AttractionSlug,
+  type DestinationSlug,
+} from './guide-slugs.ts';
+
+/** Where a guide is read. */
+export type GuidePath = `/destinations/${DestinationSlug}` | `/attractions/${AttractionSlug}`;
+
+/** Every guide: destinations, then attractions. */
+export const guidePaths: readonly GuidePath[] = [
+  ...destinationSlugs.map((slug) => `/destinations/${slug}` as const),
+  ...attractionSlugs.map((slug) => `/attractions/${slug}` as const),
+];
+
+const known: ReadonlySet<string> = new Set(guidePaths);
+
+/** Whether there is a guide at the path, which is written exactly so: no capitals, no slash at the end. */
+export function isGuidePath(path: string): path is GuidePath {
+  return known.has(path);
+}
+
+export function isDestinationPath(path: GuidePath): boolean {
+  return path.startsWith('/destinations/');
+}
