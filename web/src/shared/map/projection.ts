@@ -1,0 +1,34 @@
+/** The sheet the map is drawn on, in its own units: Unguja in the middle, room for names on both sides. */
+export const sheet = { width: 480, height: 552 } as const;
+
+/** The corner of the sheet that the island's own corner lies on. */
+const origin = { lat: -5.705, lon: 39.17, x: 112, y: 24 } as const;
+const unitsPerDegree = 640;
+/** A degree of longitude is shorter than one of latitude, by the cosine of Unguja's latitude (6.1° south). */
+const lonShrink = 0.99434;
+
+/** Kilometres on the ground to units on the sheet: a degree of latitude is 110.6 km here. */
+export const unitsPerKm = unitsPerDegree / 110.6;
+
+export interface SheetPoint {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where a place lies on the sheet. So near the equator, and over 80 km, a plane is as good as a globe. */
+export function project({ lat, lon }: { lat: number; lon: number }): SheetPoint {
+  return {
+    x: round(origin.x + (lon - origin.lon) * lonShrink * unitsPerDegree),
+    y: round(origin.y + (origin.lat - lat) * unitsPerDegree),
+  };
+}
+
+/** Whether a place lies on the sheet at all: the mainland does not. */
+export function isOnSheet(place: { lat: number; lon: number }): boolean {
+  const { x, y } = project(place);
+  return x >= 0 && x <= sheet.width && y >= 0 && y <= sheet.height;
+}
+
+function round(units: number): number {
+  return Math.round(units * 10) / 10;
+}

@@ -1,0 +1,70 @@
+import { render, screen } from '@testing-library/react';
+import { attractionSlugs, destinationSlugs } from '@contracts/guides/guide-slugs.ts';
+import { labelPins } from './pin-labels.ts';
+import { placeOf } from './places.ts';
+import { isOnSheet, project, sheet } from './projection.ts';
+import { UngujaMap } from './unguja-map.tsx';
+import { ungujaOutline } from './unguja-outline.ts';
+
+const nungwi = { name: 'Nungwi', lat: -5.726, lon: 39.298 };
+const kendwa = { name: 'Kendwa', lat: -5.752, lon: 39.29 };
+const mikumi = { name: 'Mikumi', lat: -7.4, lon: 37.1 };
+
+describe('the map of Unguja', () => {
+  it('says which places it shows', () => {
+    render(<UngujaMap pins={[nungwi, kendwa]} />);
+    const map = screen.getByRole('img', { name: /Unguja.* with Nungwi and Kendwa$/ });
+    expect(map).toHaveTextContent('NungwiKendwa');
+  });
+
+  it('leaves the mainland out, and is not there for the mainland alone', () => {
+    const { container, rerender } = render(<UngujaMap pins={[nungwi, mikumi]} />);
+    expect(container).not.toHaveTextContent('Mikumi');
+    rerender(<UngujaMap pins={[mikumi]} />);
+    expect(container).toBeEmptyDOMElement();
+  });
+
+  it('knows the place of every guide but the two parks of the mainland', () => {
+    const unknown = [...destinationSlugs, ...attractionSlugs].filter((slug) => {
+      const place = placeOf(slug);
+      return place === undefined || !isOnSheet(place);
+    });
+    expect(unknown).toEqual(['mikumi-park', 'selous-park']);
+    expect(placeOf('constructor')).toBeUndefined();
+  });
+
+  it('measures 83 km from the lighthouse of Nungwi to the south coast', () => {
+    const numbers = [...ungujaOutline.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)];
+    const ys = numbers.map(([, , y]) => Number(y));
+    const north = project({ lat: -5.72, lon: 39.3 }).y;
+    expect(Math.abs(Math.min(...ys) - north)).toBeLessThan(8);
+    expect(Math.max(...ys)).toBeLessThan(sheet.height);
+    expect(numbers.length).toBeGreaterThan(60);
+    expect(numbers.length).toBeLessThan(130);
+  });
+});
+
+describe('the names on the map', () => {
+  it('stand towards the nearer sea, where there is room', () => {
+    const east = { name: 'Matemwe', lat: -5.868, lon: 39.45 };
+    const west = { name: 'Fumba', lat: -6.3, lon: 39.28 };
+    const crowded = { name: 'A very long name in the far west', lat: -6.1, lon: 39.2 };
+    const anchors = labelPins([east, west, crowded]).map(({ name, anchor }) => [name, anchor]);
+    expect(Object.fromEntries(anchors)).toEqual({
+      Matemwe: 'start',
+      Fumba: 'end',
+      [crowded.name]: 'start',
+    });
+  });
+
+  it('do not lie on one another', () => {
+    const close = [0, 0.001, 0.002, 0.003].map((north, index) => ({
+      name: `Place ${String(index)}`,
+      lat: -6 + north,
+      lon: 39.5,
+    }));
+    const lines = labelPins(close).map(({ y }) => y);
+    const gaps = lines.slice(1).map((y, index) => y - (lines[index] ?? 0));
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(20);
+  });
+});
