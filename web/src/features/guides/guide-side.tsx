@@ -1,0 +1,54 @@
+import type { GuidePath } from '@contracts/guides/guide-paths.ts';
+import { Link } from 'react-router-dom';
+import type { MapPin } from '../../shared/map/map-pin.ts';
+import { placeOf } from '../../shared/map/places.ts';
+import { UngujaMap } from '../../shared/map/unguja-map.tsx';
+import type { GuideText } from './guide.ts';
+import './guide-side.css';
+import { guides, slugOf } from './guides.ts';
+
+/** Beside the story: where the place is, and which guides lead on. */
+export function GuideSide({ path, text }: { path: GuidePath; text: GuideText }) {
+  return (
+    <div data-slot="guide-side">
+      <Whereabouts path={path} text={text} />
+      <section aria-labelledby="guide-nearby">
+        <h2 id="guide-nearby">Nearby</h2>
+        <ul data-part="nearby">
+          {text.nearby.map((other) => (
+            <li key={other}>
+              <Link to={other}>
+                <strong className="jina">{guides[other].name}</strong>
+                <small>{guides[other].way}</small>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+function Whereabouts({ path, text }: { path: GuidePath; text: GuideText }) {
+  const here = placeOf(slugOf(path));
+  if (here === undefined) return null; // On the mainland: the badges and the story say where.
+  return (
+    <figure>
+      <UngujaMap pins={[here, ...around(here, text.nearby)]} />
+      <figcaption>
+        {text.location}. {text.travelTime}.
+      </figcaption>
+    </figure>
+  );
+}
+
+/** The neighbours and, to find one's way by, Stone Town; each place once. */
+function around(here: MapPin, nearby: readonly GuidePath[]): readonly MapPin[] {
+  const places = [...nearby.map(slugOf), 'stone-town'].map(placeOf);
+  const names = new Set([here.name]);
+  return places.flatMap((place) => {
+    if (place === undefined || names.has(place.name)) return [];
+    names.add(place.name);
+    return [{ ...place, isFaint: true }];
+  });
+}

@@ -1,0 +1,37 @@
+import type { TourListItem } from '@contracts/tour/tour-view.ts';
+import { type TourType, tourTypeKeywords } from './tour-types.ts';
+
+/** Related tours of a guide at most (specification, section 9). */
+export const guideToursMax = 3;
+
+type Subject = Pick<TourListItem, 'title' | 'category' | 'rating' | 'reviewsCount'>;
+
+/**
+ * The tours that go with a guide: those with a keyword of its type at the beginning of a word of a category
+ * or the title, the best rated first, then the most reviewed (specification, section 9). Among equals those
+ * come first that name the place; the rest keep the order they came in.
+ */
+export function guideTours<T extends Subject>(
+  tours: readonly T[],
+  type: TourType,
+  placeNames: readonly string[] = [],
+): readonly T[] {
+  const isOfType = anyWordBeginsWith(tourTypeKeywords[type]);
+  const namesPlace = anyWordBeginsWith(placeNames);
+  return tours
+    .filter(({ title, category }) => [title, ...category].some(isOfType))
+    .sort(
+      (a, b) =>
+        b.rating - a.rating ||
+        b.reviewsCount - a.reviewsCount ||
+        Number(namesPlace(b.title)) - Number(namesPlace(a.title)),
+    )
+    .slice(0, guideToursMax);
+}
+
+function anyWordBeginsWith(beginnings: readonly string[]): (text: string) => boolean {
+  return (text) => {
+    const words = ` ${text.toLowerCase().replaceAll(/[^\p{L}\d]+/gu, ' ')}`;
+    return beginnings.some((beginning) => words.includes(` ${beginning}`));
+  };
+}

@@ -1,0 +1,45 @@
+import type { GuidePath } from '@contracts/guides/guide-paths.ts';
+import type { Kanga } from '../../shared/pindo/kanga.ts';
+import type { Hour } from '../../shared/scenes/hour.ts';
+import type { SceneName } from '../../shared/scenes/scene-name.ts';
+import type { TourType } from './tour-types.ts';
+
+/** What lists, links and cards know of a guide; its text is a file of its own. */
+export interface Guide {
+  readonly name: string;
+  /** How far it is from Stone Town, as short as it can be said. */
+  readonly way: string;
+  readonly kanga: Kanga;
+  /** A guide without a scene shows where it is on the map. */
+  readonly scene?: SceneName;
+  readonly hour?: Hour;
+  readonly tourType: TourType;
+  /** Beginnings of words, in small letters, by which a tour's title names the place. */
+  readonly placeNames: readonly string[];
+}
+
+/** Out of 5, as the guides say it; it is no average of reviews. */
+export type GuideRating = '4.4' | '4.5' | '4.6' | '4.7' | '4.8' | '4.9';
+
+/** What a guide's page says. */
+export interface GuideText {
+  readonly tagline: string;
+  readonly location: string;
+  readonly travelTime: string;
+  readonly rating: GuideRating;
+  /** A name or a saying in Swahili, and what it means. */
+  readonly saying?: { readonly saying: string; readonly meaning: string };
+  /** Paragraphs, divided by empty lines. Swahili words stand between asterisks, here and in the lists. */
+  readonly about: string;
+  readonly highlights: readonly string[];
+  readonly goodToKnow: readonly string[];
+  readonly nearby: readonly GuidePath[];
+}
+
+/** The paragraphs of a text that divides them by empty lines. */
+export function paragraphsOf(text: string): readonly string[] {
+  return text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim().replaceAll(/\s+/g, ' '))
+    .filter((paragraph) => paragraph !== '');
+}

@@ -1,0 +1,19 @@
+/** Where a carousel stands and how it turns: items, not pixels. */
+export interface Page {
+  /** The first item in sight, from 0. */
+  readonly first: number;
+  /** Items of one page. */
+  readonly step: number;
+  readonly count: number;
+}
+
+/** One page on; from the last page to the start (specification, section 4). */
+export function nextPage({ first, step, count }: Page): number {
+  return first + step < count ? first + step : 0;
+}
+
+/** One page back; from the start to the last page. */
+export function previousPage({ first, step, count }: Page): number {
+  if (first > 0) return Math.max(first - step, 0);
+  return Math.max(Math.ceil(count / step) - 1, 0) * step;
+}

@@ -1,0 +1,36 @@
+import type { GuideText } from '../../guide.ts';
+
+export const masinginiForest: GuideText = {
+  tagline: 'Fifteen minutes from the harbour: the forest that fills the taps of the town.',
+  location: 'On the ridge behind Stone Town',
+  travelTime: '15 min from Stone Town',
+  rating: '4.4',
+  about: `
+    Hardly any visitor to Stone Town knows that there is a forest a quarter of an hour away. Masingini
+    covers the ridge behind the city and has been a reserve since 1950, for a reason of some
+    weight: it is the water catchment. What rains on these trees comes out of the taps below.
+
+    Trails are signed, with seats where they climb. It is a forest for listening as
+    much as for looking, and for breathing out after the lanes of the town. Early morning is the
+    time for birds.
+
+    At the top stands a tower of wood. From its platform you look over the canopy to the roofs of
+    the town and the sea behind them. Whoever was lost down there in the morning sees
+    in the afternoon how small the old quarter is.
+  `,
+  highlights: [
+    'A forest reserve since 1950, 15 minutes from Stone Town',
+    'Signed trails with seats',
+    'A wooden tower with a view over the town',
+    'Quiet: few people come here',
+  ],
+  goodToKnow: [
+    'Early morning is best for birds, late afternoon for the view.',
+    'Bring water and closed shoes; there is nothing to buy in the forest.',
+  ],
+  nearby: [
+    '/destinations/stone-town',
+    '/attractions/spice-plantations',
+    '/attractions/prison-island',
+  ],
+};

@@ -1,0 +1,55 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { nextPage, type Page, previousPage } from './paging.ts';
+
+/** With these somebody moves a strip, or reaches a card beyond its edge. */
+const movesByHand = ['pointerdown', 'wheel', 'focusin'] as const;
+
+/** Turns a strip that scrolls sideways, a page at a time. */
+export function useStrip(strip: RefObject<HTMLElement | null>, step: number) {
+  // Where the last turn leads: at the end of the strip that is further than it can scroll.
+  const goal = useRef<number>(undefined);
+
+  useEffect(() => {
+    const moved = new AbortController();
+    for (const move of movesByHand) {
+      strip.current?.addEventListener(
+        move,
+        () => {
+          goal.current = undefined; // What counts now is what is in sight.
+        },
+        { passive: true, signal: moved.signal },
+      );
+    }
+    return () => {
+      moved.abort();
+    };
+  }, [strip]);
+
+  function turn(page: (from: Page) => number): void {
+    const { current } = strip;
+    if (current === null) return;
+    const items = [...current.children] as HTMLElement[];
+    const first = goal.current ?? firstInSight(items, current.scrollLeft);
+    goal.current = page({ first, step, count: items.length });
+    current.scrollTo({ left: startOf(items, goal.current) });
+  }
+
+  return {
+    next: () => {
+      turn(nextPage);
+    },
+    previous: () => {
+      turn(previousPage);
+    },
+  };
+}
+
+/** Pixels from the first item to an item. */
+function startOf(items: readonly HTMLElement[], index: number): number {
+  return (items[index]?.offsetLeft ?? 0) - (items[0]?.offsetLeft ?? 0);
+}
+
+function firstInSight(items: readonly HTMLElement[], scrolled: number): number {
+  const index = items.findIndex((_, each) => startOf(items, each) >= scrolled - 1);
+  return Math.max(index, 0);
+}
