@@ -6,4 +6,5 @@ export {
   isValidTime,
   localDateOf,
   localTimeOf,
+  weekdayOf,
 } from '../domain/calendar/dar-es-salaam.ts';

@@ -2,15 +2,25 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PageHead } from '../shared/head/page-head.tsx';
 import { LinkButton } from '../shared/ui/link-button.tsx';
+import { ActivityLinks } from './activity-links.tsx';
 import { Notice } from './layout/notice.tsx';
 
 /** Where unknown and failed tours lead. */
 export function NotFoundPage() {
   return (
-    <Notice scene="village-shore" title="404" lead="Oops! Page not found">
+    <>
       <PageHead title="Page not found" isPrivate />
-      <LinkButton to="/">Return to Home</LinkButton>
-    </Notice>
+      <Notice scene="village-shore" title="404" lead="Oops! Page not found">
+        <LinkButton to="/">Return to Home</LinkButton>
+        <LinkButton kind="quiet" to="/tours">
+          Browse All Tours
+        </LinkButton>
+      </Notice>
+      <section className="page-gutter grid gap-6 py-16" aria-labelledby="not-found-activities">
+        <h2 id="not-found-activities">What would you like to do?</h2>
+        <ActivityLinks />
+      </section>
+    </>
   );
 }
 

@@ -80,7 +80,8 @@ export function PageParts() {
         </div>
       </Dialog>
       <ToastRegion
-        toast={toast}
+        toasts={toast === null ? [] : [toast]}
+        shownMs={5_000}
         onDismiss={() => {
           setToast(null);
         }}

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { address, openSite } from '../../../test-support/open-site.tsx';
+import { address, openSite, quietServer } from '../../../test-support/open-site.tsx';
 
 let site: ReturnType<typeof openSite>;
 afterEach(() => {
@@ -30,6 +30,13 @@ describe('what surrounds every page', () => {
   it.each([
     ['Escape', () => site.user.keyboard('{Escape}')],
     ['its button', () => site.user.click(screen.getByRole('button', { name: 'Close search' }))],
+    [
+      'Escape on its button',
+      async () => {
+        screen.getByRole('button', { name: 'Close search' }).focus();
+        await site.user.keyboard('{Escape}');
+      },
+    ],
   ])('clears and closes the search by %s', async (_, close) => {
     await openHome();
     const toggle = screen.getByRole('button', { name: 'Search tours' });
@@ -40,6 +47,39 @@ describe('what surrounds every page', () => {
     expect(toggle).toHaveFocus();
     await site.user.click(toggle);
     expect(screen.getByRole('searchbox', { name: 'Search tours' })).toHaveValue('');
+  });
+
+  it('closes the search for whoever presses beside it', async () => {
+    await openHome();
+    await site.user.click(screen.getByRole('button', { name: 'Search tours' }));
+    await site.user.click(screen.getByRole('heading', { name: 'Top Booked Experiences' }));
+    expect(screen.queryByRole('searchbox', { name: 'Search tours' })).toBeNull();
+  });
+
+  it('leads to the tours, to us and to a word with us, and says where one is', async () => {
+    site = openSite('/tours');
+    await screen.findByRole('heading', { level: 1, name: 'Zanzibar Tours' });
+    const bar = within(screen.getByRole('navigation', { name: 'Main' }));
+    const targets = ['Zanzibar Tours', 'About Us', 'Contact Us'].map((name) =>
+      bar.getByRole('link', { name }).getAttribute('href'),
+    );
+    expect(targets).toEqual(['/tours', '/about', '/contact']);
+    expect(bar.getByRole('link', { name: 'Zanzibar Tours' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    expect(await bar.findByRole('link', { name: 'Kanga Day Trips, home page' })).toHaveAttribute(
+      'href',
+      '/',
+    );
+  });
+
+  it('shows staff who they are instead of the way to book', async () => {
+    const user = { username: 'asha', role: 'owner' };
+    site = openSite('/', quietServer().on('GET /auth/session', { user }));
+    await screen.findByText('Admin');
+    expect(screen.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Book Now' })).toBeNull();
   });
 
   it('leads visitors to the tours, and to nothing that is not there', async () => {
@@ -84,6 +124,18 @@ describe('what surrounds every page', () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     site = openSite('/no/such/page');
     await screen.findByText('Oops! Page not found');
+    expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'Browse All Tours' })).toHaveAttribute(
+      'href',
+      '/tours',
+    );
+    expect(screen.getByRole('link', { name: 'City Tours' })).toHaveAttribute(
+      'href',
+      '/tours?category=City+Tours',
+    );
+    await waitFor(() => {
+      expect(document.title).toBe('Page not found | Kanga Day Trips');
+    });
     expect(logged).toHaveBeenCalledWith('There is no page at /no/such/page');
   });
 });

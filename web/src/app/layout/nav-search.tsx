@@ -1,13 +1,25 @@
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Glyph } from '../../shared/ui/glyph.tsx';
+import { useOutsidePress } from '../../shared/ui/use-outside-press.ts';
+import { useOpenUntilNavigation } from './use-open-until-navigation.ts';
 
-/** A search from anywhere: it opens in the bar; Escape and its close button clear and close it. */
+const searchTextLengthMax = 100;
+
+/**
+ * A search from anywhere: it opens under the bar; Escape, its close button and a press beside it clear and close it.
+ * Without script it stands in the bar.
+ */
 export function NavSearch() {
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useOpenUntilNavigation();
+  const whole = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setIsOpen(false);
+  };
+  useOutsidePress(whole, isOpen, close);
   return (
-    <>
+    <div ref={whole} data-slot="nav-search">
       <button
         ref={toggle}
         type="button"
@@ -20,15 +32,16 @@ export function NavSearch() {
       >
         <Glyph name="search" />
       </button>
-      {isOpen && (
-        <SearchForm
-          toggle={toggle}
-          onClose={() => {
-            setIsOpen(false);
-          }}
-        />
-      )}
-    </>
+      {isOpen && <SearchForm toggle={toggle} onClose={close} />}
+      <noscript>
+        <form method="get" action="/tours" role="search" aria-label="Site">
+          <input type="search" name="q" data-slot="input" aria-label="Search tours" />
+          <button type="submit" data-slot="nav-button" aria-label="Search">
+            <Glyph name="search" />
+          </button>
+        </form>
+      </noscript>
+    </div>
   );
 }
 
@@ -36,26 +49,33 @@ type SearchFormProps = { toggle: RefObject<HTMLButtonElement | null>; onClose: (
 
 function SearchForm({ toggle, onClose }: SearchFormProps) {
   const navigate = useNavigate();
-  const [text, setText] = useState('');
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    box.current?.focus(); // The person has just asked for this box.
+  }, []);
 
   function close() {
     onClose();
     toggle.current?.focus();
   }
   return (
+    // Whatever inside of it has the focus, Escape means the whole search.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
-      data-slot="nav-search"
       role="search"
       aria-label="Site"
-      noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        const q = text.trim();
-        onClose();
+        close();
+        const q = (box.current?.value ?? '').trim();
         void navigate(q === '' ? '/tours' : `/tours?${new URLSearchParams({ q }).toString()}`);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') close();
       }}
     >
       <input
+        ref={box}
         type="search"
         name="q"
         data-slot="input"
@@ -63,17 +83,7 @@ function SearchForm({ toggle, onClose }: SearchFormProps) {
         placeholder="Search tours"
         autoComplete="off"
         enterKeyHint="search"
-        maxLength={100}
-        // The person has just asked for this box.
-        // eslint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus
-        value={text}
-        onChange={(event) => {
-          setText(event.currentTarget.value);
-        }}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') close();
-        }}
+        maxLength={searchTextLengthMax}
       />
       <button type="button" data-slot="nav-button" aria-label="Close search" onClick={close}>
         <Glyph name="close" />

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { address, openSite, quietServer, someDay } from '../../../test-support/open-site.tsx';
 import { problem } from '../../../test-support/stub-api.ts';
 
@@ -73,6 +73,56 @@ describe('the search of the home page', () => {
     await screen.findByRole('option', { name: 'Spice Farm Tour' });
     await site.user.click(document.body);
     expect(box).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('keeps to the newest question, whichever answer comes last', async () => {
+    const release: Record<string, () => void> = {};
+    const server = quietServer().on('GET /tours/suggestions', async ({ query: { q = '' } }) => {
+      await new Promise<void>((resolve) => (release[q] = resolve));
+      return Response.json({ items: [{ id: q, title: `About ${q}` }] });
+    });
+    const box = await openHome(server);
+    const asked = async (q: string) => {
+      await waitFor(() => {
+        expect(release[q]).toBeDefined();
+      });
+    };
+    await site.user.type(box, 'r');
+    await asked('r');
+    await site.user.clear(box);
+    await site.user.type(box, 'spice');
+    await asked('spice');
+    release.spice?.();
+    await screen.findByRole('option', { name: 'About spice' });
+    release.r?.();
+    await site.user.type(box, 's');
+    await asked('spices');
+    const list = within(screen.getByRole('listbox', { name: 'Suggestions' }));
+    const options = list.getAllByRole('option').map(({ textContent }) => textContent);
+    expect(options).toEqual(['About spice']);
+  });
+
+  it('asks nothing and suggests nothing while nothing is typed', async () => {
+    const server = quietServer().on('GET /tours/suggestions', suggestions);
+    const box = await openHome(server);
+    await site.user.type(box, '   ');
+    await site.user.keyboard('{ArrowDown}');
+    expect(box).toHaveAttribute('aria-expanded', 'false');
+    await site.user.type(box, 's');
+    await screen.findByRole('option', { name: 'Spice Farm Tour' });
+    await site.user.click(screen.getByRole('button', { name: 'Clear search' }));
+    expect(box).toHaveValue('');
+    expect(box).toHaveAttribute('aria-expanded', 'false');
+    expect(server.calls('GET /tours/suggestions').map(({ query }) => query.q)).toEqual(['s']);
+  });
+
+  it('leads to the list without script too', async () => {
+    const box = await openHome();
+    await site.user.type(box, 'reef');
+    const form = screen.getByRole<HTMLFormElement>('search', { name: 'Tours' });
+    expect(form).toHaveAttribute('action', '/tours');
+    expect(form.method).toBe('get');
+    expect(Object.fromEntries(new FormData(form))).toEqual({ q: 'reef', date: '', guests: '2' });
   });
 });
 

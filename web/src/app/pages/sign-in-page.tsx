@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { takeReturnPath } from '../../features/session/return-path.ts';
-import { useGetSessionQuery } from '../../features/session/session-api.ts';
 import { SetUpForm } from '../../features/session/set-up-form.tsx';
 import { SignInForm } from '../../features/session/sign-in-form.tsx';
+import { useSession } from '../../features/session/use-session.ts';
 import { PageHead } from '../../shared/head/page-head.tsx';
 
 /** Staff sign in; the one-time link of the first start makes the first account instead. */
 export function SignInPage() {
-  const { data: session } = useGetSessionQuery();
+  const { data: session } = useSession();
   const [token] = useState(readSetUpToken);
   const [isLeaving, setIsLeaving] = useState(false);
   const navigate = useNavigate();

@@ -1,7 +1,6 @@
-import { tourCategories } from '@contracts/tour/tour-categories.ts';
 import { Link } from 'react-router-dom';
-import { toursPath } from '../../features/tours/tour-filter.ts';
 import { Accordion } from '../../shared/ui/accordion.tsx';
+import { ActivityLinks } from '../activity-links.tsx';
 import './tours-guide.css';
 import { toursQuestions } from './tours-questions.ts';
 
@@ -11,26 +10,25 @@ export function ToursGuide() {
     <div data-slot="tours-guide">
       <section aria-labelledby="guide-activities">
         <h2 id="guide-activities">By activity</h2>
-        <ul data-slot="activities">
-          {tourCategories.map((category) => (
-            <li key={category}>
-              <Link to={toursPath({ category })}>{category}</Link>
-            </li>
-          ))}
-        </ul>
+        <ActivityLinks />
       </section>
       <section aria-labelledby="guide-island" className="written">
         <h2 id="guide-island">A day in Zanzibar</h2>
         <p>
-          No place on the island is further than an hour and a half by road from Stone Town: the
-          dhow yards of Nungwi 58 km, the dolphin village of Kizimkazi 60, the kite lagoon of Paje
-          50. A day trip leaves after breakfast and is back before dinner, wherever you sleep.
+          No place on the island is further than an hour and a half by road from{' '}
+          <Link to="/destinations/stone-town">Stone Town</Link>: the dhow yards of{' '}
+          <Link to="/destinations/nungwi">Nungwi</Link> 58 km, the dolphin village of{' '}
+          <Link to="/destinations/kizimkazi">Kizimkazi</Link> 60, the kite lagoon of{' '}
+          <Link to="/destinations/paje">Paje</Link> 50. Most day trips leave after breakfast and are
+          back before dinner, wherever you sleep.
         </p>
         <p>
           The sea sets the hours. Between low and high water it rises by up to four metres and a
-          half: sandbanks come and go, reefs open and close, and boats leave when there is water
-          under them. The mainland is closer than it looks, too: a small plane reaches the elephants
-          of Mikumi in under an hour.
+          half: <Link to="/attractions/sandbanks">sandbanks</Link> come and go,{' '}
+          <Link to="/attractions/mnemba-island">reefs</Link> open and close, and boats leave when
+          there is water under them. The mainland is closer than it looks, too: a small plane
+          reaches the elephants of <Link to="/attractions/mikumi-park">Mikumi</Link> in under an
+          hour.
         </p>
       </section>
       <section aria-labelledby="guide-why">

@@ -1,4 +1,6 @@
+import { addDays } from '@contracts/calendar.ts';
 import { screen, waitFor, within } from '@testing-library/react';
+import { today } from '../../shared/dates/today.ts';
 import { address, openSite, quietServer, someDay } from '../../../test-support/open-site.tsx';
 import { reefTour, slot, townTour } from '../../../test-support/sample-tours.ts';
 import { problem } from '../../../test-support/stub-api.ts';
@@ -71,19 +73,77 @@ describe('the list of tours', () => {
     });
     const filters = screen.getByRole('group', { name: 'Active filters' });
     expect(within(filters).getByText('6 guests')).toBeVisible();
-    await site.user.click(within(filters).getByRole('button', { name: 'Remove guests filter' }));
-    await site.user.click(within(filters).getByRole('button', { name: 'Remove search filter' }));
+    await site.user.click(within(filters).getByRole('link', { name: 'Remove guests filter' }));
+    await site.user.click(within(filters).getByRole('link', { name: 'Remove search filter' }));
     await waitFor(() => {
       expect(address()).toBe('/tours?category=City+Tours');
     });
-    expect(screen.getByLabelText('What')).toHaveValue('');
+    await waitFor(() => {
+      expect(screen.getByLabelText('What')).toHaveValue('');
+    });
     expect(screen.getByLabelText('Guests')).toHaveValue('2');
+  });
+
+  it('takes a day that needs no calendar, beside what else was asked, and lets it go again', async () => {
+    await openTours('/tours?guests=4');
+    const days = within(screen.getByRole('list', { name: 'Days soon' }));
+    const names = ['Today', 'Tomorrow', 'This weekend'].map((name) => new RegExp(`^${name}`));
+    expect(names.map((name) => days.getByRole('link', { name }))).toHaveLength(3);
+    const tomorrow = days.getByRole('link', { name: /^Tomorrow/ });
+    await site.user.click(tomorrow);
+    await waitFor(() => {
+      expect(address()).toBe(`/tours?date=${addDays(today(), 1)}&guests=4`);
+    });
+    await waitFor(() => {
+      expect(screen.getByLabelText('When')).toHaveValue(addDays(today(), 1));
+    });
+    expect(days.getByRole('link', { name: /^Tomorrow/ })).toHaveAttribute('aria-current', 'true');
+    await site.user.click(days.getByRole('link', { name: /^Tomorrow/ }));
+    await waitFor(() => {
+      expect(address()).toBe('/tours?guests=4');
+    });
+  });
+
+  it.each([
+    '/tours?date=banana&guests=999&category=%3Cscript%3E',
+    '/tours?q=%00%00&guests=1e3&date=2026-13-40',
+    '/tours?guests=-1&guests=4&date=&category=City+Tours%00',
+  ])('shows everything at %s', async (path) => {
+    await openTours(path);
+    await screen.findByText('3 tours');
+    expect(site.stub.calls('GET /tours').at(-1)?.query).toEqual({});
+    expect(screen.queryByRole('group', { name: 'Active filters' })).toBeNull();
+  });
+
+  it('searches for the beginning of a text that nobody typed, as a text', async () => {
+    const q = `<img src=x onerror=alert(1)>${'x'.repeat(10_000)}`;
+    await openTours(`/tours?${new URLSearchParams({ q }).toString()}`);
+    await screen.findByText('3 tours');
+    expect(site.stub.calls('GET /tours').at(-1)?.query).toEqual({ q: q.slice(0, 100) });
+    expect(document.querySelector('img')).toBeNull();
+  });
+
+  it('can be asked without script: a form that leads to the list', async () => {
+    await openTours(`/tours?q=reef&date=${someDay}&guests=4&category=City+Tours`);
+    const form = screen.getByRole<HTMLFormElement>('search', { name: 'Tours' });
+    expect(form).toHaveAttribute('action', '/tours');
+    expect(form.method).toBe('get');
+    expect(Object.fromEntries(new FormData(form))).toEqual({
+      q: 'reef',
+      date: someDay,
+      guests: '4',
+      category: 'City Tours',
+    });
+    expect(screen.getByRole('link', { name: 'Remove guests filter' })).toHaveAttribute(
+      'href',
+      `/tours?q=reef&date=${someDay}&category=City+Tours`,
+    );
   });
 
   it('offers a way back where nothing is found', async () => {
     await openTours('/tours?q=penguin&guests=4', quietServer().on('GET /tours', { items: [] }));
     await screen.findByRole('heading', { name: 'No tours found' });
-    await site.user.click(screen.getByRole('button', { name: 'Clear all filters' }));
+    await site.user.click(screen.getByRole('link', { name: 'Clear all filters' }));
     await waitFor(() => {
       expect(address()).toBe('/tours');
     });

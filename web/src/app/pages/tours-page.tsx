@@ -1,5 +1,6 @@
 import { ToursGuide } from './tours-guide.tsx';
 import { toursQuestions } from './tours-questions.ts';
+import { SharedFavourites } from '../../features/favourites/shared-favourites.tsx';
 import { TourList } from '../../features/tours/tour-list.tsx';
 import { breadcrumbData } from '../../shared/head/breadcrumb-data.ts';
 import { PageHead } from '../../shared/head/page-head.tsx';
@@ -29,7 +30,7 @@ export function ToursPage() {
           </p>
         </div>
       </div>
-      <TourList />
+      <TourList offer={(tours) => <SharedFavourites tours={tours} />} />
       <ToursGuide />
     </>
   );

@@ -1,7 +1,8 @@
-import { useSelector } from 'react-redux';
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import { FavouriteToggle } from '../../shared/ui/favourite-toggle.tsx';
-import type { FavouriteTour } from './favourite.ts';
-import { type FavouritesState, selectIsFavourite } from './favourites-slice.ts';
+import { favouriteOf, type FavouriteTour } from './favourite.ts';
+import { favouriteSeen, type FavouritesState, selectIsFavourite } from './favourites-slice.ts';
 import { useFavouriteActions } from './use-favourites.ts';
 
 /** The heart of a tour: keeps it for later, or lets it go. */
@@ -10,6 +11,10 @@ export function FavouriteButton({ tour }: { tour: FavouriteTour }) {
   const isFavourite = useSelector((state: { readonly favourites: FavouritesState }) =>
     selectIsFavourite(state, tour.id),
   );
+  const dispatch = useDispatch();
+  useEffect(() => {
+    if (isFavourite) dispatch(favouriteSeen(favouriteOf(tour)));
+  }, [isFavourite, tour, dispatch]);
   return (
     <FavouriteToggle
       title={tour.title}

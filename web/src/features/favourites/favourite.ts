@@ -43,8 +43,9 @@ const currencyPattern = /^[A-Z]{3}$/;
 /** What was stored, read back; undefined where it is no favourite. */
 export function readFavourite(stored: unknown): Favourite | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined;
-  const { id, title, image, location, duration, rating, price, currency } =
-    stored as Partial<Record<keyof Favourite, unknown>>;
+  const { id, title, image, location, duration, rating, price, currency } = stored as Partial<
+    Record<keyof Favourite, unknown>
+  >;
   if (!isTourId(id) || !isText(title) || title.trim() === '') return undefined;
   if (!isText(location) || !isText(duration)) return undefined;
   if (!isFigure(rating) || !isFigure(price)) return undefined;

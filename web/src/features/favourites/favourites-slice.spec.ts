@@ -2,10 +2,10 @@ import type { Favourite } from './favourite.ts';
 import {
   favouriteAdded,
   favouriteRemoved,
+  favouriteSeen,
   favouritesCleared,
   favouritesLoaded,
   favouritesSlice,
-  selectFavouriteCount,
   selectFavourites,
   selectIsFavourite,
 } from './favourites-slice.ts';
@@ -30,7 +30,6 @@ describe('the favourites', () => {
   it('are kept in the order in which they were added', () => {
     const state = after(favouriteAdded(walk), favouriteAdded(reef));
     expect(selectFavourites(state)).toEqual([walk, reef]);
-    expect(selectFavouriteCount(state)).toBe(2);
     expect(selectIsFavourite(state, reef.id)).toBe(true);
     expect(selectIsFavourite(after(), reef.id)).toBe(false);
   });
@@ -38,6 +37,17 @@ describe('the favourites', () => {
   it('ignore a tour that is there', () => {
     const state = after(favouriteAdded(reef), favouriteAdded({ ...reef, price: 1 }));
     expect(selectFavourites(state)).toEqual([reef]);
+  });
+
+  it('say of a tour what it says when it is met again', () => {
+    const dearer = { ...reef, price: 60 };
+    const kept = after(favouriteAdded(walk), favouriteAdded(reef));
+    const seen = after(favouriteAdded(walk), favouriteAdded(reef), favouriteSeen(dearer));
+    expect(selectFavourites(seen)).toEqual([walk, dearer]);
+    expect(favouritesSlice.reducer(kept.favourites, favouriteSeen({ ...reef }))).toBe(
+      kept.favourites,
+    );
+    expect(selectFavourites(after(favouriteSeen(reef)))).toEqual([]);
   });
 
   it('let one go by its id, or all', () => {

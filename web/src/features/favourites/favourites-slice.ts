@@ -6,6 +6,10 @@ export interface FavouritesState {
   readonly items: readonly Favourite[];
 }
 
+function isSame(kept: Favourite, seen: Favourite): boolean {
+  return (Object.keys(seen) as (keyof Favourite)[]).every((part) => kept[part] === seen[part]);
+}
+
 /** What somebody keeps for later. */
 export const favouritesSlice = createSlice({
   name: 'favourites',
@@ -18,6 +22,11 @@ export const favouritesSlice = createSlice({
       state.items.some(({ id }) => id === payload.id)
         ? state
         : { items: [...state.items, payload] },
+    /** The tour was met again: what the list says of it is what the tour says now. */
+    favouriteSeen: (state, { payload }: PayloadAction<Favourite>): FavouritesState =>
+      state.items.some((kept) => kept.id === payload.id && !isSame(kept, payload))
+        ? { items: state.items.map((kept) => (kept.id === payload.id ? payload : kept)) }
+        : state,
     favouriteRemoved: ({ items }, { payload }: PayloadAction<string>): FavouritesState => ({
       items: items.filter(({ id }) => id !== payload),
     }),
@@ -25,12 +34,15 @@ export const favouritesSlice = createSlice({
   },
   selectors: {
     selectFavourites: ({ items }) => items,
-    selectFavouriteCount: ({ items }) => items.length,
     selectIsFavourite: ({ items }, tourId: string) => items.some(({ id }) => id === tourId),
   },
 });
 
-export const { favouritesLoaded, favouriteAdded, favouriteRemoved, favouritesCleared } =
-  favouritesSlice.actions;
-export const { selectFavourites, selectFavouriteCount, selectIsFavourite } =
-  favouritesSlice.selectors;
+export const {
+  favouritesLoaded,
+  favouriteAdded,
+  favouriteSeen,
+  favouriteRemoved,
+  favouritesCleared,
+} = favouritesSlice.actions;
+export const { selectFavourites, selectIsFavourite } = favouritesSlice.selectors;

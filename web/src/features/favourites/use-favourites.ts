@@ -11,7 +11,7 @@ export interface FavouriteActions {
   readonly clear: () => void;
 }
 
-export interface Favourites extends FavouriteActions {
+interface Favourites extends FavouriteActions {
   readonly items: readonly Favourite[];
 }
 

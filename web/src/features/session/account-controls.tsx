@@ -1,32 +1,23 @@
-import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { Button } from '../../shared/ui/button.tsx';
-import { LinkButton } from '../../shared/ui/link-button.tsx';
-import { useGetSessionQuery } from './session-api.ts';
+import './account-controls.css';
+import { useSession } from './use-session.ts';
 import { useSignOut } from './use-sign-out.ts';
 
-export type AccountControlsProps = {
-  /** What visitors see instead. */
-  signedOut: ReactNode;
-};
-
-/** Who is signed in, the way to the console and out of it. */
-export function AccountControls({ signedOut }: AccountControlsProps) {
-  const { data: session } = useGetSessionQuery();
+/** Who is signed in, the ways into the console and out of it. Visitors see nothing of it. */
+export function AccountControls() {
+  const { data: session } = useSession();
   const [signOut, isSigningOut] = useSignOut();
   const user = session?.user ?? null;
-  if (user === null) return signedOut;
+  if (user === null) return null;
   return (
-    <div data-slot="account-controls">
+    <nav data-slot="account-controls" className="on-ink page-gutter" aria-label="Account">
       <span>{user.email ?? 'Admin'}</span>
-      <LinkButton kind="ink" to="/admin/bookings">
-        Bookings
-      </LinkButton>
-      <LinkButton kind="ink" to="/admin/notifications">
-        E-mails
-      </LinkButton>
+      <Link to="/admin/bookings">Bookings</Link>
+      <Link to="/admin/notifications">E-mails</Link>
       <Button kind="quiet" disabled={isSigningOut} onClick={() => void signOut()}>
         Sign Out
       </Button>
-    </div>
+    </nav>
   );
 }

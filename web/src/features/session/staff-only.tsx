@@ -2,11 +2,11 @@ import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { FetchFault } from '../../shared/ui/fetch-fault.tsx';
 import { saveReturnPath } from './return-path.ts';
-import { useGetSessionQuery } from './session-api.ts';
+import { useSession } from './use-session.ts';
 
 /** Lets nobody in who is not signed in: they sign in first and then come back to this address. */
 export function StaffOnly({ children }: { children: ReactNode }) {
-  const { data: session, isError, isFetching, refetch } = useGetSessionQuery();
+  const { data: session, isError, isFetching, refetch } = useSession();
   if (session === undefined && isError) {
     return (
       <div className="page-gutter py-16">

@@ -1,7 +1,7 @@
 import { formatDate } from '../../shared/dates/format-date.ts';
-import { Button } from '../../shared/ui/button.tsx';
 import { Chip } from '../../shared/ui/chip.tsx';
-import type { TourFilter } from './tour-filter.ts';
+import { LinkButton } from '../../shared/ui/link-button.tsx';
+import { type TourFilter, toursPath } from './tour-filter.ts';
 import type { TourFilterChange } from './use-tour-filter.ts';
 
 export type ActiveFiltersProps = {
@@ -9,21 +9,14 @@ export type ActiveFiltersProps = {
   onChange: (change: TourFilterChange) => void;
 };
 
-/** Nothing asked for. */
-export const noFilter: TourFilterChange = {
-  q: undefined,
-  date: undefined,
-  guests: undefined,
-  category: undefined,
-};
-
 /** Every part of the filter as a chip that can be taken away. */
 export function ActiveFilters({ filter, onChange }: ActiveFiltersProps) {
   const chips = [
-    { part: 'q', text: filter.q && `“${filter.q}”` },
-    { part: 'date', text: filter.date && formatDate(filter.date) },
-    { part: 'guests', text: filter.guests && guestsText(filter.guests) },
-    { part: 'category', text: filter.category },
+    { part: 'ids', text: filter.ids && 'Shared favourites', name: 'shared favourites' },
+    { part: 'q', text: filter.q && `“${filter.q}”`, name: 'search' },
+    { part: 'date', text: filter.date && formatDate(filter.date), name: 'date' },
+    { part: 'guests', text: filter.guests && guestsText(filter.guests), name: 'guests' },
+    { part: 'category', text: filter.category, name: 'category' },
   ] as const;
   const shown = chips.filter(({ text }) => text !== undefined);
   if (shown.length === 0) return null;
@@ -32,10 +25,11 @@ export function ActiveFilters({ filter, onChange }: ActiveFiltersProps) {
       <span className="text-small font-semibold" aria-hidden="true">
         Active Filters
       </span>
-      {shown.map(({ part, text }) => (
+      {shown.map(({ part, text, name }) => (
         <Chip
           key={part}
-          removeLabel={`Remove ${part === 'q' ? 'search' : part} filter`}
+          removeLabel={`Remove ${name} filter`}
+          removeHref={toursPath(without(filter, part))}
           onRemove={() => {
             onChange({ [part]: undefined });
           }}
@@ -44,17 +38,16 @@ export function ActiveFilters({ filter, onChange }: ActiveFiltersProps) {
         </Chip>
       ))}
       {shown.length > 1 && (
-        <Button
-          kind="quiet"
-          onClick={() => {
-            onChange(noFilter);
-          }}
-        >
+        <LinkButton kind="quiet" to="/tours" replace preventScrollReset>
           Clear all
-        </Button>
+        </LinkButton>
       )}
     </div>
   );
+}
+
+function without(filter: TourFilter, part: keyof TourFilter): TourFilter {
+  return Object.fromEntries(Object.entries(filter).filter(([each]) => each !== part));
 }
 
 function guestsText(guests: number): string {

@@ -25,6 +25,8 @@ export function HeroSearch() {
     <form
       role="search"
       aria-label="Tours"
+      method="get"
+      action="/tours"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

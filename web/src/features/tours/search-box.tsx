@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useId } from 'react';
+import { type KeyboardEvent, useId, useRef } from 'react';
 import { Glyph } from '../../shared/ui/glyph.tsx';
+import { useOutsidePress } from '../../shared/ui/use-outside-press.ts';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';
 import './search-box.css';
 import { type Suggestions, useSuggestions } from './use-suggestions.ts';
@@ -21,6 +22,9 @@ export function SearchBox({ label, placeholder, value, onChange, onChoose }: Sea
   const id = useId();
   const suggestions = useSuggestions(value);
   const { isShown, active } = suggestions;
+  const box = useRef<HTMLDivElement>(null);
+  // The focus alone does not tell: a finger beside the box may leave it where it is.
+  useOutsidePress(box, isShown, suggestions.close);
 
   function choose(title: string) {
     onChoose(title);
@@ -49,7 +53,7 @@ export function SearchBox({ label, placeholder, value, onChange, onChoose }: Sea
     }
   }
   return (
-    <div data-slot="field" data-part="search-box">
+    <div ref={box} data-slot="field" data-part="search-box">
       <label htmlFor={id}>{label}</label>
       <input
         id={id}

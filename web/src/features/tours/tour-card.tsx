@@ -1,5 +1,7 @@
 import type { TourListItem } from '@contracts/tour/tour-view.ts';
+import { use } from 'react';
 import { kangaFor, sceneFor } from '../../shared/scenes/cloth-for.ts';
+import { FavouriteSlot } from '../../shared/tours/favourite-slot.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Price } from '../../shared/ui/price.tsx';
 import { Rating } from '../../shared/ui/rating.tsx';
@@ -17,6 +19,7 @@ export type TourCardProps = {
 
 /** A tour in a list. */
 export function TourCard({ tour, filter = {}, heading = 'h3' }: TourCardProps) {
+  const favourite = use(FavouriteSlot)?.(tour);
   const note =
     tour.availability === undefined
       ? undefined
@@ -38,6 +41,7 @@ export function TourCard({ tour, filter = {}, heading = 'h3' }: TourCardProps) {
         <Rating key="rating" value={tour.rating} count={tour.reviewsCount} />,
       ]}
       highlights={tour.highlights}
+      favourite={favourite}
       badge={
         note === undefined ? (
           tour.badge !== null && <Badge>{tour.badge}</Badge>

@@ -30,6 +30,8 @@ export function TourFilterBar({ filter, onChange }: TourFilterBarProps) {
       role="search"
       aria-label="Tours"
       data-slot="tour-filter-bar"
+      method="get"
+      action="/tours"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

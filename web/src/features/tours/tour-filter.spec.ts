@@ -19,6 +19,14 @@ describe('the filter in the address of the list', () => {
     'date=tomorrow',
     'date=2026-11-19',
     'date=2028-05-14',
+    'date=banana',
+    'date=banana&date=2026-11-28',
+    'guests=999',
+    'guests=2&guests=5',
+    'category=<script>alert(1)</script>',
+    'q=%00%01%07',
+    'favourites=',
+    'favourites=../admin,<script>,%00',
     'guests=0',
     'guests=-3',
     'guests=2.5',
@@ -32,6 +40,19 @@ describe('the filter in the address of the list', () => {
 
   it('cuts a text that nobody typed', () => {
     expect(read(`q=${'x'.repeat(1_000_000)}`).q).toHaveLength(100);
+  });
+
+  it('takes a text as a text, whatever stands in it', () => {
+    expect(read('q=<b>reef</b>').q).toBe('<b>reef</b>');
+    expect(read('q=reef%00%0Afish').q).toBe('reef fish');
+    expect(read('q=%F0%9F%90%A2+%D8%B3').q).toBe('🐢 س');
+  });
+
+  it('names the tours of a list that was shared', () => {
+    const shared = { ids: ['spice-farm-tour', 'jozani-forest'] };
+    expect(read('favourites=spice-farm-tour,jozani-forest')).toEqual(shared);
+    expect(read('favourites=spice-farm-tour,/,jozani-forest,spice-farm-tour')).toEqual(shared);
+    expect(read(writeTourFilter(shared).toString())).toEqual(shared);
   });
 
   it('leaves two guests out, whoever says so', () => {

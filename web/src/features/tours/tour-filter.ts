@@ -1,5 +1,6 @@
 import { isValidDate } from '@contracts/calendar.ts';
 import { tourCategories } from '@contracts/tour/tour-categories.ts';
+import { readTourIds, tourIdsParam, writeTourIds } from '../../shared/tours/tour-ids.ts';
 
 /** What a list of tours is narrowed down by; absent means any. */
 export interface TourFilter {
@@ -8,6 +9,8 @@ export interface TourFilter {
   readonly date?: string;
   readonly guests?: number;
   readonly category?: string;
+  /** Only these tours: a list that somebody shared. */
+  readonly ids?: readonly string[];
 }
 
 /** Guests nobody has to ask for: addresses leave them out (specification, section 2). */
@@ -26,16 +29,18 @@ interface BookableDays {
 
 /** Reads the filter in an address; what is no valid value counts as not being there. */
 export function readTourFilter(params: URLSearchParams, days: BookableDays): TourFilter {
-  const q = (params.get('q') ?? '').trim().slice(0, textLengthMax);
+  const q = printable((params.get('q') ?? '').trim().slice(0, textLengthMax));
   const date = params.get('date') ?? '';
   const guests = params.get('guests') ?? '';
   const category = params.get('category') ?? '';
+  const ids = readTourIds(params.get(tourIdsParam));
   return {
     ...(q !== '' && { q }),
     ...(isValidDate(date) && days.first <= date && date <= days.last && { date }),
     ...(guestsPattern.test(guests) &&
       Number(guests) !== defaultGuests && { guests: Number(guests) }),
     ...(isCategory(category) && { category }),
+    ...(ids.length > 0 && { ids }),
   };
 }
 
@@ -45,12 +50,14 @@ export function toursPath(filter: TourFilter): string {
   return search === '' ? '/tours' : `/tours?${search}`;
 }
 
-export function writeTourFilter({ q = '', date, guests, category }: TourFilter): URLSearchParams {
+export function writeTourFilter(filter: TourFilter): URLSearchParams {
+  const { q = '', date, guests, category, ids } = filter;
   const params = new URLSearchParams();
   if (q.trim() !== '') params.set('q', q.trim());
   if (date !== undefined) params.set('date', date);
   if (guests !== undefined && guests !== defaultGuests) params.set('guests', String(guests));
   if (category !== undefined) params.set('category', category);
+  if (ids !== undefined) params.set(tourIdsParam, writeTourIds(ids));
   return params;
 }
 
@@ -64,6 +71,11 @@ export function tourPath(
     ...(guests !== undefined && { guests: String(guests) }),
   }).toString();
   return search === '' ? `/tour/${id}` : `/tour/${id}?${search}`;
+}
+
+/** Without what nobody types: control characters, and half of a character that was cut through. */
+function printable(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cs}]+/gu, ' ').trim();
 }
 
 function isCategory(text: string): boolean {

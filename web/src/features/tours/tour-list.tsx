@@ -1,30 +1,37 @@
+import type { TourListItem } from '@contracts/tour/tour-view.ts';
+import type { ReactNode } from 'react';
 import { messageOf } from '../../shared/api/problem.ts';
-import { Button } from '../../shared/ui/button.tsx';
 import { FetchFault } from '../../shared/ui/fetch-fault.tsx';
-import { ActiveFilters, noFilter } from './active-filters.tsx';
+import { LinkButton } from '../../shared/ui/link-button.tsx';
+import { ActiveFilters } from './active-filters.tsx';
+import { SoonDayLinks } from './soon-day-links.tsx';
 import { TourFilterBar } from './tour-filter-bar.tsx';
 import type { TourFilter } from './tour-filter.ts';
 import { TourWall, TourWallSkeleton } from './tour-wall.tsx';
 import { useGetToursQuery } from './tours-api.ts';
-import { type TourFilterChange, useTourFilter } from './use-tour-filter.ts';
+import { useTourFilter } from './use-tour-filter.ts';
+
+export type TourListProps = {
+  /** What stands above tours that somebody shared: the way to keep them. */
+  offer: (tours: readonly TourListItem[]) => ReactNode;
+};
 
 /** All tours, narrowed down by what the address says. */
-export function TourList() {
+export function TourList({ offer }: TourListProps) {
   const [filter, changeFilter] = useTourFilter();
   return (
     <>
       <TourFilterBar filter={filter} onChange={changeFilter} />
       <div className="page-gutter grid gap-6 pt-6 pb-16">
+        <SoonDayLinks filter={filter} />
         <ActiveFilters filter={filter} onChange={changeFilter} />
-        <FoundTours filter={filter} onChange={changeFilter} />
+        <FoundTours filter={filter} offer={offer} />
       </div>
     </>
   );
 }
 
-type FoundToursProps = { filter: TourFilter; onChange: (change: TourFilterChange) => void };
-
-function FoundTours({ filter, onChange }: FoundToursProps) {
+function FoundTours({ filter, offer }: TourListProps & { filter: TourFilter }) {
   const { data: tours, currentData, error, isFetching, refetch } = useGetToursQuery(filter);
   if (error !== undefined && currentData === undefined && !isFetching) {
     return (
@@ -38,30 +45,29 @@ function FoundTours({ filter, onChange }: FoundToursProps) {
   return (
     // What was found before stays until the new answer is there.
     <div className="grid gap-4" aria-busy={currentData === undefined}>
+      {filter.ids !== undefined && tours.length > 0 && offer(tours)}
       <p role="status" className="text-small">
         {countText(tours.length)}
       </p>
       {tours.length > 0 ? (
         <TourWall label="Tours" tours={tours} filter={filter} heading="h2" />
       ) : (
-        <NoTours
-          onClear={() => {
-            onChange(noFilter);
-          }}
-        />
+        <NoTours />
       )}
     </div>
   );
 }
 
-function NoTours({ onClear }: { onClear: () => void }) {
+function NoTours() {
   return (
     <div className="grid justify-items-start gap-4 py-10">
       <h2>No tours found</h2>
       <p className="max-w-measure">
         Try another word: a place (Nungwi, Jozani), an animal, or what you would like to do.
       </p>
-      <Button onClick={onClear}>Clear all filters</Button>
+      <LinkButton to="/tours" replace preventScrollReset>
+        Clear all filters
+      </LinkButton>
     </div>
   );
 }

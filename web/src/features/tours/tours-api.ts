@@ -9,8 +9,12 @@ import type { TourFilter } from './tour-filter.ts';
 export const toursApi = api.injectEndpoints({
   endpoints: (build) => ({
     getTours: build.query<readonly TourListItem[], TourFilter>({
-      query: (filter) => ({ url: 'tours', params: filter }),
-      transformResponse: (list: ListView<TourListItem>) => list.items,
+      query: ({ q, date, guests, category }) => ({
+        url: 'tours',
+        params: { q, date, guests, category },
+      }),
+      transformResponse: ({ items }: ListView<TourListItem>, _meta, { ids }) =>
+        ids === undefined ? items : items.filter(({ id }) => ids.includes(id)),
       providesTags: ['Tour'],
       onQueryStarted: keepEachTour,
       ...tourListPolicy,
@@ -69,12 +73,13 @@ async function keepEachTour(
 ): Promise<void> {
   try {
     const { data: tours } = await queryFulfilled;
-    dispatch(
-      toursApi.util.upsertQueryEntries(
-        tours.map((tour) => ({ endpointName: 'getTour', arg: tour.id, value: tour })),
-      ),
-    );
+    dispatch(toursApi.util.upsertQueryEntries(eachTour(tours)));
   } catch {
     // The list itself says what went wrong.
   }
+}
+
+/** The tours of a list as answers to questions for each by itself. */
+export function eachTour(tours: readonly TourListItem[]) {
+  return tours.map((tour) => ({ endpointName: 'getTour' as const, arg: tour.id, value: tour }));
 }

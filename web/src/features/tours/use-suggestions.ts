@@ -1,3 +1,4 @@
+import type { TourSuggestion } from '@contracts/tour/tour-view.ts';
 import { useState } from 'react';
 import { useDebounced } from '../../shared/time/use-debounced.ts';
 import { useGetSuggestionsQuery } from './tours-api.ts';
@@ -43,8 +44,24 @@ export function useSuggestions(typed: string): Suggestions {
   };
 }
 
+/** The titles for what was typed; until the server has answered, those of the text it grew or shrank from. */
 function useTitles(typed: string): readonly string[] {
   const text = useDebounced(typed.trim(), typingPauseMs);
-  const { currentData: suggestions = [] } = useGetSuggestionsQuery(text, { skip: text === '' });
-  return typed.trim() === '' ? [] : suggestions.map(({ title }) => title);
+  const { currentData } = useGetSuggestionsQuery(text, { skip: text === '' });
+  const [last, setLast] = useState<Answered>({ text: '', found: undefined });
+  if (currentData !== undefined && currentData !== last.found) {
+    setLast({ text, found: currentData });
+  }
+  if (typed.trim() === '') return [];
+  const found = currentData ?? (isSameWord(text, last.text) ? last.found : undefined) ?? [];
+  return found.map(({ title }) => title);
+}
+
+interface Answered {
+  readonly text: string;
+  readonly found: readonly TourSuggestion[] | undefined;
+}
+
+function isSameWord(text: string, other: string): boolean {
+  return other !== '' && (text.startsWith(other) || other.startsWith(text)) && text !== '';
 }

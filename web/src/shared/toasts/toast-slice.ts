@@ -1,29 +1,36 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import type { Toast } from '../ui/toast-region.tsx';
 
+/** No screen shows more messages at once (specification, section 9). */
+const toastsMax = 3;
+
 interface ToastState {
-  /** One at a time: a new message takes the place of the old one. */
-  readonly shown: Toast | null;
+  /** In the order in which they were raised. */
+  readonly raised: readonly Toast[];
 }
 
 /** What the site tells a person in passing. */
 export const toastSlice = createSlice({
   name: 'toast',
-  initialState: (): ToastState => ({ shown: null }),
+  initialState: (): ToastState => ({ raised: [] }),
   reducers: {
     toastRaised: {
       prepare: (text: string, tone: NonNullable<Toast['tone']> = 'plain') => ({
         payload: { id: nanoid(), text, tone },
       }),
-      reducer: (_, { payload }: PayloadAction<Toast>): ToastState => ({ shown: payload }),
+      reducer: ({ raised }, { payload }: PayloadAction<Toast>): ToastState => ({
+        raised: [...raised, payload].slice(-toastsMax),
+      }),
     },
-    toastDismissed: (state, { payload }: PayloadAction<string>): ToastState =>
-      state.shown?.id === payload ? { shown: null } : state,
+    toastDismissed: ({ raised }, { payload }: PayloadAction<string>): ToastState => ({
+      raised: raised.filter(({ id }) => id !== payload),
+    }),
+    toastsCleared: (): ToastState => ({ raised: [] }),
   },
   selectors: {
-    selectToast: (state) => state.shown,
+    selectToasts: (state) => state.raised,
   },
 });
 
-export const { toastRaised, toastDismissed } = toastSlice.actions;
-export const { selectToast } = toastSlice.selectors;
+export const { toastRaised, toastDismissed, toastsCleared } = toastSlice.actions;
+export const { selectToasts } = toastSlice.selectors;

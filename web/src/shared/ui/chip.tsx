@@ -6,18 +6,43 @@ export type ChipProps = {
   /** Present: the chip can be taken away, and `removeLabel` says what that does ("Remove date filter"). */
   onRemove?: () => void;
   removeLabel?: string;
+  /** The address without it: where that stands in an address, it works without script too. */
+  removeHref?: string;
 };
 
 /** One active filter, or one fact in a row of facts. */
-export function Chip({ children, onRemove, removeLabel = 'Remove' }: ChipProps) {
+export function Chip({ children, onRemove, removeLabel = 'Remove', removeHref }: ChipProps) {
   return (
     <span data-slot="chip">
       <span>{children}</span>
       {onRemove !== undefined && (
-        <button type="button" aria-label={removeLabel} onClick={onRemove}>
-          <Glyph name="close" size={14} />
-        </button>
+        <RemoveControl onRemove={onRemove} label={removeLabel} href={removeHref} />
       )}
     </span>
+  );
+}
+
+type RemoveControlProps = { onRemove: () => void; label: string; href: string | undefined };
+
+function RemoveControl({ onRemove, label, href }: RemoveControlProps) {
+  const sign = <Glyph name="close" size={14} />;
+  if (href === undefined) {
+    return (
+      <button type="button" aria-label={label} onClick={onRemove}>
+        {sign}
+      </button>
+    );
+  }
+  return (
+    <a
+      href={href}
+      aria-label={label}
+      onClick={(event) => {
+        event.preventDefault();
+        onRemove();
+      }}
+    >
+      {sign}
+    </a>
   );
 }

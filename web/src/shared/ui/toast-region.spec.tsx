@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { ToastRegion } from './toast-region.tsx';
+import { type Toast, ToastRegion } from './toast-region.tsx';
 
 const added = { id: '1', text: 'Added to favorites' };
 const removed = { id: '2', text: 'Removed from favorites' };
@@ -20,13 +20,13 @@ describe('the toast region', () => {
   });
 
   it('is there, silent, before there is anything to say', () => {
-    render(<ToastRegion toast={null} onDismiss={jest.fn()} />);
+    render(<ToastRegion toasts={[]} shownMs={5_000} onDismiss={jest.fn()} />);
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('lets a message go after 5000 ms, not before', () => {
+  it('lets a message go after its time, not before', () => {
     const onDismiss = jest.fn();
-    render(<ToastRegion toast={added} onDismiss={onDismiss} />);
+    render(<ToastRegion toasts={[added]} shownMs={5_000} onDismiss={onDismiss} />);
     expect(screen.getByRole('status')).toHaveTextContent('Added to favorites');
     pass(4_999);
     expect(onDismiss).not.toHaveBeenCalled();
@@ -34,11 +34,13 @@ describe('the toast region', () => {
     expect(onDismiss.mock.calls).toEqual([['1']]);
   });
 
-  it('shows one message at a time, each with its own 5000 ms', () => {
+  it('gives a message that takes the place of another its own time', () => {
     const onDismiss = jest.fn();
-    const { rerender } = render(<ToastRegion toast={added} onDismiss={onDismiss} />);
+    const { rerender } = render(
+      <ToastRegion toasts={[added]} shownMs={5_000} onDismiss={onDismiss} />,
+    );
     pass(3_000);
-    rerender(<ToastRegion toast={removed} onDismiss={onDismiss} />);
+    rerender(<ToastRegion toasts={[removed]} shownMs={5_000} onDismiss={onDismiss} />);
     expect(screen.queryByText('Added to favorites')).not.toBeInTheDocument();
     pass(4_999);
     expect(onDismiss).not.toHaveBeenCalled();
@@ -46,9 +48,25 @@ describe('the toast region', () => {
     expect(onDismiss.mock.calls).toEqual([['2']]);
   });
 
+  it('shows several, each with its own time', () => {
+    const onDismiss = jest.fn();
+    const show = (...toasts: readonly Toast[]) => (
+      <ToastRegion toasts={toasts} shownMs={4_000} onDismiss={onDismiss} />
+    );
+    const { rerender } = render(show(added));
+    pass(1_000);
+    rerender(show(added, removed));
+    expect(screen.getByText('Added to favorites')).toBeVisible();
+    expect(screen.getByText('Removed from favorites')).toBeVisible();
+    pass(3_000);
+    expect(onDismiss.mock.calls).toEqual([['1']]);
+    pass(1_000);
+    expect(onDismiss.mock.calls).toEqual([['1'], ['2']]);
+  });
+
   it('waits while a pointer rests on it, and then a whole time again', () => {
     const onDismiss = jest.fn();
-    render(<ToastRegion toast={added} onDismiss={onDismiss} />);
+    render(<ToastRegion toasts={[added]} shownMs={5_000} onDismiss={onDismiss} />);
     const message = screen.getByText('Added to favorites');
     fireEvent.pointerEnter(message);
     pass(60_000);
@@ -60,7 +78,7 @@ describe('the toast region', () => {
 
   it('goes at once when dismissed', () => {
     const onDismiss = jest.fn();
-    render(<ToastRegion toast={added} onDismiss={onDismiss} />);
+    render(<ToastRegion toasts={[added]} shownMs={5_000} onDismiss={onDismiss} />);
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss message' }));
     expect(onDismiss.mock.calls).toEqual([['1']]);
   });

@@ -1,34 +1,38 @@
 import { useEffect, useState } from 'react';
 import { Glyph } from './glyph.tsx';
 
-/** How long a message stays, unless a pointer or the focus rests on it. */
-const toastShownMs = 5_000;
-
 export type Toast = {
-  /** A new id is a new message: it replaces the one on show and starts its own time. */
+  /** A new id is a new message, with a time of its own. */
   id: string;
   text: string;
   tone?: 'plain' | 'ok' | 'error';
 };
 
 export type ToastRegionProps = {
-  toast: Toast | null;
+  /** The oldest first. */
+  toasts: readonly Toast[];
+  /** How long a message stays, in milliseconds, unless a pointer or the focus rests on it. */
+  shownMs: number;
   onDismiss: (id: string) => void;
 };
 
 /**
- * One message at a time, at the foot of the screen. The region itself is always in the page, so that screen
- * readers announce what appears in it.
+ * Messages at the foot of the screen. The region itself is always in the page, so that screen readers announce
+ * what appears in it, each message once.
  */
-export function ToastRegion({ toast, onDismiss }: ToastRegionProps) {
+export function ToastRegion({ toasts, ...rest }: ToastRegionProps) {
   return (
-    <div data-slot="toast-region" role="status">
-      {toast !== null && <ToastMessage key={toast.id} toast={toast} onDismiss={onDismiss} />}
+    <div data-slot="toast-region" role="status" aria-atomic="false">
+      {toasts.map((toast) => (
+        <ToastMessage key={toast.id} toast={toast} {...rest} />
+      ))}
     </div>
   );
 }
 
-function ToastMessage({ toast, onDismiss }: { toast: Toast; onDismiss: (id: string) => void }) {
+type ToastMessageProps = Omit<ToastRegionProps, 'toasts'> & { toast: Toast };
+
+function ToastMessage({ toast, shownMs, onDismiss }: ToastMessageProps) {
   const [isHeld, setIsHeld] = useState(false);
   const { id } = toast;
 
@@ -36,11 +40,11 @@ function ToastMessage({ toast, onDismiss }: { toast: Toast; onDismiss: (id: stri
     if (isHeld) return;
     const timer = setTimeout(() => {
       onDismiss(id);
-    }, toastShownMs);
+    }, shownMs);
     return () => {
       clearTimeout(timer);
     };
-  }, [id, isHeld, onDismiss]);
+  }, [id, isHeld, shownMs, onDismiss]);
 
   const hold = () => {
     setIsHeld(true);

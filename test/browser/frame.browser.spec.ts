@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core';
+import { BrowserStory, describeInChromium, openPage } from '../support/browser.ts';
+
+describeInChromium('the frame of the site', () => {
+  let story: BrowserStory;
+
+  beforeAll(async () => {
+    story = await BrowserStory.begin();
+  });
+
+  afterAll(() => story.end());
+
+  it.each([390, 1280])(
+    'searches from anywhere and leads back to where somebody was (%i px)',
+    async (width) => {
+      const { page, context, complaints } = await openPage(story.browser, width);
+      await open(page, `${story.system.url}/tours`);
+      await page.getByRole('link', { name: 'City Tours' }).scrollIntoViewIfNeeded();
+      const depth = await page.evaluate(() => scrollY);
+      expect(depth).toBeGreaterThan(500);
+      await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+      await page.getByRole('heading', { level: 1, name: 'About Us' }).waitFor();
+      await page.waitForFunction(() => scrollY === 0);
+      const toggle = page.getByRole('button', { name: 'Search tours' });
+      await toggle.click();
+      await page.keyboard.type('reef');
+      await page.keyboard.press('Escape');
+      expect(await page.getByRole('searchbox').count()).toBe(0);
+      expect(await toggle.evaluate((element) => element === document.activeElement)).toBe(true);
+      await page.goBack();
+      await page.waitForFunction((from) => Math.abs(scrollY - from) < 250, depth);
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+  );
+
+  it.each([390, 1280])('keeps tours for later, in every tab (%i px)', async (width) => {
+    const { page, context, complaints } = await openPage(story.browser, width);
+    await open(page, `${story.system.url}/tours`);
+    const tab = await context.newPage();
+    await open(tab, `${story.system.url}/tours`);
+    await page.getByRole('button', { name: 'Favourite: Spice Farm Tour' }).click();
+    await page.getByText('Added to favorites').waitFor();
+    await page.getByRole('button', { name: /^Favourite: Jozani/ }).click();
+    await tab.getByRole('button', { name: 'Favourites: 2' }).click();
+    const panel = tab.getByRole('dialog', { name: 'Favourites' });
+    await panel.getByRole('link', { name: 'Spice Farm Tour' }).waitFor();
+    await tab.keyboard.press('Escape');
+    await panel.waitFor({ state: 'hidden' });
+    await tab.getByRole('button', { name: 'Favourites: 2' }).click();
+    await panel.getByRole('button', { name: 'Remove: Spice Farm Tour' }).click();
+    await panel.getByText('Removed from favorites').waitFor();
+    await page.getByRole('button', { name: 'Favourites: 1' }).waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('opens a shared list, and ignores in it what is no tour', async () => {
+    const { page, context } = await openPage(story.browser, 390);
+    const ids = 'spice-farm-tour,../admin,%3Cscript%3E,no-such-tour';
+    await open(page, `${story.system.url}/tours?favourites=${ids}`);
+    await page.getByText('1 tour', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Add all to favourites' }).click();
+    await page.getByRole('button', { name: 'Favourites: 1' }).waitFor();
+    await context.close();
+  });
+
+  it('finds tours without script', async () => {
+    const context = await story.browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${story.system.url}/about`);
+    await page.getByRole('searchbox', { name: 'Search tours' }).fill('spice farm');
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'Spice Farm Tour' }).waitFor();
+    expect(new URL(page.url()).search).toBe('?q=spice+farm');
+    await page.getByRole('link', { name: /^Tomorrow/ }).click();
+    await page.waitForURL(/date=\d{4}-\d\d-\d\d/);
+    await page.getByRole('link', { name: 'Remove search filter' }).click();
+    await page.getByText('24 tours', { exact: true }).waitFor();
+    expect(await page.getByRole('button', { name: /^Favourite/ }).count()).toBe(0);
+    await context.close();
+  });
+});
+
+/** Opens a page and waits until it has come alive. */
+async function open(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page
+    .getByRole('button', { name: /^Favourite: / })
+    .first()
+    .waitFor();
+  await page.waitForLoadState('networkidle');
+}

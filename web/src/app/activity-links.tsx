@@ -1,0 +1,17 @@
+import { tourCategories } from '@contracts/tour/tour-categories.ts';
+import { Link } from 'react-router-dom';
+import { toursPath } from '../features/tours/tour-filter.ts';
+import './activity-links.css';
+
+/** What there is to do, each with the tours for it. */
+export function ActivityLinks() {
+  return (
+    <ul data-slot="activities">
+      {tourCategories.map((category) => (
+        <li key={category}>
+          <Link to={toursPath({ category })}>{category}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

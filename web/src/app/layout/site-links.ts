@@ -1,0 +1,6 @@
+/** The pages that the bar and the menu lead to. */
+export const siteLinks = [
+  { to: '/tours', label: 'Zanzibar Tours' },
+  { to: '/about', label: 'About Us' },
+  { to: '/contact', label: 'Contact Us' },
+] as const;

@@ -1,0 +1,49 @@
+import { Link } from 'react-router-dom';
+import { kangaFor, sceneFor } from '../../shared/scenes/cloth-for.ts';
+import { Scene } from '../../shared/scenes/scene.tsx';
+import { Glyph } from '../../shared/ui/glyph.tsx';
+import { Price } from '../../shared/ui/price.tsx';
+import type { Favourite } from './favourite.ts';
+
+export type FavouriteItemProps = {
+  favourite: Favourite;
+  onOpen: () => void;
+  /** With the button that was pressed, which has the focus. */
+  onRemove: (button: HTMLElement) => void;
+};
+
+/** One kept tour: a strip of its cloth, which leads to it. */
+export function FavouriteItem({ favourite, onOpen, onRemove }: FavouriteItemProps) {
+  const { id, title, image, duration, location, price, currency } = favourite;
+  return (
+    <li data-kanga={kangaFor(favourite)}>
+      <div data-part="picture">
+        {image === null ? (
+          <Scene name={sceneFor(favourite)} isDecorative />
+        ) : (
+          <img src={image} alt="" width={96} height={96} loading="lazy" />
+        )}
+      </div>
+      <div data-part="words">
+        <h3>
+          <Link to={`/tour/${id}`} onClick={onOpen}>
+            {title}
+          </Link>
+        </h3>
+        <p>
+          From <Price amount={price} currency={currency} digits="short" /> · {duration}
+        </p>
+        <p>{location}</p>
+      </div>
+      <button
+        type="button"
+        aria-label={`Remove: ${title}`}
+        onClick={({ currentTarget }) => {
+          onRemove(currentTarget);
+        }}
+      >
+        <Glyph name="close" size={16} />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button } from '../../shared/ui/button.tsx';
+import { LinkButton } from '../../shared/ui/link-button.tsx';
+import { FavouriteItem } from './favourite-item.tsx';
+import './favourites-list.css';
+import { ShareFavourites } from './share-favourites.tsx';
+import { useFavourites } from './use-favourites.ts';
+
+export type FavouritesListProps = {
+  /** A link was followed. */
+  onLeave: () => void;
+};
+
+/** The tours that were kept, each with the way to it, and what can be done with all of them. */
+export function FavouritesList({ onLeave }: FavouritesListProps) {
+  const { items, remove, clear } = useFavourites();
+  if (items.length === 0) return <NothingKept onLeave={onLeave} />;
+  return (
+    <div data-slot="favourites-list">
+      <ul>
+        {items.map((favourite) => (
+          <FavouriteItem
+            key={favourite.id}
+            favourite={favourite}
+            onOpen={onLeave}
+            onRemove={(button) => {
+              passFocusOn(button);
+              remove(favourite.id);
+            }}
+          />
+        ))}
+      </ul>
+      <ShareFavourites items={items} />
+      <Button
+        kind="quiet"
+        onClick={({ currentTarget }) => {
+          focusCloseButton(currentTarget);
+          clear();
+        }}
+      >
+        Clear all
+      </Button>
+    </div>
+  );
+}
+
+function NothingKept({ onLeave }: FavouritesListProps) {
+  return (
+    <div data-slot="favourites-list">
+      <p>
+        Nothing kept yet. Press the heart on a tour: it waits here, in this browser, without an
+        account.
+      </p>
+      <LinkButton to="/tours" onClick={onLeave}>
+        Browse All Tours
+      </LinkButton>
+    </div>
+  );
+}
+
+/** The button is about to go: the focus moves to its neighbour's, or to the way out. */
+function passFocusOn(button: HTMLElement): void {
+  const item = button.closest('li');
+  const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
+  const next = neighbour?.querySelector('button');
+  if (next === null || next === undefined) focusCloseButton(button);
+  else next.focus();
+}
+
+function focusCloseButton(inside: HTMLElement): void {
+  inside.closest('dialog')?.querySelector<HTMLElement>('header button')?.focus();
+}

@@ -1,0 +1,27 @@
+import { Link } from 'react-router-dom';
+import { formatShortDay } from '../../shared/dates/format-date.ts';
+import { today } from '../../shared/dates/today.ts';
+import './soon-day-links.css';
+import { soonDays } from './soon-days.ts';
+import { type TourFilter, toursPath } from './tour-filter.ts';
+
+/** The days that need no calendar, as addresses; the one that is chosen leads back to any day. */
+export function SoonDayLinks({ filter }: { filter: TourFilter }) {
+  const { date: chosen, ...rest } = filter;
+  return (
+    <ul data-slot="soon-days" aria-label="Days soon">
+      {soonDays(today()).map(({ name, date }) => (
+        <li key={name}>
+          <Link
+            to={toursPath(date === chosen ? rest : { ...rest, date })}
+            replace
+            preventScrollReset
+            aria-current={date === chosen ? 'true' : undefined}
+          >
+            {name} <small>{formatShortDay(date)}</small>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
