@@ -10,18 +10,13 @@ export function useStrip(strip: RefObject<HTMLElement | null>, step: number) {
   const goal = useRef<number>(undefined);
 
   useEffect(() => {
-    const moved = new AbortController();
-    for (const move of movesByHand) {
-      strip.current?.addEventListener(
-        move,
-        () => {
-          goal.current = undefined; // What counts now is what is in sight.
-        },
-        { passive: true, signal: moved.signal },
-      );
-    }
+    const { current } = strip;
+    const letGo = () => {
+      goal.current = undefined; // What counts now is what is in sight.
+    };
+    for (const move of movesByHand) current?.addEventListener(move, letGo, { passive: true });
     return () => {
-      moved.abort();
+      for (const move of movesByHand) current?.removeEventListener(move, letGo);
     };
   }, [strip]);
 
