@@ -1,0 +1,172 @@
+import type { CommandAnswer, ListView } from '../../services/libs/contracts/answers.ts';
+import type {
+  NotificationItem,
+  NotificationView,
+} from '../../services/libs/contracts/notification/notification-view.ts';
+import { question } from '../support/contact-requests.ts';
+import { MailServer } from '../support/mail-server.ts';
+import { System } from '../support/start-system.ts';
+import { freshKey, type Visitor } from '../support/visitor.ts';
+
+const notificationsPath = '/api/admin/notifications';
+
+/** How long an e-mail may take: the job of a worker that died comes again within a minute. */
+const patienceMs = 90_000;
+
+/** Every message that was passed on to the operator, once there are so many and all are sent. */
+async function passedOn(staff: Visitor, count: number): Promise<readonly NotificationItem[]> {
+  const untilMs = performance.now() + patienceMs;
+  for (;;) {
+    const { body } = await staff.get<ListView<NotificationItem>>(notificationsPath);
+    const items = body.items.filter(({ template }) => template === 'contact-message');
+    if (items.length >= count && items.every(({ status }) => status === 'sent')) return items;
+    expect(performance.now()).toBeLessThan(untilMs);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+const write = (visitor: Visitor, change: object = {}, key: string = freshKey()) =>
+  visitor.post<CommandAnswer & { readonly code?: string; readonly errors?: readonly unknown[] }>(
+    '/api/contact',
+    { ...question, ...change },
+    { 'idempotency-key': key },
+  );
+
+describe('writing to the operator', () => {
+  let system: System;
+  let staff: Visitor;
+  let written = 0;
+
+  beforeAll(async () => {
+    system = await System.start();
+    staff = await system.staff();
+  });
+
+  afterAll(() => system.remove());
+
+  async function isWritten(change: object = {}, key?: string): Promise<NotificationView> {
+    const { status, body } = await write(system.visitor(), change, key);
+    expect(status).toBe(202);
+    expect(body.position).toEqual(expect.any(String));
+    written += 1;
+    const [latest] = await passedOn(staff, written);
+    const { body: view } = await staff.get<NotificationView>(
+      `${notificationsPath}/${latest?.id ?? ''}`,
+    );
+    return view;
+  }
+
+  it('stands in the operator’s e-mails, word by word, about no booking', async () => {
+    const view = await isWritten();
+    expect(view).toMatchObject({
+      template: 'contact-message',
+      recipient: 'operator',
+      to: 'operator@kanga-day-trips.example',
+      subject: 'Message from Asha Juma',
+    });
+    expect(view).not.toHaveProperty('reference');
+    expect(view).not.toHaveProperty('bookingNumber');
+    for (const words of ['Do you sail in June?', 'We are nine', 'asha@example.com']) {
+      expect(view.text).toContain(words);
+      expect(view.html).toContain(words);
+    }
+  });
+
+  it('is shown as it was written and obeyed by nothing', async () => {
+    const { subject, html } = await isWritten({
+      name: 'Asha\r\nBcc: everybody@example.com',
+      message: '<script>alert(1)</script>',
+    });
+    expect(subject).toBe('Message from Asha Bcc: everybody@example.com');
+    expect(html).not.toContain('<script');
+    expect(html).toContain('&lt;script&gt;');
+  });
+
+  it('is one message, however often it is sent under one key', async () => {
+    const key = freshKey();
+    await isWritten({}, key);
+    const again = await write(system.visitor(), {}, key);
+    expect(again.status).toBe(202);
+    expect(await write(system.visitor(), { message: 'Something else' }, key)).toMatchObject({
+      status: 422,
+      body: { code: 'KeyReused' },
+    });
+    expect(await passedOn(staff, written)).toHaveLength(written);
+  });
+
+  it.each<[string, object, string]>([
+    ['no name', { name: undefined }, 'name'],
+    ['a blank name', { name: ' ' }, 'name'],
+    ['an endless name', { name: 'x'.repeat(201) }, 'name'],
+    ['no address', { email: undefined }, 'email'],
+    ['what is no address', { email: 'asha' }, 'email'],
+    ['an address that goes on to another line', { email: 'a@x.yz\r\nbcc: b@x.yz' }, 'email'],
+    ['no words', { message: '\n' }, 'message'],
+    ['too many words', { message: 'x'.repeat(4_001) }, 'message'],
+    ['a number for words', { message: 5 }, 'message'],
+    ['something nobody asked for', { phone: '+255' }, 'phone'],
+  ])('is refused with %s, and nothing is stored', async (_, change, field) => {
+    const { status, body } = await write(system.visitor(), change);
+    expect([status, body.code]).toEqual([422, 'InvalidFields']);
+    expect(body.errors).toMatchObject([{ field }]);
+    expect(await passedOn(staff, written)).toHaveLength(written);
+  });
+
+  it('is refused where it cannot be read', async () => {
+    const send = (body: unknown, headers = {}) =>
+      system.visitor().post('/api/contact', body, headers);
+    expect(await send('{"name":')).toMatchObject({
+      status: 400,
+      body: { code: 'MalformedRequest' },
+    });
+    expect(await send(question, { 'idempotency-key': 'a b' })).toMatchObject({
+      status: 400,
+      body: { code: 'IdempotencyKeyInvalid' },
+    });
+    expect(await send('name=Asha', { 'content-type': 'text/plain' })).toMatchObject({
+      status: 415,
+      body: { code: 'UnsupportedMediaType' },
+    });
+  });
+});
+
+describe('writing to the operator where a mail server is set up', () => {
+  it('reaches their mailbox, and their answer whoever wrote', async () => {
+    const mails = await MailServer.start();
+    const system = await System.start({ SMTP_URL: mails.url, MAIL_FROM: 'hello@kanga.example' });
+    try {
+      expect((await write(system.visitor())).status).toBe(202);
+      await passedOn(await system.staff(), 1);
+      expect(mails.subjects).toEqual(['Message from Asha Juma']);
+      expect(mails.received[0]).toMatchObject({
+        to: [{ address: 'operator@kanga-day-trips.example' }],
+        replyTo: [{ address: 'asha@example.com' }],
+      });
+    } finally {
+      await system.remove();
+      await mails.close();
+    }
+  });
+});
+
+describe('writing to the operator too often', () => {
+  it('is refused for a while, though not for asking again what became of one', async () => {
+    const system = await System.start({ RATE_LIMITS: 'on' });
+    try {
+      const visitor = system.visitor();
+      const key = freshKey();
+      for (let sent = 0; sent < 20; sent += 1) {
+        expect((await write(visitor, {}, sent < 5 ? key : freshKey())).status).toBe(202);
+      }
+      // Five were one.
+      for (let sent = 0; sent < 4; sent += 1) {
+        expect((await write(visitor)).status).toBe(202);
+      }
+      const { status, headers, body } = await write(visitor);
+      expect([status, body.code]).toEqual([429, 'TooManyRequests']);
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    } finally {
+      await system.remove();
+    }
+  });
+});
