@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
+import { alignmentOf } from './alignment.ts';
 import type { Hour } from './hour.ts';
 import { sceneLabels, sceneNames, type SceneName } from './scene-name.ts';
 
@@ -22,7 +23,7 @@ export function Scene({ name, hour = 'day', label, isDecorative = false }: Scene
       data-slot="scene"
       data-hour={hour}
       viewBox="0 0 640 480"
-      preserveAspectRatio={`${alignment[name] ?? 'xMidYMid'} slice`}
+      preserveAspectRatio={alignmentOf(name)}
       {...says}
     >
       <path d="M0 0h640v480H0z" fill="var(--scene-sky)" />
@@ -32,12 +33,6 @@ export function Scene({ name, hour = 'day', label, isDecorative = false }: Scene
     </svg>
   );
 }
-
-/** What a narrow frame keeps: the middle, but of an animal the end that looks at you. */
-const alignment: Partial<Record<SceneName, 'xMinYMid'>> = {
-  'tortoise-island': 'xMinYMid',
-  turtle: 'xMinYMid',
-};
 
 const prints = Object.fromEntries(sceneNames.map((name) => [name, loadPrint(name)])) as Record<
   SceneName,

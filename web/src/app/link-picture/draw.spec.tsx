@@ -1,0 +1,60 @@
+import type { LinkPicture } from '@contracts/site/link-picture.ts';
+import { render } from '@testing-library/react';
+import { reefTour } from '../../../test-support/sample-tours.ts';
+import { drawLinkPicture, type Materials } from './draw.tsx';
+
+const properties = [
+  ...['ground', 'ink', 'mji', 'rule', 'second'].map((name) => `--kanga-${name}`),
+  ...['ink', 'limewash', 'manjano'].map((name) => `--color-${name}`),
+  ...['sky', 'sun', 'far', 'mid', 'deep', 'ink', 'paper', 'accent'].map(
+    (name) => `--scene-${name}`,
+  ),
+];
+const materials: Materials = {
+  css: `[data-kanga] { ${properties.map((name) => `${name}: #123456`).join('; ')} }`,
+  tile: (name) => `<svg viewBox="0 0 44 34"><path d="M0 0h9z" data-tile="${name}" /></svg>`,
+  markupOf: (element) => render(element).container.innerHTML,
+};
+const signature = 'Kanga Day Trips';
+
+const drawn = (picture: LinkPicture) => drawLinkPicture(picture, materials);
+const tourTitled = (title: string) =>
+  drawn({ of: 'tour', tour: { ...reefTour, title }, signature });
+
+/** Of the text in it, what somebody reads. */
+function wordsOf(svg: string): readonly string[] {
+  const drawing = new DOMParser().parseFromString(svg, 'image/svg+xml');
+  expect(drawing.querySelector('parsererror')).toBeNull();
+  return [...drawing.querySelectorAll('text')].map(({ textContent }) => textContent);
+}
+
+describe('a link picture', () => {
+  it('says what the tour is, what it costs and whose it is', () => {
+    expect(wordsOf(drawn({ of: 'tour', tour: reefTour, signature })).join(' ')).toBe(
+      'MNEMBA REEF SNORKELLING FROM $50 · 5 HOURS KANGA DAY TRIPS',
+    );
+  });
+
+  it('shows of a guide its name, and how far it is', () => {
+    const words = wordsOf(drawn({ of: 'guide', path: '/destinations/kendwa', signature }));
+    expect(words.join(' ')).toBe('KENDWA 55 KM · 1 H 15 MIN KANGA DAY TRIPS');
+  });
+
+  it('shows of the site what its home page says', () => {
+    const words = wordsOf(drawn({ of: 'home', signature }));
+    expect(words.join(' ')).toContain('ZANZIBAR, DAY BY DAY');
+  });
+
+  it('wears the cloth of its place, and leaves no colour to a style sheet', () => {
+    const svg = drawn({ of: 'tour', tour: reefTour, signature });
+    expect(svg).toContain('data-tile="mnemba-ink.svg"');
+    expect(svg).toContain('data-tile="mnemba-second.svg"');
+    expect(svg).not.toMatch(/var\(|undefined|NaN/);
+  });
+
+  it('can be read as XML whatever staff wrote', () => {
+    const words = wordsOf(tourTitled('<b>&"\' \u0000\u0008\uFFFE\uD800'));
+    expect(words[0]).toBe('<B>&"\'');
+    expect(wordsOf(tourTitled(''))).toHaveLength(2);
+  });
+});

@@ -1,0 +1,119 @@
+import type { Palette } from '../../shared/pindo/palette.ts';
+import { alignmentOf } from '../../shared/scenes/alignment.ts';
+import { allPrints } from '../../shared/scenes/prints/all-prints.ts';
+import { fittingSize, setHeadline } from './lettering.ts';
+import type { PictureFace } from './picture-face.ts';
+
+/** A block of a pindo: what is inside the `<svg>` of its two tiles. */
+export type Tile = { ink: string; second: string; width: number };
+
+export type PrintProps = {
+  face: PictureFace;
+  /** Whose site it is. */
+  signature: string;
+  palette: Palette;
+  tile: Tile;
+};
+
+const [width, height] = [1200, 630];
+const band = 66;
+const wordsWidth = 716;
+const margin = 56;
+const bar = 84;
+const family = 'Sofia Sans Extra Condensed';
+
+/** A page as a cloth: pindo above and below, its name on the ground, its scene, and the ink bar on the baseline. */
+export function Print({ face, signature, palette, tile }: PrintProps) {
+  const Scene = allPrints[face.scene];
+  return (
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${width} ${height}`}>
+      <path d={`M0 0h${width}v${height}H0z`} fill={palette('--kanga-ground')} />
+      <Headline text={face.title} fill={palette('--kanga-ink')} />
+      <InkBar fact={face.fact} signature={signature} palette={palette} />
+      <svg
+        x={wordsWidth}
+        y={band}
+        width={width - wordsWidth}
+        height={height - 2 * band}
+        viewBox="0 0 640 480"
+        preserveAspectRatio={alignmentOf(face.scene)}
+      >
+        <path d="M0 0h640v480H0z" fill="var(--scene-sky)" />
+        <Scene />
+      </svg>
+      <Band y={0} tile={tile} palette={palette} />
+      <Band y={height - band} tile={tile} palette={palette} />
+    </svg>
+  );
+}
+
+/** The lettering's capitals are this tall, in em. */
+const capHeight = 0.7;
+const leading = 0.88;
+
+function Headline({ text, fill }: { text: string; fill: string }) {
+  const frame = { width: wordsWidth - 2 * margin, height: height - 2 * band - bar - 88, leading };
+  const { size, lines } = setHeadline(text.toUpperCase(), frame);
+  const top = band + 44 + capHeight * size;
+  return (
+    <g fontFamily={family} fontWeight="800" fontSize={size} fill={fill}>
+      {lines.map((line, index) => {
+        const y = top + index * size * leading;
+        return (
+          <text key={y} x={margin} y={y}>
+            {line}
+          </text>
+        );
+      })}
+    </g>
+  );
+}
+
+type InkBarProps = { fact: string; signature: string; palette: Palette };
+
+function InkBar({ fact, signature, palette }: InkBarProps) {
+  const top = height - band - bar;
+  return (
+    <g fontFamily={family} fontWeight="800">
+      <path d={`M0 ${top}h${wordsWidth}v${bar}H0z`} fill={palette('--color-ink')} />
+      <text
+        x={margin}
+        y={top + 57}
+        fontSize={fittingSize(fact.toUpperCase(), 370, 44)}
+        fill={palette('--color-limewash')}
+      >
+        {fact.toUpperCase()}
+      </text>
+      <text
+        x={wordsWidth - margin / 2}
+        y={top + 54}
+        fontSize={fittingSize(signature.toUpperCase(), 220, 34)}
+        textAnchor="end"
+        fill={palette('--color-manjano')}
+      >
+        {signature.toUpperCase()}
+      </text>
+    </g>
+  );
+}
+
+const tileScale = 40 / 34;
+const tilesTop = 13;
+
+function Band({ y, tile, palette }: { y: number; tile: Tile; palette: Palette }) {
+  const tileWidth = tile.width * tileScale;
+  const count = Math.ceil(width / tileWidth);
+  const places = Array.from({ length: count }, (_, index) => index * tileWidth);
+  return (
+    <g transform={`translate(0 ${y})`}>
+      <path d={`M0 0h${width}v${band}H0z`} fill={palette('--kanga-ground')} />
+      <path d={`M0 0h${width}v8H0zM0 ${band - 8}h${width}v8H0z`} fill={palette('--kanga-rule')} />
+      {places.map((x) => (
+        <g key={x} transform={`translate(${x} ${tilesTop}) scale(${tileScale})`}>
+          <g fill={palette('--kanga-ink')} dangerouslySetInnerHTML={{ __html: tile.ink }} />
+          <g fill={palette('--kanga-second')} dangerouslySetInnerHTML={{ __html: tile.second }} />
+        </g>
+      ))}
+    </g>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Hour } from '../scenes/hour.ts';
+import type { Kanga } from './kanga.ts';
+import { mixInOklab } from './mix-in-oklab.ts';
+
+/** The colour that a custom property such as `--kanga-ground` has on a cloth, as `#rrggbb`. */
+export type Palette = (property: string) => string;
+
+/**
+ * The colours of a cloth, and of a scene on it at an hour, as the style sheets give them: for pictures that no
+ * browser draws. Reads what those sheets use: hex colours, `var()` and `color-mix(in oklab, …)`.
+ */
+export function paletteOf(css: string, kanga: Kanga, hour: Hour): Palette {
+  const properties = declarationsOf(css, [
+    '@theme',
+    '[data-kanga]',
+    `[data-kanga='${kanga}']`,
+    "[data-slot='scene']",
+    `[data-slot='scene'][data-hour='${hour}']`,
+  ]);
+  const colourOf: Palette = (property) => {
+    const value = properties.get(property);
+    if (value === undefined) throw new Error(`The style sheets give no ${property}.`);
+    return evaluate(value, colourOf);
+  };
+  return colourOf;
+}
+
+/** The custom properties of the blocks with one of these selectors; a later one replaces an earlier. */
+function declarationsOf(css: string, selectors: readonly string[]): ReadonlyMap<string, string> {
+  const declared = new Map<string, string>();
+  const blocks = css.replaceAll(/\/\*[^]*?\*\//g, '').matchAll(/([^{};]+)\{([^{}]*)\}/g);
+  for (const [, head = '', body = ''] of blocks) {
+    if (!head.split(',').some((selector) => selectors.includes(selector.trim()))) continue;
+    for (const [, name = '', value = ''] of body.matchAll(/(--[\w-]+)\s*:\s*([^;]+)/g)) {
+      declared.set(name, value.trim());
+    }
+  }
+  return declared;
+}
+
+function evaluate(value: string, colourOf: Palette): string {
+  const [, name] = /^var\((--[\w-]+)\)$/.exec(value) ?? [];
+  if (name !== undefined) return colourOf(name);
+  const [, first, percent, second] =
+    /^color-mix\(in oklab, (.+?) ([\d.]+)%, (.+)\)$/.exec(value) ?? [];
+  if (first !== undefined && second !== undefined) {
+    const parts = [evaluate(first, colourOf), evaluate(second, colourOf)] as const;
+    return mixInOklab(parts[0], Number(percent) / 100, parts[1]);
+  }
+  const [, short] = /^#([\da-f]{3})$/i.exec(value) ?? [];
+  return short === undefined ? value : `#${short.replaceAll(/./g, '$&$&')}`;
+}
