@@ -65,6 +65,7 @@ describe('settings', () => {
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL is one of'],
     ['CLOCK_START', 'tomorrow', 'CLOCK_START is an instant such as'],
     ['WHATSAPP_NUMBER', '+255 777', 'WHATSAPP_NUMBER is an international number'],
+    ['ADS_CONVERSION_ID', 'AW-1"><script>', 'ADS_CONVERSION_ID is a conversion id such as'],
     ['OPERATOR_EMAIL', 'a@b.c\r\nBcc: x@y.z', 'OPERATOR_EMAIL is one e-mail address.'],
     ['SECRET_KEY', 'short', 'SECRET_KEY has at least 32 characters'],
     ['SMTP_URL', 'mail.example', 'SMTP_URL is an address such as smtp://'],

@@ -42,6 +42,8 @@ export interface SiteSettings {
   readonly operatorEmail: string;
   readonly operatorPhone: string;
   readonly operatorAddress: string;
+  /** Purchases are told to an advertising network by this id; absent: to none. */
+  readonly adsConversionId?: string;
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'log', 'debug', 'verbose'] as const;
@@ -58,6 +60,10 @@ export class UnusableSettings extends Error {
 
 const email = { pattern: /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/, says: 'one e-mail address' };
 const ports = [0, 65_535] as const;
+const conversionId = {
+  pattern: /^AW-\d{6,15}(\/[\w-]{1,64})?$/,
+  says: 'a conversion id such as AW-123456789/AbC-d_1',
+};
 const digits = { pattern: /^\d{7,15}$/, says: 'an international number in digits, without +' };
 
 /**
@@ -129,12 +135,14 @@ function firstAccountOf(read: SettingsReader): Settings['firstAccount'] {
 }
 
 function siteOf(read: SettingsReader): SiteSettings {
+  const adsConversionId = read.matching('ADS_CONVERSION_ID', conversionId);
   return {
     name: read.text('SITE_NAME') ?? 'Kanga Day Trips',
     whatsAppNumber: read.matching('WHATSAPP_NUMBER', digits) ?? '255000000000',
     operatorEmail: read.matching('OPERATOR_EMAIL', email) ?? 'operator@kanga-day-trips.example',
     operatorPhone: read.text('OPERATOR_PHONE') ?? '+255 000 000 000',
     operatorAddress: read.text('OPERATOR_ADDRESS') ?? '1 Example Street, Stone Town, Zanzibar',
+    ...(adsConversionId !== null && { adsConversionId }),
   };
 }
 

@@ -11,7 +11,8 @@ export interface SecurityHeaders {
 
 const everywhere = {
   'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
+  // Not even to the site itself: an address may name a booking, and what asks for a picture need not know.
+  'referrer-policy': 'strict-origin',
   'cross-origin-resource-policy': 'same-origin',
 };
 
@@ -24,25 +25,53 @@ const documents = {
 const dataPolicy =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Tours may show pictures from anywhere on the web; everything else is the site's own. */
-const pagePolicy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: https:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+/** What the tag of the advertising network loads from and tells to. */
+const adHosts = {
+  script: [
+    'https://www.googletagmanager.com',
+    'https://www.googleadservices.com',
+    'https://googleads.g.doubleclick.net',
+    'https://pagead2.googlesyndication.com',
+    'https://www.google.com',
+  ],
+  connect: [
+    'https://www.googletagmanager.com',
+    'https://www.googleadservices.com',
+    'https://googleads.g.doubleclick.net',
+    'https://pagead2.googlesyndication.com',
+    'https://www.google.com',
+    'https://google.com',
+  ],
+  frame: ['https://www.googletagmanager.com', 'https://td.doubleclick.net'],
+} as const;
+
+/** Tours may show pictures from anywhere on the web; everything else is the site's own, but for a tag that measures ads. */
+function pagePolicy(areAdsMeasured: boolean): string {
+  const hosts = (kind: keyof typeof adHosts) => (areAdsMeasured ? adHosts[kind] : []);
+  return [
+    "default-src 'self'",
+    ["script-src 'self'", ...hosts('script')].join(' '),
+    "style-src 'self'",
+    "img-src 'self' data: https:",
+    "font-src 'self'",
+    ["connect-src 'self'", ...hosts('connect')].join(' '),
+    ...(areAdsMeasured ? [['frame-src', ...hosts('frame')].join(' ')] : []),
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
 
 /** One year, in seconds. */
 const httpsOnlyForSeconds = 31_536_000;
 
-/** The headers for a site reached at `publicUrl`; browsers are kept to https where that is https. */
-export function securityHeaders(publicUrl: string): SecurityHeaders {
+/**
+ * The headers for a site reached at `publicUrl`; browsers are kept to https where that is https.
+ *
+ * @param areAdsMeasured Whether the tag of an advertising network may be loaded by those who consent.
+ */
+export function securityHeaders(publicUrl: string, areAdsMeasured = false): SecurityHeaders {
   const always = publicUrl.startsWith('https:')
     ? { ...everywhere, 'strict-transport-security': `max-age=${httpsOnlyForSeconds}` }
     : everywhere;
@@ -51,7 +80,7 @@ export function securityHeaders(publicUrl: string): SecurityHeaders {
     page: Object.entries({
       ...always,
       ...documents,
-      'content-security-policy': pagePolicy,
+      'content-security-policy': pagePolicy(areAdsMeasured),
     }).flat(),
   };
 }

@@ -364,6 +364,7 @@ export const site = named(
     operatorEmail: text,
     operatorPhone: text,
     operatorAddress: text,
+    adsConversionId: optional(text),
   }),
 );
 

@@ -8,4 +8,6 @@ export interface SiteView {
   readonly operatorEmail: string;
   readonly operatorPhone: string;
   readonly operatorAddress: string;
+  /** What purchases are told to the advertising network by; absent where ads are not measured. */
+  readonly adsConversionId?: string;
 }

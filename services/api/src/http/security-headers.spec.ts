@@ -1,0 +1,36 @@
+import { headersByName, securityHeaders } from './security-headers.ts';
+
+const policyOf = (...wish: Parameters<typeof securityHeaders>) =>
+  headersByName(securityHeaders(...wish).page)['content-security-policy'] ?? '';
+
+describe('what a page may load', () => {
+  it('is the site’s own, where no ads are measured', () => {
+    const policy = policyOf('https://tours.example');
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("connect-src 'self';");
+    expect(policy).not.toMatch(/google|doubleclick|frame-src/);
+  });
+
+  it('is the tag of the advertising network too, where an id is configured', () => {
+    const policy = policyOf('https://tours.example', true);
+    expect(policy).toMatch(/script-src 'self' https:\/\/www\.googletagmanager\.com /);
+    expect(policy).toMatch(/connect-src 'self' [^;]*https:\/\/www\.googleadservices\.com/);
+    expect(policy).toContain("style-src 'self';");
+    expect(policy).not.toContain('unsafe');
+  });
+});
+
+describe('what others learn from a page', () => {
+  it('is the site it is of, never its address', () => {
+    for (const kind of ['page', 'data'] as const) {
+      const headers = headersByName(securityHeaders('https://tours.example')[kind]);
+      expect(headers['referrer-policy']).toBe('strict-origin');
+    }
+  });
+
+  it('comes over https alone, where the site is reached so', () => {
+    const strict = 'strict-transport-security';
+    expect(headersByName(securityHeaders('https://tours.example').page)).toHaveProperty([strict]);
+    expect(headersByName(securityHeaders('http://localhost').page)).not.toHaveProperty([strict]);
+  });
+});

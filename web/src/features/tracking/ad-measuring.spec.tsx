@@ -1,0 +1,119 @@
+import { jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { openSite, quietServer } from '../../../test-support/open-site.tsx';
+import { decide } from './consent.ts';
+
+const thanks = (reference: string) =>
+  `/thank-you?tour=Spice+Farm+Tour&date=2026-11-28&guests=3&email=asha%40example.com&reference=${reference}`;
+
+function measuringServer() {
+  return quietServer().on('GET /site', {
+    name: 'Kanga Day Trips',
+    publicUrl: 'https://site.example',
+    whatsAppNumber: '255000000000',
+    operatorEmail: 'operator@kanga-day-trips.example',
+    operatorPhone: '+255 000 000 000',
+    operatorAddress: '1 Example Street, Stone Town, Zanzibar',
+    adsConversionId: 'AW-123456789/AbC',
+  });
+}
+
+/** What the tag was told, as it reads it. */
+function told(): readonly (readonly unknown[])[] {
+  const { dataLayer = [] } = window as { dataLayer?: ArrayLike<unknown>[] };
+  return dataLayer.map((command) => Array.from(command));
+}
+const purchases = () => told().filter(([command]) => command === 'event');
+const tag = () => document.getElementById('ad-tag');
+
+describe('measuring ads', () => {
+  let site: ReturnType<typeof openSite>;
+  afterEach(() => {
+    site.leave();
+    jest.restoreAllMocks();
+    tag()?.remove();
+    Reflect.deleteProperty(window, 'dataLayer');
+    decide('undecided');
+    localStorage.clear();
+  });
+
+  it('does not happen where no id is configured: nobody is asked, and a warning says so', async () => {
+    const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    site = openSite(thanks('ZBL-10000001'));
+    await screen.findByText('ZBL-10000001');
+    await waitFor(() => {
+      expect(warned).toHaveBeenCalledWith(expect.stringContaining('No conversion id'));
+    });
+    expect(screen.queryByText('May we measure our ads?')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Measuring of ads' })).toBeNull();
+    expect(tag()).toBeNull();
+  });
+
+  it('asks first, and loads nothing before the answer nor after a no', async () => {
+    site = openSite(thanks('ZBL-10000002'), measuringServer());
+    const no = await screen.findByRole('button', { name: 'Decline' });
+    expect(screen.getByRole('button', { name: 'Accept' })).toHaveAttribute(
+      'data-kind',
+      no.getAttribute('data-kind'),
+    );
+    expect(tag()).toBeNull();
+    await site.user.click(no);
+    expect(screen.queryByText('May we measure our ads?')).toBeNull();
+    expect(tag()).toBeNull();
+    expect(told()).toEqual([]);
+  });
+
+  it('tells of a purchase once, by its reference alone', async () => {
+    site = openSite(thanks('ZBL-10000003'), measuringServer());
+    await site.user.click(await screen.findByRole('button', { name: 'Accept' }));
+    await waitFor(() => {
+      expect(purchases()).toHaveLength(1);
+    });
+    expect(tag()).toHaveAttribute(
+      'src',
+      'https://www.googletagmanager.com/gtag/js?id=AW-123456789',
+    );
+    expect(purchases()[0]?.[2]).toMatchObject({
+      send_to: 'AW-123456789/AbC',
+      transaction_id: 'ZBL-10000003',
+    });
+    expect(JSON.stringify(told())).not.toMatch(/asha|Spice|2026-11-28/);
+
+    site.leave();
+    site = openSite(thanks('ZBL-10000003'), measuringServer());
+    await screen.findByText('ZBL-10000003');
+    expect(screen.queryByText('May we measure our ads?')).toBeNull();
+    await waitFor(() => {
+      expect(site.stub.calls('GET /site').length).toBeGreaterThan(0);
+    });
+    expect(purchases()).toHaveLength(1);
+  });
+
+  it('can be decided anew at the foot of every page', async () => {
+    decide('accepted');
+    site = openSite('/', measuringServer());
+    await site.user.click(await screen.findByRole('button', { name: 'Measuring of ads' }));
+    await site.user.click(await screen.findByRole('button', { name: 'Decline' }));
+    expect(told().at(-1)).toEqual([
+      'consent',
+      'update',
+      expect.objectContaining({ ad_storage: 'denied', ad_user_data: 'denied' }),
+    ]);
+    expect(localStorage.getItem('ad-measuring.1')).toBe('declined');
+  });
+
+  it('remembers the answer as long as the page where the browser keeps nothing', async () => {
+    const refuse = () => {
+      throw new DOMException('no', 'SecurityError');
+    };
+    jest.spyOn(console, 'error').mockImplementation(() => undefined); // The favourites say so.
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+    site = openSite(thanks('ZBL-10000004'), measuringServer());
+    await site.user.click(await screen.findByRole('button', { name: 'Accept' }));
+    await waitFor(() => {
+      expect(purchases()).toHaveLength(1);
+    });
+    expect(screen.queryByText('May we measure our ads?')).toBeNull();
+  });
+});

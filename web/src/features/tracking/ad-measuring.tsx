@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react';
+import { useConversionId } from './use-conversion-id.ts';
+
+const ConsentNotice = lazy(async () => ({
+  default: (await import('./consent-notice.tsx')).ConsentNotice,
+}));
+
+/** Measuring of ads, on every page of a site that has a conversion id; elsewhere nothing at all. */
+export function AdMeasuring() {
+  const conversionId = useConversionId();
+  if (conversionId === undefined || conversionId === null) return null;
+  return (
+    <Suspense>
+      <ConsentNotice conversionId={conversionId} />
+    </Suspense>
+  );
+}

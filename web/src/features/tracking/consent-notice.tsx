@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { Button } from '../../shared/ui/button.tsx';
+import { loadAdTag, quietAdTag } from './ad-tag.ts';
+import { decide } from './consent.ts';
+import './consent-notice.css';
+import { useConsent } from './use-consent.ts';
+
+/** Asks once whether ads may be measured, and loads the tag for those who said yes. Nothing waits for an answer. */
+export function ConsentNotice({ conversionId }: { conversionId: string }) {
+  const choice = useConsent();
+  useEffect(() => {
+    if (choice === 'accepted') loadAdTag(conversionId);
+    else quietAdTag();
+  }, [choice, conversionId]);
+  if (choice !== 'undecided') return null;
+  return (
+    <section data-slot="consent-notice" aria-labelledby="consent-title">
+      <h2 id="consent-title">May we measure our ads?</h2>
+      <p>
+        If you came by an ad of ours, its network would like to know that you booked: the reference,
+        never your name or e-mail. It keeps a cookie for that. The site works the same either way.
+      </p>
+      <div data-part="answers">
+        <Answer choice="declined">Decline</Answer>
+        <Answer choice="accepted">Accept</Answer>
+      </div>
+    </section>
+  );
+}
+
+/** Both look the same: neither is the easier one. */
+function Answer({ choice, children }: { choice: 'accepted' | 'declined'; children: string }) {
+  return (
+    <Button
+      kind="quiet"
+      onClick={() => {
+        decide(choice);
+      }}
+    >
+      {children}
+    </Button>
+  );
+}

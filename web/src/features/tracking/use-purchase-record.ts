@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { loadAdTag, tellPurchase } from './ad-tag.ts';
+import { isPurchaseTold, notePurchaseTold } from './told-purchases.ts';
+import { useConsent } from './use-consent.ts';
+import { useConversionId } from './use-conversion-id.ts';
+
+/** Tells of a purchase once: where an id is configured, and to nobody who did not consent. */
+export function usePurchaseRecord(reference: string): void {
+  const conversionId = useConversionId();
+  const choice = useConsent();
+  useEffect(() => {
+    if (reference === '' || conversionId === undefined) return;
+    if (conversionId === null) {
+      console.warn('No conversion id is configured: this purchase is not told to any ad network.');
+      return;
+    }
+    if (choice !== 'accepted' || isPurchaseTold(reference)) return;
+    notePurchaseTold(reference);
+    loadAdTag(conversionId);
+    tellPurchase(conversionId, reference);
+  }, [reference, conversionId, choice]);
+}
