@@ -136,7 +136,7 @@ describeInChromium('what people write into the address bar', () => {
       'thanks for nothing',
       '/thank-you?reference=%3Cimg%20src%3Dx%3E&date=never&guests=-5',
       '/thank-you',
-      'Thank you for booking',
+      'No booking to show here',
     ],
     ['an empty set-up link', '/auth#set-up=', '/auth', 'Admin Sign In'],
     ['a page of staff', '/admin/bookings?tab=yesterday', '/auth', 'Admin Sign In'],

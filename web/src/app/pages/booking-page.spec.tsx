@@ -1,5 +1,6 @@
 import type { PlaceBookingRequest } from '@contracts/booking/booking-view.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   address,
   openSite,
@@ -34,9 +35,13 @@ const asha = { 'Full name': 'Asha Juma', Email: 'asha@example.com', Phone: '+255
 
 describe('the booking page', () => {
   let site: Awaited<ReturnType<typeof openForm>> | undefined;
+  beforeEach(() => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined); // No conversion id is configured.
+  });
   afterEach(() => {
     site?.leave();
     sessionStorage.clear();
+    jest.restoreAllMocks();
   });
 
   it('books what it shows, at the price it shows, and thanks', async () => {
@@ -75,6 +80,68 @@ describe('the booking page', () => {
     opened.leave();
   });
 
+  it('says what of the party in the address it could not take, until somebody chooses', async () => {
+    const elephants = encodeURIComponent('[{"category":"Elephants","count":2}]');
+    site = await openForm(`${reefBooking}&travellers=${elephants}`);
+    const doubt = /names travellers that this tour has no price for/;
+    expect(screen.getByText(doubt)).toBeVisible();
+    await site.user.click(screen.getByRole('button', { name: 'One more: Child (8-11)' }));
+    expect(screen.queryByText(doubt)).toBeNull();
+  });
+
+  it('says which days can be booked where the address has one gone by', async () => {
+    const opened = openSite('/booking/mnemba-reef-snorkelling?date=2020-01-01&guests=2');
+    await screen.findByText(/Choose a day from today to/);
+    expect(address()).toContain('/booking/');
+    opened.leave();
+  });
+
+  it('stays where the day is emptied to type another', async () => {
+    site = await openForm();
+    await site.user.clear(screen.getByLabelText(/^Date/));
+    expect(screen.getByRole('heading', { name: 'Complete your booking' })).toBeVisible();
+    await site.confirm();
+    await screen.findByRole('link', { name: 'Choose a date' });
+  });
+
+  it('books where the browser keeps nothing', async () => {
+    const refuse = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    jest.spyOn(console, 'error').mockImplementation(() => undefined); // The favourites say so.
+    for (const method of ['getItem', 'setItem'] as const) {
+      jest.spyOn(Storage.prototype, method).mockImplementation(refuse);
+    }
+    site = await openForm();
+    await site.fill(asha);
+    await site.confirm();
+    await screen.findByText('ZBL-74100680');
+  });
+
+  it('says that there is no network, and books with what was typed once there is', async () => {
+    const server = quietServer().on('POST /bookings', brokenConnection);
+    site = await openForm(reefBooking, server);
+    await site.fill(asha);
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => {
+      dispatchEvent(new Event('offline'));
+    });
+    expect(screen.getByText(/^You are offline\. What you typed is kept/)).toBeVisible();
+    await site.confirm();
+    await screen.findByText('Something went wrong. Please try again or contact us directly.');
+
+    server.on('POST /bookings', ({ body }) =>
+      Response.json(placedBooking(body as PlaceBookingRequest), { status: 201 }),
+    );
+    online.mockRestore();
+    act(() => {
+      dispatchEvent(new Event('online'));
+    });
+    expect(screen.queryByText(/^You are offline/)).toBeNull();
+    await site.confirm();
+    await screen.findByText('ZBL-74100680');
+  });
+
   it('asks for everything that is required, and leads to what is missing', async () => {
     site = await openForm(`/booking/stone-town-heritage-walk?date=${someDay}`);
     await site.confirm();
@@ -103,7 +170,12 @@ describe('the booking page', () => {
     ).json()) as object;
     server.on('GET /tours/paje-kitesurf-intro', { ...tour, pickupTimes: [] });
     const opened = openSite(`/booking/paje-kitesurf-intro?date=${someDay}`, server);
-    await screen.findByText('No start times available for this tour. Please contact us directly.');
+    const words = 'No start times available for this tour. Please contact us directly.';
+    await screen.findByText(words);
+    await opened.user.click(screen.getByRole('button', { name: 'Confirm Booking' }));
+    const summary = await screen.findByRole('group', { name: 'There is a problem' });
+    expect(within(summary).getByText(words)).toBeVisible();
+    expect(server.calls('POST /bookings')).toHaveLength(0);
     opened.leave();
   });
 

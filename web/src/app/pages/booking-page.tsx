@@ -1,11 +1,15 @@
 import type { TourView } from '@contracts/tour/tour-view.ts';
+import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { draftLed } from '../../features/booking/booking-draft.ts';
 import { BookingForm } from '../../features/booking/booking-form.tsx';
-import { thankYouPath } from '../../features/booking/confirmation.ts';
+import { bookingPath } from '../../features/booking/booking-wish.ts';
+import { thankYouMemory, thankYouPath } from '../../features/booking/confirmation.ts';
 import { placedWords } from '../../features/booking/placed-words.ts';
 import type { Placed } from '../../features/booking/use-place-booking.ts';
 import { useBookingWish } from '../../features/booking/use-booking-wish.ts';
+import { useKeptDraft } from '../../features/booking/use-kept-draft.ts';
 import { PageHead } from '../../shared/head/page-head.tsx';
 import { kangaFor } from '../../shared/scenes/cloth-for.ts';
 import { toastRaised } from '../../shared/toasts/toast-slice.ts';
@@ -26,18 +30,30 @@ export function BookingPage() {
   }
 }
 
+type Booked = Extract<Placed, { readonly booking: unknown }>;
+
 function Booking({ tour }: { tour: TourView }) {
-  const [wish, changeWish] = useBookingWish(tour);
+  const [wish, changeWish, doubts] = useBookingWish(tour);
+  const [beganWithDay] = useState(wish.date !== null); // while a day is typed there is none for a moment
   const navigate = useNavigate();
   const dispatch = useDispatch();
+  useKeptDraft();
 
-  function thank(placed: Extract<Placed, { readonly booking: unknown }>) {
+  const path = bookingPath(tour.id, wish);
+  useEffect(() => {
+    if (beganWithDay) dispatch(draftLed(path));
+  }, [beganWithDay, path, dispatch]);
+
+  function thank(placed: Booked) {
     const { text, tone } = placedWords(placed);
     dispatch(toastRaised(text, tone));
     // Back leads to the tour, not to a form that has done its work.
-    void navigate(thankYouPath(placed.booking), { replace: true });
+    void navigate(thankYouPath(placed.booking), {
+      replace: true,
+      state: thankYouMemory(placed.booking),
+    });
   }
-  if (wish.date === null) return <Navigate to={`/tour/${tour.id}`} replace />;
+  if (!beganWithDay) return <Navigate to={`/tour/${tour.id}`} replace />;
   return (
     <div className="page-gutter grid gap-8 pt-2 pb-16" data-kanga={kangaFor(tour)}>
       <PageHead title={`Book: ${tour.title}`} isPrivate />
@@ -51,7 +67,13 @@ function Booking({ tour }: { tour: TourView }) {
         />
         <h1 className="text-[clamp(2.5rem,5.5vw,4.75rem)]">Complete your booking</h1>
       </div>
-      <BookingForm tour={tour} wish={wish} onWishChange={changeWish} onPlaced={thank} />
+      <BookingForm
+        tour={tour}
+        wish={wish}
+        doubts={doubts}
+        onWishChange={changeWish}
+        onPlaced={thank}
+      />
     </div>
   );
 }

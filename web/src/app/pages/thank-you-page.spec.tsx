@@ -1,34 +1,97 @@
-import { screen } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
 import { address, openSite } from '../../../test-support/open-site.tsx';
 
+const thanks =
+  '/thank-you?tour=Spice+Farm+Tour&date=2026-11-28&time=09:00&hours=4&guests=3&email=asha%40example.com&reference=ZBL-74100680';
+
 describe('the thank-you page', () => {
+  let site: ReturnType<typeof openSite>;
+  beforeEach(() => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined); // No conversion id is configured.
+  });
+  afterEach(() => {
+    site.leave();
+    jest.restoreAllMocks();
+  });
+
   it('shows what was booked and takes the e-mail out of the address at once', async () => {
-    const site = openSite(
-      '/thank-you?tour=Spice+Farm+Tour&date=2026-11-28&guests=3&email=asha%40example.com&reference=ZBL-74100680',
-    );
+    site = openSite(thanks);
     await screen.findByText('ZBL-74100680');
     for (const fact of [
       'Spice Farm Tour',
       'Sat, Nov 28, 2026',
+      '09:00, Zanzibar time',
       '3 travellers',
       'asha@example.com',
     ]) {
       expect(screen.getByText(fact)).toBeVisible();
     }
     expect(address()).toBe(
-      '/thank-you?tour=Spice+Farm+Tour&date=2026-11-28&guests=3&reference=ZBL-74100680',
+      '/thank-you?tour=Spice+Farm+Tour&date=2026-11-28&time=09%3A00&hours=4&guests=3&reference=ZBL-74100680',
     );
     expect(screen.getByRole('list', { name: 'What’s Next' })).toBeVisible();
     await site.user.click(screen.getByRole('link', { name: 'Explore More Tours' }));
     await screen.findByRole('heading', { name: 'Top Booked Experiences' });
     expect(address()).toBe('/');
-    site.leave();
   });
 
-  it('thanks whoever comes without anything in the address', async () => {
-    const site = openSite('/thank-you?reference=%3Cb%3E&date=2026-02-30');
-    await screen.findByRole('heading', { name: 'Thank you for booking' });
-    expect(screen.queryByText(/reference$/)).toBeNull();
+  it('still shows the e-mail when it is reloaded', async () => {
+    site = openSite(thanks);
+    await screen.findByText('asha@example.com');
+    const reloaded = { path: address(), state: history.state as unknown };
     site.leave();
+    site = openSite(reloaded.path);
+    history.replaceState(reloaded.state, '');
+    await screen.findByText('asha@example.com');
+  });
+
+  it('copies the reference, and says so where it cannot', async () => {
+    site = openSite(thanks);
+    const button = await screen.findByRole('button', { name: 'Copy reference' });
+    await site.user.click(button);
+    await screen.findByText('Reference copied');
+    expect(await navigator.clipboard.readText()).toBe('ZBL-74100680');
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
+    await site.user.click(button);
+    await screen.findByText('It could not be copied. Please write the reference down.');
+  });
+
+  it('makes an entry for the calendar', async () => {
+    let kept: Blob | undefined;
+    Object.assign(URL, {
+      createObjectURL: (blob: Blob) => {
+        kept = blob;
+        return 'blob:entry';
+      },
+    });
+    const clicked = jest
+      .spyOn(HTMLAnchorElement.prototype, 'click')
+      .mockImplementation(() => undefined);
+    site = openSite(thanks);
+    await site.user.click(await screen.findByRole('button', { name: 'Add to calendar' }));
+    expect(clicked).toHaveBeenCalledTimes(1);
+    expect(kept?.type).toBe('text/calendar;charset=utf-8');
+    expect(await textOf(kept)).toContain('DTSTART;TZID=Africa/Dar_es_Salaam:20261128T090000');
+  });
+
+  it('says so where nobody has just booked', async () => {
+    site = openSite('/thank-you?reference=%3Cb%3E&date=2026-02-30');
+    await screen.findByRole('heading', { name: 'No booking to show here' });
+    expect(screen.queryByText(/reference$/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
+    await waitFor(() => {
+      expect(screen.getByRole('link', { name: 'Explore More Tours' })).toBeVisible();
+    });
   });
 });
+
+function textOf(blob: Blob | undefined): Promise<string> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => {
+      resolve(reader.result as string);
+    };
+    reader.readAsText(blob ?? new Blob());
+  });
+}

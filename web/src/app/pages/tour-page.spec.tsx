@@ -1,9 +1,10 @@
 import { jest } from '@jest/globals';
 import { addDays } from '@contracts/calendar.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { address, openSite, quietServer, someDay } from '../../../test-support/open-site.tsx';
 import { reefTour, slot } from '../../../test-support/sample-tours.ts';
 import { problem } from '../../../test-support/stub-api.ts';
+import { today } from '../../shared/dates/today.ts';
 
 let site: ReturnType<typeof openSite>;
 afterEach(() => {
@@ -33,6 +34,21 @@ describe('a tour’s page', () => {
       expect(document.title).toBe('Mnemba Reef Snorkelling | Kanga Day Trips');
     });
     expect(site.stub.calls('POST /tours/*/views')).toHaveLength(1);
+  });
+
+  it('notes one view however often its reader comes back to it', async () => {
+    await openTour('/tour/mnemba-reef-snorkelling');
+    await site.user.click(
+      screen.getAllByRole('link', { name: 'Zanzibar Tours' })[0] ?? document.body,
+    );
+    await site.user.click(await screen.findByRole('link', { name: 'Stone Town Heritage Walk' }));
+    await screen.findByRole('heading', { level: 1, name: 'Stone Town Heritage Walk' });
+    history.go(-2);
+    await screen.findByRole('heading', { level: 1, name: reefTour.title });
+    await waitFor(() => {
+      expect(site.stub.calls('POST /tours/stone-town-heritage-walk/views')).toHaveLength(1);
+    });
+    expect(site.stub.calls('POST /tours/mnemba-reef-snorkelling/views')).toHaveLength(1);
   });
 
   it('reckons its hours from the chosen start', async () => {
@@ -145,4 +161,135 @@ describe('a tour’s page', () => {
       expect(address()).toBe('/');
     });
   });
+
+  it('shows a scene where it has no picture, and one picture without controls', async () => {
+    await openTour('/tour/mnemba-reef-snorkelling');
+    const scene = screen.getByRole('img', {
+      name: 'A moorish idol and sergeant fish over a coral reef',
+    });
+    expect(scene).toBeVisible();
+    site.leave();
+    const image = 'https://pictures.example/reef.jpg';
+    const server = quietServer().on(`GET /tours/${reefTour.id}`, {
+      ...reefTour,
+      image,
+      images: [image],
+    });
+    await openTour('/tour/mnemba-reef-snorkelling', server);
+    expect(screen.getByRole('img', { name: reefTour.title })).toHaveAttribute('src', image);
+    expect(screen.queryByRole('button', { name: 'Picture after' })).toBeNull();
+  });
+
+  it('leafs through several pictures by button, by key and by the small ones, and shows them large', async () => {
+    const images = ['reef', 'boat', 'lunch'].map((name) => `https://pictures.example/${name}.jpg`);
+    const server = quietServer().on(`GET /tours/${reefTour.id}`, {
+      ...reefTour,
+      image: images[0],
+      images,
+    });
+    await openTour('/tour/mnemba-reef-snorkelling', server);
+    const row = screen.getByRole('group', { name: 'Pictures: Mnemba Reef Snorkelling' });
+    const at = (index: number) =>
+      within(row).getByRole('list', { name: `Picture ${String(index)} of 3` });
+    expect(
+      within(row).getByRole('img', { name: 'Mnemba Reef Snorkelling, picture 2 of 3' }),
+    ).toBeInTheDocument();
+    await site.user.click(within(row).getByRole('button', { name: 'Picture after' }));
+    at(2).focus();
+    await site.user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(at(3)).toBeVisible();
+    expect(within(row).getByRole('button', { name: 'Show picture 3' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    await site.user.keyboard('{Home}');
+    expect(at(1)).toBeVisible();
+    await site.user.click(within(row).getByRole('button', { name: 'Show picture 2' }));
+    expect(at(2)).toBeVisible();
+
+    await site.user.click(within(row).getByRole('button', { name: 'Show the whole screen' }));
+    const dialog = screen.getByRole('dialog', { name: 'Mnemba Reef Snorkelling' });
+    expect(within(dialog).getByRole('list', { name: 'Picture 2 of 3' })).toBeVisible();
+    await site.user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('marks the days that are full or closed, and lets only days be chosen that are to come', async () => {
+    const [first, second, third] = [8, 9, 10].map((days) => addDays(firstOfNextMonth(), days));
+    const server = quietServer().on('GET /tours/mnemba-reef-snorkelling/availability', {
+      items: [
+        slot(first ?? '', '08:30', { status: 'full', seatsLeft: 0 }),
+        slot(second ?? '', '08:30', { status: 'closed' }),
+        slot(third ?? '', '08:30'),
+      ],
+    });
+    const panel = await openTour('/tour/mnemba-reef-snorkelling', server);
+    expect(panel.getByRole('button', { name: 'Month before' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    for (const before of panel.queryAllByRole('button', { name: /cannot be booked/ })) {
+      expect(before).toHaveAttribute('aria-disabled', 'true');
+    }
+    await site.user.click(panel.getByRole('button', { name: 'Month after' }));
+    expect(await panel.findByRole('button', { name: /, fully booked$/ })).toHaveTextContent('Full');
+    expect(panel.getByRole('button', { name: /, closed$/ })).toHaveTextContent('Closed');
+    const none = panel.getAllByRole('button', { name: /, no departure$/ })[0];
+    await site.user.click(none ?? document.body);
+    expect(panel.getByLabelText(/^Date/)).toHaveValue('');
+    await site.user.click(panel.getByRole('button', { name: /, free$/ }));
+    expect(panel.getByLabelText(/^Date/)).toHaveValue(third);
+    expect(panel.getByRole('button', { name: /, free$/ })).toHaveAttribute('aria-pressed', 'true');
+    await site.user.keyboard('{ArrowLeft}');
+    expect(panel.getByRole('button', { name: /, closed$/ })).toHaveFocus();
+    await site.user.keyboard('{PageDown}');
+    expect(document.activeElement).toHaveAttribute('data-day', expect.stringMatching(/-10$/));
+  });
+
+  it('hides the bar at the foot of the screen while the panel is in view', async () => {
+    const observers: StubObserver[] = [];
+    class StubObserver {
+      readonly tell: (isIntersecting: boolean) => void;
+      readonly seen: Element[] = [];
+      constructor(onChange: (entries: readonly { isIntersecting: boolean }[]) => void) {
+        this.tell = (isIntersecting) => {
+          onChange([{ isIntersecting }]);
+        };
+        observers.push(this);
+      }
+      observe(element: Element): void {
+        this.seen.push(element);
+      }
+      disconnect(): void {
+        this.seen.length = 0;
+      }
+    }
+    Object.assign(globalThis, { IntersectionObserver: StubObserver });
+    await openTour('/tour/mnemba-reef-snorkelling');
+    const ofPanel = observers.find(({ seen }) => seen.some(({ id }) => id === 'book'));
+    const foot = document.querySelector('[data-slot=tour-foot]');
+    expect(foot).toHaveAttribute('data-hidden', 'false');
+    act(() => ofPanel?.tell(true));
+    expect(foot).toHaveAttribute('data-hidden', 'true');
+    act(() => ofPanel?.tell(false));
+    expect(foot).toHaveAttribute('data-hidden', 'false');
+    Reflect.deleteProperty(globalThis, 'IntersectionObserver');
+  });
+
+  it('shows where it meets on the map of the island', async () => {
+    await openTour('/tour/mnemba-reef-snorkelling');
+    expect(screen.getByRole('img', { name: /^Map of Unguja.*Matemwe/ })).toBeInTheDocument();
+  });
+
+  it('can be kept for later', async () => {
+    await openTour('/tour/mnemba-reef-snorkelling');
+    const [heart] = screen.getAllByRole('button', { name: `Favourite: ${reefTour.title}` });
+    await site.user.click(heart ?? document.body);
+    await screen.findByText('Added to favorites');
+    localStorage.clear();
+  });
 });
+
+function firstOfNextMonth(): string {
+  return addDays(`${addDays(`${today().slice(0, 7)}-01`, 31).slice(0, 7)}-01`, 0);
+}

@@ -1,4 +1,5 @@
 import type { TourView } from '@contracts/tour/tour-view.ts';
+import { useRef } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { BookingBar } from '../../features/booking/booking-bar.tsx';
 import { BookingPanel } from '../../features/booking/booking-panel.tsx';
@@ -6,13 +7,15 @@ import { partyText } from '../../features/booking/party.ts';
 import { useBookingWish } from '../../features/booking/use-booking-wish.ts';
 import { timeOf, useDepartures } from '../../features/booking/use-departures.ts';
 import { WhatsAppButton } from '../../features/enquiry/whatsapp-button.tsx';
+import { FavouriteButton } from '../../features/favourites/favourite-button.tsx';
 import { RelatedTours } from '../../features/tours/related-tours.tsx';
-import { TourHead } from '../../features/tours/tour-head.tsx';
 import { TourHero } from '../../features/tours/tour-hero.tsx';
 import { TourStory } from '../../features/tours/tour-story.tsx';
 import { useViewRecord } from '../../features/tours/use-view-record.ts';
 import { kangaFor } from '../../shared/scenes/cloth-for.ts';
+import { useInView } from '../../shared/ui/use-in-view.ts';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
+import { TourHead } from './tour-head.tsx';
 import { useTour } from './use-tour.ts';
 import './tour-page.css';
 
@@ -31,22 +34,29 @@ export function TourPage() {
 }
 
 function Tour({ tour }: { tour: TourView }) {
-  const [wish, changeWish] = useBookingWish(tour);
+  const [wish, changeWish, doubts] = useBookingWish(tour);
   const departures = useDepartures(tour, wish);
+  const panel = useRef<HTMLElement>(null);
+  const isPanelInView = useInView(panel);
   const time = timeOf(departures) ?? undefined;
-  const bar = <BookingBar {...{ tour, wish, departures }} />;
   return (
     <>
       <TourHead tour={tour} />
-      <TourHero tour={tour} startTime={time ?? tour.pickupTimes[0]} bar={bar} />
+      <TourHero
+        tour={tour}
+        startTime={time ?? tour.pickupTimes[0]}
+        favourite={<FavouriteButton tour={tour} />}
+        bar={<BookingBar {...{ tour, wish, departures }} />}
+      />
       <div data-slot="tour-body" data-kanga={kangaFor(tour)}>
         <TourStory tour={tour} startTime={time} />
-        <div data-slot="tour-foot">
+        <div data-slot="tour-foot" data-hidden={isPanelInView}>
           <BookingBar {...{ tour, wish, departures }} placement="foot" />
         </div>
         <div data-slot="tour-side">
           <BookingPanel
-            {...{ tour, wish, departures }}
+            {...{ tour, wish, doubts, departures }}
+            ref={panel}
             onChange={changeWish}
             enquiry={
               <WhatsAppButton

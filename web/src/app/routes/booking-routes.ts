@@ -11,6 +11,14 @@ export function bookingRoutes(store: Store): RouteObject[] {
       lazy: { Component: async () => (await import('../pages/booking-page.tsx')).BookingPage },
     },
     {
+      path: 'book',
+      lazy: { Component: async () => (await import('../pages/book-page.tsx')).BookPage },
+    },
+    {
+      path: 'checkout',
+      lazy: { Component: async () => (await import('../pages/checkout-page.tsx')).CheckoutPage },
+    },
+    {
       path: 'thank-you',
       lazy: { Component: async () => (await import('../pages/thank-you-page.tsx')).ThankYouPage },
     },

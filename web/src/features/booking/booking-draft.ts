@@ -12,22 +12,37 @@ export interface DraftFields {
 
 export type DraftField = keyof DraftFields;
 
-export interface BookingDraft {
+/** What of a draft the tab keeps through a reload. */
+export interface KeptDraft {
   readonly fields: DraftFields;
   /** What was sent, by the tour's id. */
   readonly attempts: Readonly<Record<string, Attempt>>;
+  /** The address of the booking page that was left unfinished; null where there is none. */
+  readonly path: string | null;
 }
 
-const emptyDraft: BookingDraft = {
+export interface BookingDraft extends KeptDraft {
+  /** Whether the tab was asked what it kept: the server and a page's first picture know nothing of it. */
+  readonly isLookedUp: boolean;
+}
+
+export const emptyDraft: KeptDraft = {
   fields: { name: '', email: '', phone: '', pickupPlace: '', message: '' },
   attempts: {},
+  path: null,
 };
 
 /** The booking being made: it survives changes of page, and reloading (kept-draft.ts). */
 export const bookingDraftSlice = createSlice({
   name: 'bookingDraft',
-  initialState: (): BookingDraft => emptyDraft,
+  initialState: (): BookingDraft => ({ ...emptyDraft, isLookedUp: false }),
   reducers: {
+    draftFound: (state, { payload }: PayloadAction<KeptDraft>): BookingDraft =>
+      state.isLookedUp ? state : { ...payload, path: state.path ?? payload.path, isLookedUp: true },
+    draftLed: (state, { payload }: PayloadAction<string>): BookingDraft => ({
+      ...state,
+      path: payload,
+    }),
     draftTyped: (
       state,
       { payload: { field, text } }: PayloadAction<{ field: DraftField; text: string }>,
@@ -40,14 +55,17 @@ export const bookingDraftSlice = createSlice({
       ...state,
       attempts: Object.fromEntries(Object.entries(state.attempts).filter(([id]) => id !== payload)),
     }),
-    bookingPlaced: (): BookingDraft => emptyDraft,
+    bookingPlaced: (state): BookingDraft => ({ ...state, ...emptyDraft }),
   },
   selectors: {
     selectDraftFields: (state) => state.fields,
+    selectDraftPath: (state) => state.path,
+    selectIsLookedUp: (state) => state.isLookedUp,
     selectAttempt: (state, tourId: string) => state.attempts[tourId],
   },
 });
 
-export const { draftTyped, attemptNoted, attemptForgotten, bookingPlaced } =
+export const { draftFound, draftLed, draftTyped, attemptNoted, attemptForgotten, bookingPlaced } =
   bookingDraftSlice.actions;
-export const { selectDraftFields, selectAttempt } = bookingDraftSlice.selectors;
+export const { selectDraftFields, selectDraftPath, selectIsLookedUp, selectAttempt } =
+  bookingDraftSlice.selectors;

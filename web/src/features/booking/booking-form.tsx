@@ -14,6 +14,7 @@ import { BookingSummary } from './booking-summary.tsx';
 import type { BookingWish } from './booking-wish.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { DepartureChoice, OtherDays } from './departure-choice.tsx';
+import { OfflineNote } from './offline-note.tsx';
 import { PartyChoice } from './party-choice.tsx';
 import { type DeparturesState, timeOf, useDepartures } from './use-departures.ts';
 import { type Placed, usePlaceBooking } from './use-place-booking.ts';
@@ -33,12 +34,14 @@ const ids = {
 export type BookingFormProps = {
   tour: TourView;
   wish: BookingWish;
+  /** What of the party in the address could not be taken, in words. */
+  doubts: readonly string[];
   onWishChange: (change: Partial<BookingWish>) => void;
   onPlaced: (placed: Extract<Placed, { readonly booking: unknown }>) => void;
 };
 
 /** When, who and how to reach them; then one press books it. */
-export function BookingForm({ tour, wish, onWishChange, onPlaced }: BookingFormProps) {
+export function BookingForm({ tour, wish, doubts, onWishChange, onPlaced }: BookingFormProps) {
   const departures = useDepartures(tour, wish);
   const time = timeOf(departures);
   const fields = useSelector(selectDraftFields);
@@ -50,7 +53,7 @@ export function BookingForm({ tour, wish, onWishChange, onPlaced }: BookingFormP
 
   async function book() {
     const standing = { ...wish, time };
-    const missing = missingParts(standing, fields);
+    const missing = missingParts(standing, fields, tour);
     if (missing.length > 0 || !isComplete(standing)) {
       setFault({ errors: missing, nearestFree: [] });
       return;
@@ -78,7 +81,7 @@ export function BookingForm({ tour, wish, onWishChange, onPlaced }: BookingFormP
         <ErrorSummary errors={summary} />
         <OtherDays slots={fault.nearestFree} onChoose={change} />
         <Step number={1} title="When and who">
-          <WhenAndWho {...{ tour, wish, departures, errors }} onChange={change} />
+          <WhenAndWho {...{ tour, wish, doubts, departures, errors }} onChange={change} />
         </Step>
         <Step number={2} title="Your details">
           <ContactFields ids={ids} errors={errors} />
@@ -87,9 +90,12 @@ export function BookingForm({ tour, wish, onWishChange, onPlaced }: BookingFormP
       <BookingSummary
         {...{ tour, wish, time, price }}
         action={
-          <Button type="submit" kind="ink" disabled={isPlacing}>
-            {isPlacing ? 'Confirming Booking...' : 'Confirm Booking'}
-          </Button>
+          <>
+            <OfflineNote />
+            <Button type="submit" kind="ink" disabled={isPlacing}>
+              {isPlacing ? 'Confirming Booking...' : 'Confirm Booking'}
+            </Button>
+          </>
         }
       />
     </form>
@@ -99,12 +105,13 @@ export function BookingForm({ tour, wish, onWishChange, onPlaced }: BookingFormP
 type WhenAndWhoProps = {
   tour: TourView;
   wish: BookingWish;
+  doubts: readonly string[];
   departures: DeparturesState;
   errors: Readonly<Partial<Record<FormPart, string>>>;
   onChange: (change: Partial<BookingWish>) => void;
 };
 
-function WhenAndWho({ tour, wish, departures, errors, onChange }: WhenAndWhoProps) {
+function WhenAndWho({ tour, wish, doubts, departures, errors, onChange }: WhenAndWhoProps) {
   return (
     <>
       <DepartureChoice
@@ -121,6 +128,7 @@ function WhenAndWho({ tour, wish, departures, errors, onChange }: WhenAndWhoProp
         party={wish.party}
         date={wish.date ?? today()}
         error={errors.party}
+        doubts={doubts}
         onChange={(party) => {
           onChange({ party });
         }}

@@ -1,6 +1,6 @@
 import { estimatePrice } from '@contracts/tour/price-estimate.ts';
 import type { TourView } from '@contracts/tour/tour-view.ts';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { today } from '../../shared/dates/today.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -20,18 +20,23 @@ export const bookingDateId = 'book-date';
 export type BookingPanelProps = {
   tour: TourView;
   wish: BookingWish;
+  /** What of the party in the address could not be taken, in words. */
+  doubts: readonly string[];
   departures: DeparturesState;
   onChange: (change: Partial<BookingWish>) => void;
   /** Another way to ask: the WhatsApp button. */
   enquiry: ReactNode;
+  ref?: Ref<HTMLElement>;
 };
 
 /** The side panel of a tour's page: when, who, how much, and on to the booking page. */
-export function BookingPanel({ tour, wish, departures, onChange, enquiry }: BookingPanelProps) {
+export function BookingPanel(props: BookingPanelProps) {
+  const { tour, wish, doubts, departures, onChange, enquiry, ref } = props;
   const navigate = useNavigate();
   const [isAsked, setIsAsked] = useState(false);
   const time = timeOf(departures);
-  const price = estimatePrice(tour.pricingStructure, wish.party, wish.date ?? today());
+  const pricedDay = wish.date ?? today();
+  const price = estimatePrice(tour.pricingStructure, wish.party, pricedDay);
   const dateError = isAsked && wish.date === null ? 'Please choose a date' : undefined;
   const partyError = isAsked && guestsOf(wish.party) === 0 ? 'Who comes along?' : undefined;
 
@@ -44,25 +49,32 @@ export function BookingPanel({ tour, wish, departures, onChange, enquiry }: Book
     }
   }
   return (
-    <section id={bookingPanelId} data-slot="booking-panel" aria-labelledby="booking-panel-title">
+    <section
+      ref={ref}
+      id={bookingPanelId}
+      data-slot="booking-panel"
+      aria-labelledby="booking-panel-title"
+    >
       <h2 id="booking-panel-title">Book this tour</h2>
       <DepartureChoice
         {...{ tour, wish, departures, onChange, dateError }}
         dateId={bookingDateId}
         timeId="book-time"
+        isCalendarOpen
       />
       <PartyChoice
         id="book-party"
         rules={tour}
         party={wish.party}
-        date={wish.date ?? today()}
+        date={pricedDay}
         error={partyError}
+        doubts={doubts}
         onChange={(party) => {
           onChange({ party });
         }}
       />
       {price !== undefined && <PriceLines price={price} />}
-      <div className="grid gap-3">
+      <div data-part="ways">
         {tour.pickupTimes.length > 0 && <Button onClick={book}>Book</Button>}
         {enquiry}
       </div>

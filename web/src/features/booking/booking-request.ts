@@ -1,4 +1,5 @@
 import type { PlaceBookingRequest, QuoteView } from '@contracts/booking/booking-view.ts';
+import type { TourView } from '@contracts/tour/tour-view.ts';
 import type { DraftFields } from './booking-draft.ts';
 import type { BookingFault, FormPart } from './booking-fault.ts';
 import type { BookingWish } from './booking-wish.ts';
@@ -38,6 +39,9 @@ export function bookingRequest({ tourId, wish, fields, price }: RequestParts): P
   };
 }
 
+/** What the specification has a tour say that has no start times (section 8). */
+export const noStartTimes = 'No start times available for this tour. Please contact us directly.';
+
 const missing: readonly (readonly [FormPart, string])[] = [
   ['date', 'Choose a date'],
   ['time', 'Choose a start time'],
@@ -47,8 +51,13 @@ const missing: readonly (readonly [FormPart, string])[] = [
   ['phone', 'Enter your phone number'],
 ];
 
-/** What is still missing, headed by the specification's words (section 5). */
-export function missingParts(wish: BookingWish, fields: DraftFields): BookingFault['errors'] {
+/** What is still missing, headed by the specification's words (section 5). A tour without start times cannot be booked. */
+export function missingParts(
+  wish: BookingWish,
+  fields: DraftFields,
+  { pickupTimes }: Pick<TourView, 'pickupTimes'>,
+): BookingFault['errors'] {
+  if (pickupTimes.length === 0) return [{ message: noStartTimes }];
   const isMissing: Readonly<Partial<Record<FormPart, boolean>>> = {
     date: wish.date === null,
     time: wish.time === null,

@@ -1,5 +1,5 @@
 import { reefTour } from '../../../test-support/sample-tours.ts';
-import { bookingPath, readBookingWish, writeBookingWish } from './booking-wish.ts';
+import { bookingPath, partyDoubts, readBookingWish, writeBookingWish } from './booking-wish.ts';
 import { partyText } from './party.ts';
 
 const read = (search: string) => readBookingWish(new URLSearchParams(search), reefTour);
@@ -60,5 +60,32 @@ describe('the wish in an address', () => {
     expect(bookingPath('spice', wish)).toBe(
       '/booking/spice?date=2026-11-28&time=08%3A30&guests=3&travellers=%5B%7B%22category%22%3A%22Adult+%2812%2B%29%22%2C%22count%22%3A3%7D%5D',
     );
+  });
+});
+
+describe('what is said of a party in an address', () => {
+  const doubts = (search: string) => partyDoubts(new URLSearchParams(search), reefTour).join(' ');
+
+  it.each([
+    ['travellers=not-json', 'travellers in the link could not be read'],
+    ['travellers={"category":"Adult (12%2B)"}', 'travellers in the link could not be read'],
+    ['travellers=[{"category":"Adult (12%2B)","count":-3}]', 'could not be read'],
+    ['travellers=[{"category":"Elephants","count":3}]', 'this tour has no price for'],
+    ['travellers=[{"category":"Adult (12%2B)","count":99}]', 'Max 6 travelers'],
+    ['guests=lots', 'number of guests in the link could not be read'],
+    ['guests=99', 'Max 6 travelers'],
+  ])('of %s: %s', (search, words) => {
+    expect(doubts(search)).toContain(words);
+  });
+
+  it.each(['', 'guests=3', 'guests=lots&travellers=[{"category":"Adult (12%2B)","count":3}]'])(
+    'is nothing where it is understood: "%s"',
+    (search) => {
+      expect(doubts(search)).toBe('');
+    },
+  );
+
+  it('never repeats what a stranger wrote', () => {
+    expect(doubts('travellers=[{"category":"<b>Hi</b>","count":1}]')).not.toContain('Hi');
   });
 });

@@ -1,5 +1,6 @@
 import type { TravellersView } from '@contracts/booking/booking-view.ts';
 import { isValidDate, isValidTime } from '@contracts/calendar.ts';
+import { travellerCategories } from '@contracts/tour/price-estimate.ts';
 import {
   guestsOf,
   type Party,
@@ -36,6 +37,38 @@ export function readBookingWish(params: URLSearchParams, rules: PartyRules): Boo
       partyOf(rules, named) ??
       partyOfGuests(rules, guestsPattern.test(guests) ? Number(guests) : undefined),
   };
+}
+
+/** What an address says about the party that cannot be taken as it is, in words. */
+export function partyDoubts(params: URLSearchParams, rules: PartyRules): readonly string[] {
+  const text = params.get('travellers');
+  const guests = params.get('guests');
+  if (text !== null) return travellersDoubts(text, rules);
+  if (guests === null) return [];
+  if (!guestsPattern.test(guests)) {
+    return ['The number of guests in the link could not be read. Please check who comes along.'];
+  }
+  return Number(guests) > rules.maxGuests ? [tooMany(rules)] : [];
+}
+
+function travellersDoubts(text: string, rules: PartyRules): readonly string[] {
+  const lines = parse(text);
+  if (!Array.isArray(lines) || !lines.every(isTravellers)) {
+    return ['The travellers in the link could not be read. Please check who comes along.'];
+  }
+  const known = travellerCategories(rules.pricingStructure).map(({ category }) => category);
+  const isAnyUnknown = lines.some(({ category }) => !known.includes(category));
+  const isTooMany = lines.reduce((sum, { count }) => sum + count, 0) > rules.maxGuests;
+  return [
+    ...(isTooMany ? [tooMany(rules)] : []),
+    ...(isAnyUnknown
+      ? ['The link names travellers that this tour has no price for. Please check who comes along.']
+      : []),
+  ];
+}
+
+function tooMany({ maxGuests }: PartyRules): string {
+  return `Max ${String(maxGuests)} travelers: please check who comes along.`;
 }
 
 export function writeBookingWish({ date, time, party }: BookingWish): URLSearchParams {

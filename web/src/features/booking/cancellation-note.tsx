@@ -1,5 +1,6 @@
 import { freeCancellationUntil } from '@contracts/booking/cancellation-window.ts';
 import { formatMoment } from '../../shared/dates/format-date.ts';
+import { pageInstant } from '../../shared/dates/page-clock.ts';
 
 export type CancellationNoteProps = { date: string | null; time: string | null };
 
@@ -9,7 +10,7 @@ export function CancellationNote({ date, time }: CancellationNoteProps) {
     return <p className="text-small">Free cancellation up to 24 hours before the start.</p>;
   }
   const until = freeCancellationUntil({ date, time });
-  if (until <= new Date().toISOString()) {
+  if (until <= pageInstant()) {
     return <p className="text-small">Starts within 24 hours: cancelling is no longer free.</p>;
   }
   return (

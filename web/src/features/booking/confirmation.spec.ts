@@ -1,16 +1,21 @@
-import { readConfirmation } from './confirmation.ts';
+import type { PlaceBookingRequest } from '@contracts/booking/booking-view.ts';
+import { placedBooking } from '../../../test-support/open-site.tsx';
+import { readConfirmation, thankYouMemory, thankYouPath } from './confirmation.ts';
 
 const read = (search: string) => readConfirmation(new URLSearchParams(search));
 
 describe('what the thank-you page is told', () => {
-  it('reads tour, day, guests, e-mail and reference', () => {
+  it('reads tour, day, start, guests and reference', () => {
     expect(
-      read('tour=Spice+Farm&date=2026-11-28&guests=3&email=a%40b.tz&reference=ZBL-74100680'),
+      read(
+        'tour=Spice+Farm&date=2026-11-28&time=09:00&hours=4.5&guests=3&reference=ZBL-74100680&email=a%40b.tz',
+      ),
     ).toEqual({
       tour: 'Spice Farm',
       date: '2026-11-28',
+      time: '09:00',
+      hours: 4.5,
       guests: 3,
-      email: 'a@b.tz',
       reference: 'ZBL-74100680',
       isRequest: false,
     });
@@ -18,10 +23,35 @@ describe('what the thank-you page is told', () => {
   });
 
   it('says nothing of what nobody could have been sent', () => {
-    expect(read('date=2026-02-30&guests=-2&reference=%3Cscript%3E')).toMatchObject({
-      date: null,
-      guests: null,
-      reference: '',
+    expect(
+      read('date=2026-02-30&time=25:00&hours=1e9&guests=-2&reference=%3Cscript%3E'),
+    ).toMatchObject({ date: null, time: null, hours: null, guests: null, reference: '' });
+    expect(read(`tour=${'x'.repeat(5_000)}`).tour).toHaveLength(200);
+  });
+
+  it('is the booking, and no e-mail stands in the address', () => {
+    const request: PlaceBookingRequest = {
+      tourId: 'mnemba-reef-snorkelling',
+      date: '2026-11-28',
+      pickupTime: '08:30',
+      travellers: [{ category: 'Adult (12+)', count: 2 }],
+      customer: { name: 'Asha', email: 'asha@example.com', phone: '1' },
+    };
+    const booking = placedBooking(request, { status: 'pending' });
+    const path = thankYouPath(booking);
+    expect(path).not.toContain('asha');
+    expect(read(path.slice(path.indexOf('?')))).toEqual({
+      tour: 'Mnemba Reef Snorkelling',
+      date: '2026-11-28',
+      time: '08:30',
+      hours: 5,
+      guests: 2,
+      reference: 'ZBL-74100680',
+      isRequest: true,
+    });
+    expect(thankYouMemory(booking)).toEqual({
+      email: 'asha@example.com',
+      meetingPoint: 'Muyuni beach, north of Matemwe',
     });
   });
 });

@@ -1,18 +1,17 @@
 import type { SlotView, TourView } from '@contracts/tour/tour-view.ts';
 import { formatDay, formatShortDay } from '../../shared/dates/format-date.ts';
-import { lastDay, today } from '../../shared/dates/today.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { ChoiceGroup } from '../../shared/ui/choice-group.tsx';
 import { DateInput } from '../../shared/ui/date-input.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { bookableDays } from './bookable-days.ts';
+import { noStartTimes } from './booking-request.ts';
 import type { BookingWish } from './booking-wish.ts';
 import { hasRoom, slotNote } from './departures.ts';
+import { FreeDays } from './free-days.tsx';
 import { guestsOf } from './party.ts';
 import type { DeparturesState } from './use-departures.ts';
-
-/** What the specification has a tour say that has no start times (section 8). */
-const noStartTimes = 'No start times available for this tour. Please contact us directly.';
 
 export type DepartureChoiceProps = {
   tour: TourView;
@@ -24,30 +23,44 @@ export type DepartureChoiceProps = {
   timeId: string;
   dateError?: string | undefined;
   timeError?: string | undefined;
+  /** Whether the calendar is open before anybody opens it. */
+  isCalendarOpen?: boolean;
 };
 
 /** The day and the start time, with what is free. */
 export function DepartureChoice(props: DepartureChoiceProps) {
-  const { tour, wish, departures, onChange, dateId, dateError } = props;
+  const { tour, wish, departures, onChange, dateId, dateError, isCalendarOpen = false } = props;
+  const { first, last } = bookableDays();
   if (tour.pickupTimes.length === 0) return <p role="status">{noStartTimes}</p>;
-  const isOutOfRange = departures.kind === 'out-of-range';
   return (
     <div className="grid gap-5">
       <Field
         id={dateId}
         label="Date"
         required
-        error={isOutOfRange ? `Choose a day from today to ${formatDay(lastDay())}.` : dateError}
+        error={
+          departures.kind === 'out-of-range'
+            ? `Choose a day from today to ${formatDay(last)}.`
+            : dateError
+        }
       >
         <DateInput
           value={wish.date ?? ''}
-          min={today()}
-          max={lastDay()}
+          min={first}
+          max={last}
           onChange={(date) => {
             onChange({ date: date === '' ? null : date });
           }}
         />
       </Field>
+      <FreeDays
+        tourId={tour.id}
+        wish={wish}
+        isOpen={isCalendarOpen}
+        onChoose={(date) => {
+          onChange({ date });
+        }}
+      />
       <StartTimes {...props} />
     </div>
   );

@@ -2,6 +2,7 @@ import { estimatePrice, travellerCategories } from '@contracts/tour/price-estima
 import { useState } from 'react';
 import { Counter } from '../../shared/ui/counter.tsx';
 import { Price } from '../../shared/ui/price.tsx';
+import './party-choice.css';
 import { guestsOf, type Party, type PartyRules } from './party.ts';
 
 export type PartyChoiceProps = {
@@ -11,11 +12,14 @@ export type PartyChoiceProps = {
   date: string;
   onChange: (party: Party) => void;
   error?: string | undefined;
+  /** What of a party that came with the address could not be taken as it was. */
+  doubts?: readonly string[];
   id: string;
 };
 
 /** Who comes along: a counter for each category of the tour's table. */
-export function PartyChoice({ rules, party, date, onChange, error, id }: PartyChoiceProps) {
+export function PartyChoice(props: PartyChoiceProps) {
+  const { rules, party, date, onChange, error, doubts = [], id } = props;
   const [isAtLimit, setIsAtLimit] = useState(false);
   const room = rules.maxGuests - guestsOf(party);
   const isOneCategory = party.length === 1;
@@ -26,8 +30,13 @@ export function PartyChoice({ rules, party, date, onChange, error, id }: PartyCh
     onChange(party.map((line) => (line.category === category ? { category, count } : line)));
   }
   return (
-    <fieldset id={id} tabIndex={-1} aria-describedby={`${id}-message`}>
+    <fieldset data-slot="party-choice" id={id} tabIndex={-1} aria-describedby={`${id}-message`}>
       <legend className="text-small font-semibold">Who comes along</legend>
+      {doubts.map((doubt) => (
+        <p key={doubt} data-slot="party-doubt">
+          {doubt}
+        </p>
+      ))}
       {party.map(({ category, count }) => (
         <Counter
           key={category}

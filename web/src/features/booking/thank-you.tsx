@@ -1,31 +1,37 @@
-import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formatDay } from '../../shared/dates/format-date.ts';
 import { Jina } from '../../shared/pindo/jina.tsx';
 import { Pindo } from '../../shared/pindo/pindo.tsx';
 import { kangaFor } from '../../shared/scenes/cloth-for.ts';
 import { LinkButton } from '../../shared/ui/link-button.tsx';
-import { type RailStop, TimeRail } from '../../shared/ui/time-rail.tsx';
-import { type Confirmation, readConfirmation } from './confirmation.ts';
+import { TimeRail } from '../../shared/ui/time-rail.tsx';
+import { BookedActions } from './booked-actions.tsx';
+import { type Confirmation, type ConfirmationMemory, readConfirmation } from './confirmation.ts';
+import { useConfirmationMemory } from './confirmation-memory.ts';
+import { nextSteps } from './next-steps.ts';
 import { travellersText } from './party.ts';
 import './thank-you.css';
 
 /** What was booked, and what happens now. */
 export function ThankYou() {
   const [params] = useSearchParams();
-  const [confirmation] = useState(() => readConfirmation(params));
-  useEffect(hideEmail, []);
+  const confirmation = readConfirmation(params);
+  const memory = useConfirmationMemory();
   const { reference, isRequest, tour } = confirmation;
+  if (reference === '' && tour === '') return <NothingToShow />;
   return (
     <div data-slot="thank-you" data-kanga={kangaFor({ id: '', title: tour })}>
       <Pindo />
       <div data-slot="thank-you-cloth">
         <h1>{isRequest ? 'Your request is with us' : 'Thank you for booking'}</h1>
         {reference !== '' && (
-          <p data-slot="thank-you-reference">
-            <span>{isRequest ? 'Your reference' : 'Your booking reference'}</span>
-            <strong>{reference}</strong>
-          </p>
+          <div data-slot="thank-you-booked">
+            <p data-slot="thank-you-reference">
+              <span>{isRequest ? 'Your reference' : 'Your booking reference'}</span>
+              <strong>{reference}</strong>
+            </p>
+            <BookedActions confirmation={confirmation} place={memory.meetingPoint} />
+          </div>
         )}
         {isRequest && (
           <p className="max-w-measure">
@@ -33,7 +39,7 @@ export function ThankYou() {
             e-mail. Nothing is to be paid until then.
           </p>
         )}
-        <Facts confirmation={confirmation} />
+        <Facts confirmation={confirmation} memory={memory} />
       </div>
       <Jina saying="Asante sana" meaning="Thank you very much" />
       <div className="page-gutter on-wall grid gap-10 py-16">
@@ -49,12 +55,36 @@ export function ThankYou() {
   );
 }
 
-function Facts({ confirmation: { tour, date, guests, email } }: { confirmation: Confirmation }) {
+/** Somebody came here without having booked just now. */
+function NothingToShow() {
+  return (
+    <div data-slot="thank-you" data-kanga="nakupenda">
+      <Pindo />
+      <div data-slot="thank-you-cloth">
+        <h1>No booking to show here</h1>
+        <p className="max-w-measure text-lead">
+          This page follows a booking, and knows only of the one that was just made. The reference
+          of yours, and everything else about it, is in the e-mail we sent you.
+        </p>
+        <p>
+          <LinkButton to="/">Explore More Tours</LinkButton>
+        </p>
+      </div>
+      <Pindo />
+    </div>
+  );
+}
+
+type FactsProps = { confirmation: Confirmation; memory: ConfirmationMemory };
+
+function Facts({ confirmation: { tour, date, time, guests }, memory }: FactsProps) {
   const facts = [
     ['Tour', tour],
     ['Date', date === null ? '' : formatDay(date)],
+    ['Start', time === null ? '' : `${time}, Zanzibar time`],
     ['Guests', guests === null ? '' : travellersText(guests)],
-    ['Email', email],
+    ['Meeting point', memory.meetingPoint],
+    ['Email', memory.email],
   ] as const;
   return (
     <dl>
@@ -68,41 +98,4 @@ function Facts({ confirmation: { tour, date, guests, email } }: { confirmation: 
         ))}
     </dl>
   );
-}
-
-function nextSteps({ isRequest }: Confirmation): readonly RailStop[] {
-  return [
-    {
-      time: 'Now',
-      title: 'Write the reference down, or take a picture of this page',
-      text: 'With it we find your booking, by phone, by e-mail and on WhatsApp.',
-    },
-    ...(isRequest
-      ? [
-          {
-            time: 'Soon',
-            title: 'We confirm your seats',
-            text: 'Seats on planes and trains are asked for one by one; we write as soon as we have yours.',
-          },
-        ]
-      : []),
-    {
-      time: '−24 h',
-      title: 'Until 24 hours before the start you can cancel free of charge',
-      text: 'Plans change. Tell us your reference and the day.',
-    },
-    {
-      time: 'The day',
-      title: 'Be at the meeting point at your start time',
-      text: 'Or at the place you told us, where the tour includes a pick-up. You pay on arrival.',
-    },
-  ];
-}
-
-/** The e-mail is shown once and does not stay in the address, nor in the browser's history. */
-function hideEmail(): void {
-  const url = new URL(location.href);
-  if (!url.searchParams.has('email')) return;
-  url.searchParams.delete('email');
-  history.replaceState(history.state, '', url);
 }

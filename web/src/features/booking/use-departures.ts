@@ -1,6 +1,7 @@
 import { addDays } from '@contracts/calendar.ts';
 import type { SlotView, TourView } from '@contracts/tour/tour-view.ts';
-import { lastDay, today } from '../../shared/dates/today.ts';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { isBookableDay } from './bookable-days.ts';
 import type { BookingWish } from './booking-wish.ts';
 import { useGetAvailabilityQuery } from './booking-api.ts';
 import { alternatives, slotsOn, standingTime } from './departures.ts';
@@ -25,11 +26,9 @@ export type DeparturesState =
 
 /** The departures of the chosen day, and the start time that counts among them. */
 export function useDepartures(tour: TourView, { date, time, party }: BookingWish): DeparturesState {
-  const isBookable = date !== null && date >= today() && date <= lastDay();
-  const from = isBookable ? date : today();
+  const isBookable = date !== null && isBookableDay(date);
   const { currentData, isError } = useGetAvailabilityQuery(
-    { tourId: tour.id, from, to: addDays(from, daysAhead) },
-    { skip: !isBookable },
+    isBookable ? { tourId: tour.id, from: date, to: addDays(date, daysAhead) } : skipToken,
   );
   if (date === null) return { kind: 'no-day' };
   if (!isBookable) return { kind: 'out-of-range' };

@@ -13,7 +13,7 @@ export function WhatsAppButton({ tourId, ...enquiry }: WhatsAppButtonProps) {
   const [record] = useRecordEnquiryMutation();
   const dispatch = useDispatch();
   if (site === undefined) return null;
-  const tourLink = new URL(`/tour/${tourId}`, location.origin).href;
+  const tourLink = `${site.publicUrl}/tour/${encodeURIComponent(tourId)}`;
 
   function note() {
     dispatch(toastRaised('Opening WhatsApp...'));

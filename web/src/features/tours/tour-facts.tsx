@@ -2,14 +2,12 @@ import { fromPriceOf } from '@contracts/tour/price-estimate.ts';
 import type { TourView } from '@contracts/tour/tour-view.ts';
 import type { ReactNode } from 'react';
 import { Price } from '../../shared/ui/price.tsx';
-import { Rating } from '../../shared/ui/rating.tsx';
 import { runningDays } from './running-days.ts';
 import './tour-facts.css';
 
-/** What decides whether this tour is for somebody: length, hours, days, size, price. */
+/** What decides whether this tour is for somebody: hours, days, size, price. */
 export function TourFacts({ tour }: { tour: TourView }) {
   const facts: readonly (readonly [string, ReactNode])[] = [
-    ['Duration', tour.duration],
     ['Starts', tour.pickupTimes.length === 0 ? 'By arrangement' : tour.pickupTimes.join(', ')],
     ['Runs', runningDays(tour)],
     ['Party', `Up to ${String(tour.maxGuests)} travellers`],
@@ -22,7 +20,8 @@ export function TourFacts({ tour }: { tour: TourView }) {
         digits="short"
       />,
     ],
-    ['Rating', <Rating key="rating" value={tour.rating} count={tour.reviewsCount} />],
+    ['Book until', cutOff(tour.bookingCutoffHours)],
+    ['Confirmed', tour.confirmation === 'instant' ? 'At once' : 'Once we have the seats'],
   ];
   return (
     <dl data-slot="tour-facts">
@@ -34,4 +33,10 @@ export function TourFacts({ tour }: { tour: TourView }) {
       ))}
     </dl>
   );
+}
+
+function cutOff(hours: number): string {
+  if (hours === 0) return 'The start';
+  if (hours > 24 && hours % 24 === 0) return `${String(hours / 24)} days before`;
+  return `${String(hours)} ${hours === 1 ? 'hour' : 'hours'} before`;
 }

@@ -1,25 +1,31 @@
 import type { TourView } from '@contracts/tour/tour-view.ts';
 import type { ReactNode } from 'react';
-import { hourOf } from '../../shared/scenes/hour.ts';
-import { kangaFor, sceneFor } from '../../shared/scenes/cloth-for.ts';
-import { Scene } from '../../shared/scenes/scene.tsx';
+import { kangaFor } from '../../shared/scenes/cloth-for.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Breadcrumb } from '../../shared/ui/breadcrumb.tsx';
 import { ClothHero } from '../../shared/ui/cloth-hero.tsx';
-import { Photo } from '../../shared/ui/photo.tsx';
-import { tourPhoto } from './tour-photo.ts';
+import { Rating } from '../../shared/ui/rating.tsx';
+import { TourGallery } from './tour-gallery.tsx';
+import './tour-hero.css';
 
 export type TourHeroProps = {
   tour: TourView;
   /** `HH:mm`: the scene is printed in this hour's light. */
   startTime: string | undefined;
+  /** The heart that keeps the tour. */
+  favourite: ReactNode;
   /** The booking strip on the baseline. */
   bar: ReactNode;
 };
 
+/** Where a tour's page stands below the home page. */
+export const tourTrail = [
+  { label: 'Home', to: '/' },
+  { label: 'Zanzibar Tours', to: '/tours' },
+];
+
 /** The opening of a tour's page: its cloth. */
-export function TourHero({ tour, startTime, bar }: TourHeroProps) {
-  const photo = tourPhoto(tour);
+export function TourHero({ tour, startTime, favourite, bar }: TourHeroProps) {
   return (
     <ClothHero
       kanga={kangaFor(tour)}
@@ -27,24 +33,17 @@ export function TourHero({ tour, startTime, bar }: TourHeroProps) {
       lead={tour.description}
       isMorphTarget
       above={
-        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
-          <Breadcrumb
-            trail={[
-              { label: 'Home', to: '/' },
-              { label: 'Zanzibar Tours', to: '/tours' },
-            ]}
-            current={tour.title}
-          />
-          {tour.badge !== null && <Badge>{tour.badge}</Badge>}
+        <div data-slot="tour-hero-above">
+          <Breadcrumb trail={tourTrail} current={tour.title} />
+          <div data-part="signs">
+            {tour.badge !== null && <Badge>{tour.badge}</Badge>}
+            <span>{tour.duration}</span>
+            <Rating value={tour.rating} count={tour.reviewsCount} />
+            {favourite}
+          </div>
         </div>
       }
-      picture={
-        photo === undefined ? (
-          <Scene name={sceneFor(tour)} hour={hourOf(startTime)} />
-        ) : (
-          <Photo {...photo} alt={tour.title} isFirst />
-        )
-      }
+      picture={<TourGallery tour={tour} startTime={startTime} />}
       bar={bar}
     />
   );

@@ -8,3 +8,16 @@ const frame = { width: 960, height: 655 };
 export function tourPhoto({ image }: Pick<TourView, 'image'>): PhotoProps | undefined {
   return image === null ? undefined : { src: image, alt: '', ...frame };
 }
+
+/** Every picture of a tour, each once, with words for those who do not see it. */
+export function tourPictures({ images, title }: Pick<TourView, 'images' | 'title'>): PhotoProps[] {
+  const pictures = [...new Set(images)];
+  return pictures.map((src, index) => ({
+    src,
+    alt:
+      pictures.length === 1
+        ? title
+        : `${title}, picture ${String(index + 1)} of ${String(pictures.length)}`,
+    ...frame,
+  }));
+}

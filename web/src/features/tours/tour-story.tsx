@@ -1,12 +1,13 @@
 import type { TourView } from '@contracts/tour/tour-view.ts';
 import type { ReactNode } from 'react';
 import { Accordion } from '../../shared/ui/accordion.tsx';
+import { UngujaMap } from '../../shared/map/unguja-map.tsx';
 import { Glyph } from '../../shared/ui/glyph.tsx';
-import { Photo } from '../../shared/ui/photo.tsx';
 import { TimeRail } from '../../shared/ui/time-rail.tsx';
 import { dayPlan } from './day-plan.ts';
 import { PriceTable } from './price-table.tsx';
 import { TourFacts } from './tour-facts.tsx';
+import { tourPlaces } from './tour-places.ts';
 import './tour-story.css';
 
 export type TourStoryProps = {
@@ -23,7 +24,7 @@ export function TourStory({ tour, startTime }: TourStoryProps) {
       <Lines title="Highlights" lines={tour.highlights} mark="star" />
       <Day tour={tour} startTime={startTime} />
       <div className="grid gap-10 sm:grid-cols-2">
-        <Lines title="Included" lines={tour.includes} mark="check" />
+        <Lines title="What’s included" lines={tour.includes} mark="check" />
         <Lines title="Not included" lines={tour.excludes} mark="minus" />
       </div>
       <Lines title="What to bring" lines={tour.whatToBring} mark="plus" />
@@ -33,7 +34,6 @@ export function TourStory({ tour, startTime }: TourStoryProps) {
           <div className="written" dangerouslySetInnerHTML={{ __html: tour.fullDescription }} />
         </Part>
       )}
-      <Gallery tour={tour} />
       <Part title="Prices">
         <div className="grid gap-5">
           <PriceTable pricing={tour.pricingStructure} />
@@ -97,42 +97,27 @@ function Day({ tour, startTime }: TourStoryProps) {
   );
 }
 
-function Gallery({ tour }: { tour: TourView }) {
-  const [, ...others] = tour.images;
-  if (others.length === 0) return null;
-  return (
-    <Part title="Pictures">
-      <ul data-slot="tour-gallery">
-        {others.map((src, index) => (
-          <li key={src}>
-            <Photo
-              src={src}
-              alt={`${tour.title}, picture ${String(index + 2)}`}
-              width={960}
-              height={655}
-            />
-          </li>
-        ))}
-      </ul>
-    </Part>
-  );
-}
-
 function MeetingPoint({ tour }: { tour: TourView }) {
-  if (tour.meetingPoint === '') return null;
+  const places = tourPlaces(tour);
+  if (tour.meetingPoint === '' && places.length === 0) return null;
   return (
     <Part title="Meeting point">
-      <p className="flex gap-2">
-        <Glyph name="pin" />
-        {tour.meetingPoint}
-      </p>
-      {tour.meetingPointLink !== null && (
-        <p className="mt-2">
-          <a href={tour.meetingPointLink} target="_blank" rel="noreferrer">
-            Show it on a map
-          </a>
-        </p>
-      )}
+      <div data-slot="meeting-point">
+        <div>
+          <p className="flex gap-2">
+            <Glyph name="pin" />
+            {tour.meetingPoint}
+          </p>
+          {tour.meetingPointLink !== null && (
+            <p className="mt-2">
+              <a href={tour.meetingPointLink} target="_blank" rel="noreferrer">
+                Show it on a map
+              </a>
+            </p>
+          )}
+        </div>
+        <UngujaMap pins={places} />
+      </div>
     </Part>
   );
 }

@@ -25,3 +25,8 @@ export function formatDateOf(instant: string): string {
 export function formatMoment(instant: string): string {
   return `${formatDay(localDateOf(instant))}, ${localTimeOf(instant)}`;
 }
+
+/** A month (`yyyy-MM`) as a calendar heads it: `November 2026`. */
+export function formatMonth(month: string): string {
+  return dayjs(`${month}-01`).format('MMMM YYYY');
+}

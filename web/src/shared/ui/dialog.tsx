@@ -6,8 +6,8 @@ export type DialogProps = {
   /** Escape, the close button or a press outside. */
   onClose: () => void;
   title: string;
-  /** `side` slides in from the edge (menu, favourites); `centre` asks something. */
-  placement?: 'centre' | 'side';
+  /** `side` slides in from the edge (menu, favourites); `centre` asks something; `screen` takes all of it (pictures). */
+  placement?: 'centre' | 'side' | 'screen';
   children: ReactNode;
 };
 

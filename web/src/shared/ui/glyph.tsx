@@ -2,6 +2,7 @@
 const cuts = {
   plus: 'M10 4h4v6h6v4h-6v6h-4v-6H4v-4h6z',
   minus: 'M4 10h16v4H4z',
+  grow: 'M3 3h8v3.4H6.4V11H3zm10 0h8v8h-3.4V6.4H13zM3 13h3.4v4.6H11V21H3zm14.6 0H21v8h-8v-3.4h4.6z',
   close:
     'M6.2 3.4 12 9.2l5.8-5.8 2.8 2.8-5.8 5.8 5.8 5.8-2.8 2.8-5.8-5.8-5.8 5.8-2.8-2.8L9.2 12 3.4 6.2z',
   menu: 'M3 5h18v3H3zm0 5.5h18v3H3zM3 16h18v3H3z',

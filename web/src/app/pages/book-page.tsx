@@ -1,0 +1,45 @@
+import { PageHead } from '../../shared/head/page-head.tsx';
+import { LinkButton } from '../../shared/ui/link-button.tsx';
+import { TimeRail } from '../../shared/ui/time-rail.tsx';
+import { Notice } from '../layout/notice.tsx';
+
+const steps = [
+  {
+    time: 'First',
+    title: 'Choose a tour and a day',
+    text: 'Every tour shows on which days there is room, and what your party pays.',
+  },
+  {
+    time: 'Then',
+    title: 'Tell us who comes',
+    text: 'A name, an e-mail address and a phone number. No account, no card.',
+  },
+  {
+    time: 'The day',
+    title: 'Pay on arrival',
+    text: 'Until 24 hours before the start you can cancel free of charge.',
+  },
+] as const;
+
+/** For those who want to book before they know what: every booking begins with a tour. */
+export function BookPage() {
+  return (
+    <>
+      <PageHead
+        title="Book a day trip"
+        description="Every booking begins with a tour: choose one, tell us the day and who comes along, and pay on arrival."
+      />
+      <Notice
+        scene="sunset-sail"
+        title="Book a day trip"
+        lead="Every booking begins with a tour. Choose one: it takes two minutes from there."
+      >
+        <LinkButton to="/tours">Choose a tour</LinkButton>
+      </Notice>
+      <section className="page-gutter py-16">
+        <h2 className="mb-6">How booking works</h2>
+        <TimeRail stops={steps} label="How booking works" />
+      </section>
+    </>
+  );
+}

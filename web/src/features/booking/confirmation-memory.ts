@@ -1,0 +1,44 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { ConfirmationMemory } from './confirmation.ts';
+
+/**
+ * Takes the e-mail out of the thank-you page's address, before a link, a log or a tag can read it there.
+ * The tab keeps it with the page's place in its history, where the router keeps its state too.
+ */
+export function hideEmailInAddress(): void {
+  const url = new URL(location.href);
+  const email = url.searchParams.get('email');
+  if (url.pathname !== '/thank-you' || email === null) return;
+  url.searchParams.delete('email');
+  const state = history.state as object | null;
+  history.replaceState({ ...state, usr: { ...memoryOfPage(), email } }, '', url);
+}
+
+/** The same for a page that shows itself; what it remembers, once the browser is asked. */
+export function useConfirmationMemory(): ConfirmationMemory {
+  useEffect(hideEmailInAddress, []);
+  const email = useSyncExternalStore(never, emailOfPage, nothing);
+  const meetingPoint = useSyncExternalStore(never, meetingPointOfPage, nothing);
+  return { email, meetingPoint };
+}
+
+const never = () => () => undefined;
+const nothing = () => '';
+
+function emailOfPage(): string {
+  const inAddress = new URLSearchParams(location.search).get('email');
+  return inAddress ?? textOf(memoryOfPage().email);
+}
+
+function meetingPointOfPage(): string {
+  return textOf(memoryOfPage().meetingPoint);
+}
+
+function memoryOfPage(): Partial<ConfirmationMemory> {
+  const state = history.state as { readonly usr?: Partial<ConfirmationMemory> | null } | null;
+  return state?.usr ?? {};
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,25 @@
+import { slot } from '../../../test-support/sample-tours.ts';
+import { dayState } from './day-state.ts';
+
+const day = '2026-11-28';
+const full = slot(day, '09:00', { status: 'full', seatsLeft: 0 });
+const closed = slot(day, '09:00', { status: 'closed' });
+const past = slot(day, '06:00', { status: 'past' });
+const single = slot(day, '15:30', { status: 'limited', seatsLeft: 1 });
+
+describe('a day in the calendar', () => {
+  it.each([
+    ['free', [full, slot(day, '15:30')]],
+    ['few', [full, single]],
+    ['full', [closed, full, past]],
+    ['closed', [past, closed]],
+    ['too-late', [past]],
+    ['no-departure', []],
+  ] as const)('is %s to two travellers by the best of its departures', (state, slots) => {
+    expect(dayState(slots, 2)).toBe(state);
+  });
+
+  it('is free to one traveller where one seat is left', () => {
+    expect(dayState([single], 1)).toBe('free');
+  });
+});

@@ -1,0 +1,35 @@
+import { addMonths, dayByKey, lastOf, weeksOf } from './month.ts';
+
+describe('a month’s sheet', () => {
+  it('begins its weeks on Monday and is always six weeks high', () => {
+    const november = weeksOf('2026-11');
+    expect(november).toHaveLength(6);
+    expect(november[0]).toEqual([null, null, null, null, null, null, '2026-11-01']);
+    expect(november.flat().filter((day) => day !== null)).toHaveLength(30);
+    expect(weeksOf('2027-02')[0]?.[0]).toBe('2027-02-01');
+  });
+
+  it('turns over the end of a year', () => {
+    expect(addMonths('2026-12', 1)).toBe('2027-01');
+    expect(addMonths('2027-01', -1)).toBe('2026-12');
+    expect(lastOf('2028-02')).toBe('2028-02-29');
+  });
+
+  it.each([
+    ['ArrowRight', '2026-12-01'],
+    ['ArrowLeft', '2026-11-29'],
+    ['ArrowUp', '2026-11-23'],
+    ['ArrowDown', '2026-12-07'],
+    ['Home', '2026-11-30'],
+    ['End', '2026-12-06'],
+    ['PageUp', '2026-10-30'],
+    ['PageDown', '2026-12-30'],
+    ['a', undefined],
+  ])('leads with %s from the last of November to %s', (key, day) => {
+    expect(dayByKey(key, '2026-11-30')).toBe(day);
+  });
+
+  it('leads to the last day of a shorter month', () => {
+    expect(dayByKey('PageDown', '2027-01-31')).toBe('2027-02-28');
+  });
+});

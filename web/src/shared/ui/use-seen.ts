@@ -1,0 +1,21 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** Whether an element has come into view, once it has; in a browser that cannot tell, it counts as seen. */
+export function useSeen(element: RefObject<Element | null>): boolean {
+  const [isSeen, setIsSeen] = useState(false);
+  useEffect(() => {
+    if (isSeen || element.current === null || !canTell()) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setIsSeen(true);
+    });
+    observer.observe(element.current);
+    return () => {
+      observer.disconnect();
+    };
+  }, [element, isSeen]);
+  return isSeen || !canTell();
+}
+
+function canTell(): boolean {
+  return typeof IntersectionObserver !== 'undefined';
+}
