@@ -31,7 +31,7 @@ describe('the transport of the API', () => {
       'content-security-policy': expect.stringContaining("frame-ancestors 'none'") as unknown,
       'cross-origin-resource-policy': 'same-origin',
       etag: '"3"',
-      'referrer-policy': 'strict-origin-when-cross-origin',
+      'referrer-policy': 'strict-origin',
       'x-content-type-options': 'nosniff',
     });
     expect(headers.has('x-powered-by')).toBe(false);
