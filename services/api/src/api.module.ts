@@ -13,6 +13,10 @@ import { ManageBookingProof } from './booking/proof.guard.ts';
 import { ShowBookingController } from './booking/show-booking.controller.ts';
 import { ContactController } from './contact/contact.controller.ts';
 import { AdminDeparturesController } from './departure/admin-departures.controller.ts';
+import { DiscoveryController } from './discovery/discovery.controller.ts';
+import { DrawingThread } from './discovery/drawing-thread.ts';
+import { LinkPicturesController } from './discovery/link-pictures.controller.ts';
+import { LinkPictures } from './discovery/link-pictures.ts';
 import { WhatsAppController } from './engagement/whatsapp.controller.ts';
 import { HealthController } from './health/health.controller.ts';
 import { Readiness } from './health/readiness.ts';
@@ -73,6 +77,8 @@ export class ApiModule {
         HealthController,
         OpenApiController,
         SiteController,
+        DiscoveryController,
+        LinkPicturesController,
         ToursController,
         WhatsAppController,
         ContactController,
@@ -93,6 +99,8 @@ export class ApiModule {
         BookingAttempts,
         BookingProof,
         ConfirmationMail,
+        DrawingThread,
+        LinkPictures,
         LiveEvents,
         PreparedTours,
         Readiness,

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzip } from 'node:zlib';
 import { accepts } from './accept-encoding.ts';
-import { type Answer, type ContentAnswer, PublicAnswer } from './answer.ts';
+import { type Answer, type ContentAnswer, PublicAnswer, PublicContentAnswer } from './answer.ts';
 import { contentEtag, isKnown } from './etag.ts';
 import type { Problem } from './problem.ts';
 import type { HeaderList } from './security-headers.ts';
@@ -57,10 +57,19 @@ export class AnswerWriter {
     }
   }
 
-  content(response: ServerResponse, { type, content, headers }: ContentAnswer): void {
+  content(request: IncomingMessage, response: ServerResponse, answer: ContentAnswer): void {
+    const { type, content, headers } = answer;
     this.set(response);
     response.setHeader('cache-control', 'no-cache');
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    if (answer instanceof PublicContentAnswer) {
+      const etag = contentEtag(content);
+      response.setHeader('etag', etag);
+      if (isKnown(request.headers['if-none-match'], etag)) {
+        response.writeHead(304).end();
+        return;
+      }
+    }
     response.setHeader('content-type', type);
     response.setHeader('content-length', content.length);
     response.end(content);

@@ -23,9 +23,16 @@ export class ContentAnswer {
   readonly headers: Readonly<Record<string, string>>;
 
   /** @param headers Lower-case names; they take the place of those every answer has. */
-  constructor(type: string, content: string, headers: Readonly<Record<string, string>> = {}) {
+  constructor(
+    type: string,
+    content: string | Buffer,
+    headers: Readonly<Record<string, string>> = {},
+  ) {
     this.type = type;
-    this.content = Buffer.from(content);
+    this.content = typeof content === 'string' ? Buffer.from(content) : content;
     this.headers = headers;
   }
 }
+
+/** Content that is the same for everyone who asks: it carries its ETag, and is not sent again to whoever has it. */
+export class PublicContentAnswer extends ContentAnswer {}

@@ -90,7 +90,7 @@ export class DirectExpressAdapter extends ExpressAdapter {
     if (body instanceof Answer) {
       writer.answer(response.req, response, body);
     } else if (body instanceof ContentAnswer) {
-      writer.content(response, body);
+      writer.content(response.req, response, body);
     } else if (body instanceof StreamableFile) {
       writer.set(response);
       return super.reply(response, body, statusCode);

@@ -58,6 +58,8 @@ const modification: readonly ProblemCode[] = [
   ...terms,
 ];
 
+const linkPicture = { type: 'image/png', description: 'A picture of 1200 × 630.' };
+
 /** Every call of the API, by its controller and method. */
 export const operations: Readonly<Record<string, Readonly<Record<string, Operation>>>> = {
   HealthController: {
@@ -75,6 +77,34 @@ export const operations: Readonly<Record<string, Readonly<Record<string, Operati
   },
   SiteController: {
     site: { summary: 'The operator and how to reach them', answer: as(site) },
+  },
+  DiscoveryController: {
+    siteMap: {
+      summary: 'Every public page, for search engines',
+      stream: { type: 'application/xml', description: 'After the protocol of sitemaps.org.' },
+    },
+    robots: {
+      summary: 'What search engines are asked to leave alone',
+      stream: { type: 'text/plain', description: 'After RFC 9309.' },
+    },
+  },
+  LinkPicturesController: {
+    home: { summary: 'The picture of the site, where somebody shares it', stream: linkPicture },
+    destination: {
+      summary: 'The picture of a destination’s guide',
+      stream: linkPicture,
+      refuses: ['NotFound'],
+    },
+    attraction: {
+      summary: 'The picture of an attraction’s guide',
+      stream: linkPicture,
+      refuses: ['NotFound'],
+    },
+    tour: {
+      summary: 'The picture of a tour: `{id}.png`',
+      stream: linkPicture,
+      refuses: ['NotFound'],
+    },
   },
   ToursController: {
     list: { summary: 'All tours, or those that fit a search', answer: as(listOf(tourListItem)) },

@@ -11,13 +11,15 @@ const listing = {
   id: 'spice-farm-tour',
   tour: { status: 'catalogued', parts, isActive: false, isFeatured: false },
   createdAt: '2026-11-20T09:00:00.000Z',
+  changedAt: '2026-11-20T09:00:00.000Z',
   revision: 0,
 };
+const later = '2026-11-21T09:00:00.000Z';
 
 function story(...events: readonly TourEvent[]) {
   return project(tourListings, [
     on(stream, created),
-    ...events.map((event) => on(stream, event, '2026-11-21T09:00:00.000Z')),
+    ...events.map((event) => on(stream, event, later)),
   ]);
 }
 
@@ -26,7 +28,7 @@ describe('A tour’s listing', () => {
     story().then({ 'spice-farm-tour': listing });
   });
 
-  it('follows every change, with the revision of the last one', () => {
+  it('follows every change, with the revision and the time of the last one', () => {
     const details = { ...parts.details, title: 'Spice and Fruit' };
     const edited: TourEvent = {
       type: 'TourDetailsEdited',
@@ -41,6 +43,7 @@ describe('A tour’s listing', () => {
           isActive: true,
           isFeatured: true,
         },
+        changedAt: later,
         revision: 3,
       },
     });
@@ -51,10 +54,15 @@ describe('A tour’s listing', () => {
     const deleted: TourEvent = { type: 'TourDeleted', data: {} };
     const tour = { ...listing.tour, isActive: true };
     story(published, deleted).then({
-      'spice-farm-tour': { ...listing, tour: { ...tour, status: 'deleted' }, revision: 2 },
+      'spice-farm-tour': {
+        ...listing,
+        tour: { ...tour, status: 'deleted' },
+        changedAt: later,
+        revision: 2,
+      },
     });
     story(published, deleted, { type: 'TourRestored', data: {} }).then({
-      'spice-farm-tour': { ...listing, tour, revision: 3 },
+      'spice-farm-tour': { ...listing, tour, changedAt: later, revision: 3 },
     });
   });
 

@@ -11,13 +11,15 @@ export interface TourListing {
   readonly id: string;
   readonly tour: CataloguedTour | DeletedTour;
   readonly createdAt: Instant;
+  /** When its last event happened. */
+  readonly changedAt: Instant;
   /** Of the last event: every event of a tour is one that staff can see. */
   readonly revision: number;
 }
 
 /** Public lists and details, featured and related tours, suggestions, and the list of staff. */
 export const tourListings: Projection<TourListing, TourEvent> = {
-  collection: { name: 'tour-listings', version: 1, fields: {}, indexes: [] },
+  collection: { name: 'tour-listings', version: 2, fields: {}, indexes: [] },
   documentIds: (event) => [idAfter('tour-', event.stream)],
   fold: foldTourListing,
 };
@@ -34,6 +36,7 @@ export function foldTourListing(
         id: idAfter('tour-', event.stream),
         tour,
         createdAt: listing?.createdAt ?? event.occurredAt,
+        changedAt: event.occurredAt,
         revision: event.revision,
       };
 }

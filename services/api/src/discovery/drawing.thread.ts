@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parentPort } from 'node:worker_threads';
+import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import type { LinkPicture } from '../../../libs/contracts/site/link-picture.ts';
+import type { Drawn, Wanted } from './drawing-thread.ts';
+
+/** Where the web was built, seen from where this file was compiled to: the scenes are its own. */
+const design = new URL('../../../../web-server/link-picture.js', import.meta.url);
+
+/** The lettering in its one weight, for the Latin letters of this part of the world and of Europe's east. */
+const lettering = ['latin', 'latin-ext'].map((letters) =>
+  file(
+    `@fontsource/sofia-sans-extra-condensed/files/sofia-sans-extra-condensed-${letters}-800-normal.woff2`,
+  ),
+);
+
+const [{ linkPictureSvg }] = await Promise.all([
+  import(design.href) as Promise<{ linkPictureSvg: (picture: LinkPicture) => string }>,
+  initWasm(file('@resvg/resvg-wasm/index_bg.wasm')),
+]);
+
+parentPort?.on('message', ({ number, picture }: Wanted) => {
+  try {
+    const png = drawn(linkPictureSvg(picture));
+    parentPort?.postMessage({ number, png } satisfies Drawn, [png.buffer]);
+  } catch (error) {
+    parentPort?.postMessage({ number, fault: String(error) } satisfies Drawn);
+  }
+});
+
+function drawn(svg: string): Uint8Array<ArrayBuffer> {
+  const drawing = new Resvg(svg, {
+    font: { fontBuffers: lettering, defaultFontFamily: 'Sofia Sans Extra Condensed' },
+  });
+  try {
+    // A copy: what the renderer hands out lies in its own memory.
+    return new Uint8Array(drawing.render().asPng());
+  } finally {
+    drawing.free();
+  }
+}
+
+/** The content of a file that a package brings. */
+function file(specifier: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(readFileSync(fileURLToPath(import.meta.resolve(specifier))));
+}

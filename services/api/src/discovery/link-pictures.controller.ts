@@ -1,0 +1,80 @@
+import { Controller, Get, Inject, Param } from '@nestjs/common';
+import { Clock } from '../../../libs/application/ports/clock.ts';
+import { getTour } from '../../../libs/application/queries/get-tour.ts';
+import { TourCatalogue } from '../../../libs/application/queries/tour-catalogue.ts';
+import { isGuidePath } from '../../../libs/contracts/guides/guide-paths.ts';
+import type { LinkPicture } from '../../../libs/contracts/site/link-picture.ts';
+import type { SiteView } from '../../../libs/contracts/site/site-view.ts';
+import { PublicContentAnswer } from '../http/answer.ts';
+import { Problem } from '../http/problem.ts';
+import { Anyone } from '../session/access.ts';
+import { Site } from '../site/site.controller.ts';
+import { LinkPictures } from './link-pictures.ts';
+
+/** Kept for an hour, and shown for a day while it is asked for again; other sites may show it. */
+const headers = {
+  'cache-control': 'public, max-age=3600, stale-while-revalidate=86400',
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
+/** The pictures that chats and social networks show where somebody shares a page. */
+@Controller('link-pictures')
+@Anyone()
+export class LinkPicturesController {
+  readonly #pictures: LinkPictures;
+  readonly #catalogue: TourCatalogue;
+  readonly #clock: Clock;
+  readonly #signature: string;
+
+  constructor(
+    pictures: LinkPictures,
+    catalogue: TourCatalogue,
+    clock: Clock,
+    @Inject(Site) site: SiteView,
+  ) {
+    this.#pictures = pictures;
+    this.#catalogue = catalogue;
+    this.#clock = clock;
+    this.#signature = site.name;
+  }
+
+  @Get('pages/home.png')
+  home(): Promise<PublicContentAnswer> {
+    return this.#answer({ of: 'home', signature: this.#signature });
+  }
+
+  @Get('destinations/:file')
+  destination(@Param('file') file: string): Promise<PublicContentAnswer> {
+    return this.#guide(`/destinations/${nameOf(file)}`);
+  }
+
+  @Get('attractions/:file')
+  attraction(@Param('file') file: string): Promise<PublicContentAnswer> {
+    return this.#guide(`/attractions/${nameOf(file)}`);
+  }
+
+  /** Of a tour that travellers see. */
+  @Get(':file')
+  async tour(@Param('file') file: string): Promise<PublicContentAnswer> {
+    const shown = getTour(this.#catalogue.current, nameOf(file), this.#clock.now());
+    if (shown === undefined) throw new Problem('NotFound');
+    // Without what changes by itself, such as its views: the picture stays the same until it is edited.
+    const { id, title, category, duration, pricingStructure } = shown;
+    const tour = { id, title, category, duration, pricingStructure };
+    return this.#answer({ of: 'tour', tour, signature: this.#signature });
+  }
+
+  async #guide(path: string): Promise<PublicContentAnswer> {
+    if (!isGuidePath(path)) throw new Problem('NotFound');
+    return this.#answer({ of: 'guide', path, signature: this.#signature });
+  }
+
+  async #answer(picture: LinkPicture): Promise<PublicContentAnswer> {
+    return new PublicContentAnswer('image/png', await this.#pictures.drawn(picture), headers);
+  }
+}
+
+/** Of `spice-farm-tour.png`, `spice-farm-tour`; nobody's name where it is no picture's. */
+function nameOf(file: string): string {
+  return /^([a-z0-9-]+)\.png$/.exec(file)?.[1] ?? '';
+}

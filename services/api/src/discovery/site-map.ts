@@ -1,0 +1,58 @@
+import { guidePaths } from '../../../libs/contracts/guides/guide-paths.ts';
+
+/** A page that search engines shall know. */
+export interface MappedPage {
+  /** Its path; what of it is no letter, digit or hyphen is percent-encoded. */
+  readonly path: string;
+  /** An instant; undefined where nobody keeps account of its changes. */
+  readonly changedAt: string | undefined;
+}
+
+/** A tour that can be booked. */
+export interface MappedTour {
+  readonly id: string;
+  readonly changedAt: string;
+}
+
+/** Every public page (specification, section 2). Those that show tours change with them. */
+export function mappedPages(tours: readonly MappedTour[]): readonly MappedPage[] {
+  const lastChange = tours.reduce<string | undefined>(
+    (last, { changedAt }) => (last === undefined || changedAt > last ? changedAt : last),
+    undefined,
+  );
+  return [
+    { path: '/', changedAt: lastChange },
+    { path: '/tours', changedAt: lastChange },
+    ...tours.map(({ id, changedAt }) => ({ path: `/tour/${encodeURIComponent(id)}`, changedAt })),
+    ...[...guidePaths, '/about', '/contact', '/privacy', '/terms'].map((path) => ({
+      path,
+      changedAt: undefined,
+    })),
+  ];
+}
+
+/** The pages as the protocol of sitemaps.org wants them, under the site's address. */
+export function siteMap(pages: readonly MappedPage[], publicUrl: string): string {
+  const entries = pages.map(({ path, changedAt }) => {
+    const changed = changedAt === undefined ? '' : `<lastmod>${inXml(changedAt)}</lastmod>`;
+    return `<url><loc>${inXml(publicUrl + path)}</loc>${changed}</url>\n`;
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>\n',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n',
+    ...entries,
+    '</urlset>\n',
+  ].join('');
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+function inXml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
+}
