@@ -296,7 +296,8 @@ export const operations: Readonly<Record<string, Readonly<Record<string, Operati
       answer: as(notificationList),
     },
     resume: {
-      summary: 'Lets e-mails follow what happens from now on, where the log was restored or exchanged',
+      summary:
+        'Lets e-mails follow what happens from now on, where the log was restored or exchanged',
     },
     one: {
       summary: 'One e-mail as it arrives; without its message where its traveller was erased',
