@@ -3,7 +3,7 @@ import type { BookingEvent } from '../../domain/booking/booking.events.ts';
 import type { BookingState } from '../../domain/booking/booking.state.ts';
 import { isVisibleToClients } from '../../domain/booking/visible-events.ts';
 import { contactDecider } from '../../domain/contact/contact.decider.ts';
-import type { ContactEvent } from '../../domain/contact/contact.events.ts';
+import type { ContactMessageSubmitted } from '../../domain/contact/contact.events.ts';
 import type { ContactState } from '../../domain/contact/contact.state.ts';
 import { departureDecider } from '../../domain/departure/departure.decider.ts';
 import type { DepartureEvent } from '../../domain/departure/departure.events.ts';
@@ -69,7 +69,7 @@ export const notificationAggregate: Aggregate<NotificationState, NotificationEve
   isMissing: (state) => state.status === 'none',
 };
 
-export const contactAggregate: Aggregate<ContactState, ContactEvent> = {
+export const contactAggregate: Aggregate<ContactState, ContactMessageSubmitted> = {
   initialState: contactDecider.initialState,
   evolve: contactDecider.evolve,
   isVisible: () => true,

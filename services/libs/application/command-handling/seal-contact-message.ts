@@ -1,5 +1,5 @@
 import type { ContactState } from '../../domain/contact/contact.state.ts';
-import type { ContactEvent } from '../../domain/contact/contact.events.ts';
+import type { ContactMessageSubmitted } from '../../domain/contact/contact.events.ts';
 import { isSealed } from '../../domain/personal-data/personal-data.ts';
 import { sealPersonal } from '../event-log/sealing.ts';
 import type { KeyGrant } from '../ports/key-vault.ts';
@@ -9,11 +9,11 @@ import type { Storable } from './store-decision.ts';
 
 /** Seals a message for the customer its e-mail names, who gets a key here if need be. */
 export async function sealContactMessage(
-  decided: readonly ContactEvent[],
-  { head }: LoadedStream<ContactState, ContactEvent>,
+  decided: readonly ContactMessageSubmitted[],
+  { head }: LoadedStream<ContactState, ContactMessageSubmitted>,
   run: CommandRun,
-): Promise<Storable<ContactEvent>> {
-  const events: ContactEvent[] = [];
+): Promise<Storable<ContactMessageSubmitted>> {
+  const events: ContactMessageSubmitted[] = [];
   const grants: KeyGrant[] = [];
   for (const event of decided) {
     const { personal } = event.data;

@@ -1,5 +1,5 @@
 import type { BookingEvent } from '../../domain/booking/booking.events.ts';
-import type { ContactEvent } from '../../domain/contact/contact.events.ts';
+import type { ContactMessageSubmitted } from '../../domain/contact/contact.events.ts';
 import type { DepartureEvent } from '../../domain/departure/departure.events.ts';
 import type { EngagementEvent } from '../../domain/engagement/engagement.events.ts';
 import type { NotificationEvent } from '../../domain/notification/notification.events.ts';
@@ -13,7 +13,7 @@ export type CataloguedEvent =
   | DepartureEvent
   | BookingEvent
   | EngagementEvent
-  | ContactEvent
+  | ContactMessageSubmitted
   | NotificationEvent
   | LogBegun
   | CreationBegun;

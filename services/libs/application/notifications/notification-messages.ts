@@ -1,7 +1,7 @@
 import type { BookingEvent } from '../../domain/booking/booking.events.ts';
 import type { Contact } from '../../domain/booking/contact.ts';
 import type { Instant } from '../../domain/calendar/instants.ts';
-import type { ContactEvent } from '../../domain/contact/contact.events.ts';
+import type { ContactMessageSubmitted } from '../../domain/contact/contact.events.ts';
 import type { ContactMessage } from '../../domain/contact/contact-message.ts';
 import type {
   BookingSubject,
@@ -79,7 +79,7 @@ export class NotificationMessages {
   ): Promise<WrittenMessage | 'erased'> {
     const { operator } = this.#sources;
     const stream = contactStream(messageId);
-    const [submitted] = await this.#eventsOf<ContactEvent>(stream);
+    const [submitted] = await this.#eventsOf<ContactMessageSubmitted>(stream);
     if (submitted === undefined) {
       throw new Error('A notification passes on a message that was never written.');
     }
@@ -158,7 +158,7 @@ export class NotificationMessages {
   }
 
   /** A stream holds the events of its own category alone, which the compiler cannot know. */
-  async #eventsOf<Event extends BookingEvent | ContactEvent | TourEvent>(
+  async #eventsOf<Event extends BookingEvent | ContactMessageSubmitted | TourEvent>(
     stream: string,
   ): Promise<readonly RecordedEvent<Event>[]> {
     const stored = await this.#sources.log.readStream(stream);

@@ -1,12 +1,17 @@
 import type { Decider } from '../decision.ts';
 import { submitContactMessage } from './commands/submit-contact-message.ts';
 import type { ContactCommand } from './contact.commands.ts';
-import type { ContactEvent } from './contact.events.ts';
+import type { ContactMessageSubmitted } from './contact.events.ts';
 import type { ContactRefusal } from './contact.refusals.ts';
 import { type ContactState, initialContact } from './contact.state.ts';
 
 /** One message to the operator, which is written once and never changed. */
-export const contactDecider: Decider<ContactState, ContactCommand, ContactEvent, ContactRefusal> = {
+export const contactDecider: Decider<
+  ContactState,
+  ContactCommand,
+  ContactMessageSubmitted,
+  ContactRefusal
+> = {
   initialState: initialContact,
   decide: submitContactMessage,
   evolve: () => ({ status: 'submitted' }),

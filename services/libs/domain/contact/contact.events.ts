@@ -10,5 +10,3 @@ export type ContactMessageSubmitted = DomainEvent<
     readonly personal: Personal<ContactMessage>;
   }
 >;
-
-export type ContactEvent = ContactMessageSubmitted;

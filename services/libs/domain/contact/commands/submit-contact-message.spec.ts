@@ -1,6 +1,6 @@
 import { given } from '../../../../../test/support/decider-story.ts';
 import { contactDecider } from '../contact.decider.ts';
-import type { ContactEvent } from '../contact.events.ts';
+import type { ContactMessageSubmitted } from '../contact.events.ts';
 import type { ContactMessage } from '../contact-message.ts';
 
 const written: ContactMessage = {
@@ -8,7 +8,7 @@ const written: ContactMessage = {
   email: 'asha@example.com',
   message: 'Do you sail in June?\nWe are nine.',
 };
-const submitted = (change: Partial<ContactMessage> = {}): ContactEvent => ({
+const submitted = (change: Partial<ContactMessage> = {}): ContactMessageSubmitted => ({
   type: 'ContactMessageSubmitted',
   data: { personal: { ...written, ...change } },
 });
