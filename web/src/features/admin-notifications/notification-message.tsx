@@ -73,7 +73,7 @@ function Fate({ notification }: { notification: NotificationView }) {
 function Message({ notification: { id, to, subject, text } }: { notification: NotificationView }) {
   const [isPlain, setIsPlain] = useState(false);
   if (subject === undefined) {
-    return <p>The personal data of whoever it is about was erased, and the message with it.</p>;
+    return <p>The traveller’s personal data was erased, and the message with it.</p>;
   }
   return (
     <section aria-label="Message">
