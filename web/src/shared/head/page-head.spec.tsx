@@ -1,12 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
-import { openSite } from '../../../test-support/open-site.tsx';
+import { openSite, someDay } from '../../../test-support/open-site.tsx';
 
 let site: ReturnType<typeof openSite>;
 afterEach(() => {
   site.leave();
 });
 
-const content = (selector: string) => document.head.querySelector(selector)?.getAttribute('content');
+const content = (selector: string) =>
+  document.head.querySelector(selector)?.getAttribute('content');
 const home = () =>
   document.head.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? undefined;
 
@@ -54,7 +55,7 @@ describe('the head of a page', () => {
     expect(home()).toBe('https://site.example/');
   });
 
-  it.each(['/404', '/no/such/page', '/auth', '/thank-you?reference=ZBL-74100680'])(
+  it.each(['/404', '/no/such/page', '/auth', `/booking/mnemba-reef-snorkelling?date=${someDay}`])(
     'keeps %s out of search engines',
     async (path) => {
       site = openSite(path);
