@@ -16,5 +16,8 @@ export async function eventStoreServer(): Promise<EventStoreServer> {
   return url === undefined ? await startEventStoreDb() : { url, stop: () => Promise.resolve() };
 }
 
-/** The SECRET_KEY of every suite: a log belongs to the one it was begun with. */
-export const eventStoreSecret = 'the secret of the log that suites share';
+/**
+ * The SECRET_KEY of every suite and every system of a story, whose log may be the same: a log belongs
+ * to the one it was begun with, which is given together with a server that has one already.
+ */
+export const eventStoreSecret = process.env.SECRET_KEY ?? 'the secret of the log that suites share';

@@ -5,6 +5,7 @@ import {
   type EventStoreDbProcess,
   spawnEventStoreDb,
 } from './eventstoredb/spawn-event-store-db.ts';
+import { eventStoreSecret } from './event-store-server.ts';
 import { databaseOfItsOwn } from './mongo-server/database-of-its-own.ts';
 import { MongoServer } from './mongo-server/mongo-server.ts';
 import type { ProgramName } from './product-process.ts';
@@ -37,9 +38,6 @@ function embeddedPlace(given?: string): ProductPlace {
   };
 }
 
-/** The same for every process of a system, and for every system on servers that are given. */
-const secretKey = 'a secret that every process of a story knows';
-
 /**
  * Engines of one system's own: a log and a queue, and a database, by default in the server of the
  * whole run, since a Java machine takes seconds to start. Servers that are named by EVENTSTORE_URL and
@@ -68,7 +66,7 @@ export class Engines implements ProductPlace {
       EVENTSTORE_URL: servers.eventStore?.url ?? given.EVENTSTORE_URL ?? '',
       MONGODB_URL: databaseOfItsOwn(servers.mongo?.url ?? given.MONGODB_URL ?? ''),
       REDIS_URL: servers.redis?.url ?? given.REDIS_URL ?? '',
-      SECRET_KEY: given.SECRET_KEY ?? secretKey,
+      SECRET_KEY: eventStoreSecret,
       SEED_CATALOGUE: 'true',
       // A machine that is busy with everything at once is given time; nobody waits longer than that.
       TAKEOVER_SECONDS: '2',
