@@ -6,6 +6,8 @@ const paths = [
   '/tour/:id',
   '/about',
   '/contact',
+  '/privacy',
+  '/terms',
   '/booking/:id',
   '/thank-you',
   '/checkout',

@@ -1,19 +1,39 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useGetSiteQuery } from '../../shared/site/site-api.ts';
+import './footer.css';
+
+const links = [
+  { to: '/tours', label: 'Zanzibar Tours' },
+  { to: '/about', label: 'About Us' },
+  { to: '/contact', label: 'Contact Us' },
+  { to: '/privacy', label: 'Privacy' },
+  { to: '/terms', label: 'Terms' },
+] as const;
+
+export type FooterProps = {
+  /** Where there is something to consent to: what lets visitors decide anew. */
+  privacyChoices?: ReactNode;
+};
 
 /** Where to read on, and how to reach the operator. */
-export function Footer() {
+export function Footer({ privacyChoices }: FooterProps) {
   const { data: site } = useGetSiteQuery();
   return (
     <footer data-slot="site-footer" className="on-ink page-gutter">
       <p className="jina" data-part="name">
         {site?.name}
       </p>
-      <ul>
-        <li>
-          <Link to="/tours">Zanzibar Tours</Link>
-        </li>
-      </ul>
+      <nav aria-label="Footer">
+        <ul>
+          {links.map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to}>{label}</Link>
+            </li>
+          ))}
+          {privacyChoices !== undefined && <li>{privacyChoices}</li>}
+        </ul>
+      </nav>
       {site !== undefined && (
         <address>
           <span>{site.operatorAddress}</span>

@@ -4,6 +4,7 @@ import { Layout } from '../layout/layout.tsx';
 import { NotFoundPage, UnknownRoutePage } from '../not-found-page.tsx';
 import type { Store } from '../store.ts';
 import { bookingRoutes } from './booking-routes.ts';
+import { companyRoutes } from './company-routes.ts';
 import { consoleRoutes } from './console-routes.ts';
 import { tourRoutes } from './tour-routes.ts';
 
@@ -23,6 +24,7 @@ export function createRoutes(store: Store): RouteObject[] {
           children: [
             ...tourRoutes(store),
             ...bookingRoutes(store),
+            ...companyRoutes(),
             ...consoleRoutes(),
             { path: '404', Component: NotFoundPage },
             { path: '*', Component: UnknownRoutePage },

@@ -1,0 +1,69 @@
+import { BrowserStory, describeInChromium, openPage } from '../support/browser.ts';
+import { owner } from '../support/start-system.ts';
+
+const words = 'Do you sail in June? We are nine.';
+
+describeInChromium('the way of a message to the operator', () => {
+  let story: BrowserStory;
+
+  beforeAll(async () => {
+    story = await BrowserStory.begin();
+  });
+
+  afterAll(() => story.end());
+
+  it.each([390, 1280])(
+    'leads from the foot of a page to their e-mails, by the keyboard alone (%i px)',
+    async (width) => {
+      const { page, context, complaints } = await openPage(story.browser, width);
+      await page.goto(`${story.system.url}/tours`);
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).press('Enter');
+      await page.waitForURL(/\/contact$/);
+      await page.getByLabel('Name').focus();
+      await page.keyboard.type(`Asha at ${String(width)}`);
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('asha@example.com');
+      await page.keyboard.press('Tab');
+      await page.keyboard.type(words);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { name: 'Your message is with us' }).waitFor();
+
+      await page.goto(`${story.system.url}/admin/notifications`);
+      await page.getByLabel('Username').fill(owner.username);
+      await page.getByLabel('Password').fill(owner.password);
+      await page.getByRole('button', { name: 'Sign In' }).click();
+      await page.getByRole('link', { name: 'Message from the contact page' }).first().click();
+      await page.getByText(`Message from Asha at ${String(width)}`, { exact: true }).waitFor();
+      const message = page.frameLocator('iframe');
+      await message.getByText(words).first().waitFor();
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+  );
+
+  it('arrives once where the answer is lost and somebody presses again', async () => {
+    const { page, context } = await openPage(story.browser, 390);
+    await page.goto(`${story.system.url}/contact`);
+    const answered: string[] = [];
+    await page.route('**/api/contact', async (route) => {
+      const answer = await route.fetch(); // It reaches the server and is stored …
+      const { position } = (await answer.json()) as { readonly position: string };
+      answered.push(position);
+      if (answered.length === 1)
+        await route.abort('connectionreset'); // … and nobody hears of it.
+      else await route.fulfill({ response: answer });
+    });
+    await page.getByLabel('Name').fill('Asha');
+    await page.getByLabel('Email').fill('asha@example.com');
+    await page.getByLabel('Message').fill(words);
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await page.getByText('We got no answer').waitFor();
+    expect(await page.getByLabel('Message').inputValue()).toBe(words);
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await page.getByRole('heading', { name: 'Your message is with us' }).waitFor();
+    expect(answered).toHaveLength(2);
+    expect(answered[1]).toBe(answered[0]);
+    await context.close();
+  });
+});

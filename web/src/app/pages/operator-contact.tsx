@@ -1,0 +1,21 @@
+import { Link } from 'react-router-dom';
+import { useGetSiteQuery } from '../../shared/site/site-api.ts';
+
+/** Who answers for what a page says, and where they are reached. */
+export function OperatorContact() {
+  const { data: site } = useGetSiteQuery();
+  if (site === undefined) {
+    return (
+      <p>
+        We are reached as the <Link to="/contact">contact page</Link> says.
+      </p>
+    );
+  }
+  return (
+    <p>
+      {site.name}, {site.operatorAddress}. E-mail{' '}
+      <a href={`mailto:${site.operatorEmail}`}>{site.operatorEmail}</a>, or write by the{' '}
+      <Link to="/contact">contact page</Link>.
+    </p>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import type { Kanga } from '../../shared/pindo/kanga.ts';
+import { Pindo } from '../../shared/pindo/pindo.tsx';
+import { formatDate } from '../../shared/dates/format-date.ts';
+import './company-pages.css';
+
+export type PlainSection = {
+  /** The section's place in the address, after `#`. */
+  id: string;
+  title: string;
+  body: ReactNode;
+};
+
+export type PlainPageProps = {
+  kanga: Kanga;
+  title: string;
+  /** What most people want to know, in two sentences. */
+  lead: string;
+  sections: readonly PlainSection[];
+  /** When its words were last changed, `yyyy-MM-dd`. */
+  changedOn: string;
+};
+
+/** A page of words alone: a strip of cloth, what it holds, and the text. */
+export function PlainPage({ kanga, title, lead, sections, changedOn }: PlainPageProps) {
+  return (
+    <article data-kanga={kanga}>
+      <header className="on-cloth">
+        <Pindo />
+        <div className="page-gutter pt-8 pb-6">
+          <h1>{title}</h1>
+          <p className="mt-3 max-w-measure text-lead">{lead}</p>
+        </div>
+      </header>
+      <div data-slot="plain-body" className="page-gutter">
+        <nav aria-label="On this page">
+          <ul>
+            {sections.map(({ id, title: name }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div>
+          {sections.map(({ id, title: name, body }) => (
+            <section key={id} id={id} aria-labelledby={`${id}-title`} className="written">
+              <h2 id={`${id}-title`}>{name}</h2>
+              {body}
+            </section>
+          ))}
+          <p data-part="changed">
+            Last changed on <time dateTime={changedOn}>{formatDate(changedOn)}</time>.
+          </p>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,160 @@
+import { Link } from 'react-router-dom';
+import { PageHead } from '../../shared/head/page-head.tsx';
+import { OperatorContact } from './operator-contact.tsx';
+import { PlainPage, type PlainSection } from './plain-page.tsx';
+
+export function PrivacyPage() {
+  return (
+    <>
+      <PageHead
+        title="Privacy"
+        description="What we store when you book or write to us, what for, how long, and how to have it deleted. No advertising tag without your yes."
+      />
+      <PlainPage
+        kanga="mnemba"
+        title="Privacy"
+        lead="We keep what we need to take you on a tour, locked with a key of your own, and delete it when you ask. Looking around leaves nothing about you."
+        sections={sections}
+        changedOn="2026-11-22"
+      />
+    </>
+  );
+}
+
+const sections: readonly PlainSection[] = [
+  { id: 'who', title: 'Who is responsible', body: <OperatorContact /> },
+  {
+    id: 'booking',
+    title: 'When you book',
+    body: (
+      <>
+        <p>
+          We store your name, e-mail address and phone number, the tour, day, start time, how many
+          of you come and of what age band, the price, and, if you give them, a pick-up place and a
+          message. No card, no passport, no date of birth.
+        </p>
+        <p>
+          It is for the booking alone: to hold your seats, to send you the confirmation, and so that
+          the driver or captain finds you. Under European law this is the performance of a contract
+          (Article 6(1)(b) GDPR).
+        </p>
+        <p>
+          Every change to a booking is written down with its time, so that you and we can see who
+          changed what.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'contact',
+    title: 'When you write to us',
+    body: (
+      <p>
+        We store your name, your e-mail address and your message, to answer it (Article 6(1)(f)
+        GDPR: both of us want an answer). If you write by WhatsApp, WhatsApp’s own rules hold there;
+        if you open it from a tour’s page we note the tour and what kind of browser it was, not who
+        you are.
+      </p>
+    ),
+  },
+  {
+    id: 'visit',
+    title: 'When you only look',
+    body: (
+      <>
+        <p>
+          We count how often each tour’s page is opened, without anything about whoever opened it.
+          Fonts, drawings and scripts come from our own server.
+        </p>
+        <p>
+          To stop people from guessing other travellers’ bookings or flooding our mailbox, we count
+          attempts for each network address for at most an hour, under a scrambled name that cannot
+          be turned back into the address.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'browser',
+    title: 'Cookies and your browser',
+    body: (
+      <>
+        <p>None of these follows you to another site, and the first four need no consent:</p>
+        <ul>
+          <li>
+            <strong>Your booking</strong>: a cookie for two hours after you booked, or showed that a
+            booking is yours, so that you can look at it and change it.
+          </li>
+          <li>
+            <strong>Staff session</strong>: a cookie for those who work here, until they sign out;
+            at most twelve hours.
+          </li>
+          <li>
+            <strong>Favourites</strong>: the tours you marked, in your browser’s storage until you
+            remove them. We never see them.
+          </li>
+          <li>
+            <strong>A booking you have begun</strong>: what you typed, in this tab’s storage until
+            you book or close the tab.
+          </li>
+          <li>
+            <strong>Advertising</strong>: a tag that tells an advertising network that an
+            advertisement led to a booking. It is loaded only if we advertise and only after you
+            said yes; without a yes nothing is sent to anybody.
+          </li>
+        </ul>
+      </>
+    ),
+  },
+  {
+    id: 'others',
+    title: 'Who else sees it',
+    body: (
+      <p>
+        Our staff, and the guide, driver or captain of your tour. E-mails travel by our mail
+        provider. We sell nothing, and give nothing to anybody else unless a court orders it.
+      </p>
+    ),
+  },
+  {
+    id: 'deletion',
+    title: 'How long, and how it is deleted',
+    body: (
+      <>
+        <p>Until you ask us to delete it: no clock deletes it by itself.</p>
+        <p>
+          Whatever names you is stored encrypted, with a key that belongs to your e-mail address
+          alone. To delete it we destroy that key. From then on nobody, we included, can read your
+          name, address, phone number or messages, in bookings and in e-mails shown to our staff.
+          What stays is that on some day so many seats were taken for so much money, which our books
+          need.
+        </p>
+        <p>
+          E-mails that were already delivered lie in mailboxes, yours and ours; we delete those in
+          ours by hand.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'rights',
+    title: 'What you can ask for',
+    body: (
+      <>
+        <p>
+          To see what we have of you, to have it corrected, handed over or deleted, and to object to
+          its use: write to us from the address you booked with, so that we know it is you. We
+          answer within a month, and it costs nothing.
+        </p>
+        <p>
+          These are your rights under the GDPR and under Tanzania’s Personal Data Protection Act of
+          2022. If you think we did wrong, you can complain to the data protection authority where
+          you live, or to Tanzania’s Personal Data Protection Commission.
+        </p>
+        <p>
+          How booking, paying and cancelling work stands in the <Link to="/terms">terms</Link>.
+        </p>
+      </>
+    ),
+  },
+];

@@ -1,0 +1,140 @@
+import { contactLimits } from '@contracts/contact/contact-message.ts';
+import { type SubmitEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { Button } from '../../shared/ui/button.tsx';
+import { ErrorSummary } from '../../shared/ui/error-summary.tsx';
+import { Field } from '../../shared/ui/field.tsx';
+import { TextArea } from '../../shared/ui/text-area.tsx';
+import { TextInput } from '../../shared/ui/text-input.tsx';
+import './contact-form.css';
+import { faultsIn, type MessageError, type MessageField, messageIn } from './message-fields.ts';
+import { useIsScripted } from './use-is-scripted.ts';
+import { useSendMessage } from './use-send-message.ts';
+
+const ids = {
+  name: 'contact-name',
+  email: 'contact-email',
+  message: 'contact-message',
+} as const satisfies Readonly<Record<MessageField, string>>;
+
+/**
+ * Writes to the operator. What is typed stays in the inputs, not in the program: it is there from the
+ * first moment of the page, and nothing that goes wrong takes it away.
+ */
+export function ContactForm() {
+  const [answerTo, setAnswerTo] = useState<string>();
+  return answerTo === undefined ? (
+    <Form onSent={setAnswerTo} />
+  ) : (
+    <Sent
+      answerTo={answerTo}
+      onAnother={() => {
+        setAnswerTo(undefined);
+      }}
+    />
+  );
+}
+
+function Form({ onSent }: { onSent: (answerTo: string) => void }) {
+  const [send, isSending] = useSendMessage();
+  const isScripted = useIsScripted();
+  const [errors, setErrors] = useState<readonly MessageError[]>([]);
+  const summary = useMemo(() => summaryOf(errors), [errors]); // a new list takes the focus
+
+  async function submit(form: HTMLFormElement) {
+    const message = messageIn(form);
+    const faults = faultsIn(message);
+    const left = faults.length > 0 ? faults : await send(message);
+    if (left === undefined) return;
+    if (left.length === 0) onSent(message.email);
+    else setErrors(left);
+  }
+  return (
+    <form
+      data-slot="contact-form"
+      method="post"
+      noValidate
+      aria-labelledby="contact-write"
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        void submit(event.currentTarget);
+      }}
+    >
+      <h2 id="contact-write">Write to us</h2>
+      <noscript>
+        <p data-slot="contact-note">
+          This form needs JavaScript. Without it, write an e-mail or call: both stand on this page.
+        </p>
+      </noscript>
+      <ErrorSummary errors={summary} />
+      <Inputs errors={errors} />
+      <Button type="submit" kind="ink" disabled={isSending || !isScripted}>
+        {isSending ? 'Sending...' : 'Send message'}
+      </Button>
+    </form>
+  );
+}
+
+function Inputs({ errors }: { errors: readonly MessageError[] }) {
+  const errorOf = (field: MessageField) => errors.find((error) => error.field === field)?.message;
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field id={ids.name} label="Name" required error={errorOf('name')}>
+          <TextInput name="name" autoComplete="name" maxLength={contactLimits.name} />
+        </Field>
+        <Field
+          id={ids.email}
+          label="Email"
+          required
+          hint="Our answer goes here."
+          error={errorOf('email')}
+        >
+          <TextInput
+            name="email"
+            type="email"
+            autoComplete="email"
+            maxLength={contactLimits.email}
+          />
+        </Field>
+      </div>
+      <Field
+        id={ids.message}
+        label="Message"
+        required
+        hint="The day, how many of you, and where you sleep, if you know."
+        error={errorOf('message')}
+      >
+        <TextArea name="message" maxLength={contactLimits.message} rows={6} />
+      </Field>
+    </>
+  );
+}
+
+function Sent({ answerTo, onAnother }: { answerTo: string; onAnother: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const headingId = useId();
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+  return (
+    <section data-slot="contact-sent" aria-labelledby={headingId}>
+      <h2 ref={heading} id={headingId} tabIndex={-1}>
+        Your message is with us
+      </h2>
+      <p>
+        It is stored and on its way to our mailbox. We answer to <strong>{answerTo}</strong>.
+      </p>
+      <p>
+        <Button kind="quiet" onClick={onAnother}>
+          Write another
+        </Button>
+      </p>
+    </section>
+  );
+}
+
+function summaryOf(errors: readonly MessageError[]) {
+  return errors.map(({ field, message }) =>
+    field === undefined ? { message } : { fieldId: ids[field], message },
+  );
+}

@@ -1,0 +1,39 @@
+import { faultsIn, messageIn } from './message-fields.ts';
+
+const whole = { name: 'Asha', email: 'asha@example.com', message: 'Do you sail in June?' };
+
+describe('a message before it is sent', () => {
+  it('is what was typed, without blanks around it', () => {
+    const form = document.createElement('form');
+    form.innerHTML = '<input name="name"><input name="email"><textarea name="message"></textarea>';
+    const [name, email, message] = form.elements as unknown as HTMLInputElement[];
+    Object.assign(name ?? {}, { value: ' Asha ' });
+    Object.assign(email ?? {}, { value: 'asha@example.com' });
+    Object.assign(message ?? {}, { value: '\nDo you sail in June?\n' });
+    expect(messageIn(form)).toEqual(whole);
+    expect(messageIn(document.createElement('form'))).toEqual({ name: '', email: '', message: '' });
+  });
+
+  it('can be sent when it says who, where and what', () => {
+    expect(faultsIn(whole)).toEqual([]);
+  });
+
+  it('names what is missing, below the words of every form', () => {
+    expect(faultsIn({ name: '', email: '', message: '' })).toEqual([
+      { message: 'Please fill in all required fields' },
+      { field: 'name', message: 'Enter your name' },
+      { field: 'email', message: 'Enter your email' },
+      { field: 'message', message: 'Write your message' },
+    ]);
+    expect(faultsIn({ ...whole, message: '' })).toHaveLength(2);
+  });
+
+  it.each(['asha', 'asha@example', '@example.com', 'a b@example.com', 'a@b@example.com'])(
+    'is not answered at %j',
+    (email) => {
+      expect(faultsIn({ ...whole, email })).toEqual([
+        { field: 'email', message: 'Enter an email such as name@example.com' },
+      ]);
+    },
+  );
+});

@@ -1,0 +1,22 @@
+import { problemOf } from '../../shared/api/problem.ts';
+import { type MessageError, messageFields } from './message-fields.ts';
+
+/** Said where no answer came: it may have been stored, and the next try has the same key. */
+const unanswered =
+  'We got no answer, so we cannot say whether your message reached us. Please send it again: it reaches us once, however often you press.';
+
+/** Why a message is not known to be stored, in words for whoever wrote it. */
+export function sendFaultOf(error: unknown): readonly MessageError[] {
+  const problem = problemOf(error);
+  if (problem === undefined || problem.status >= 500) {
+    return [{ message: unanswered }];
+  }
+  const { errors = [], title } = problem;
+  if (errors.length === 0) {
+    return [{ message: title }];
+  }
+  return errors.map(({ field: name, message }) => {
+    const field = messageFields.find((each) => each === name);
+    return field === undefined ? { message } : { field, message };
+  });
+}
