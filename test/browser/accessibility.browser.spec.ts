@@ -25,6 +25,10 @@ describeInChromium('everybody can use', () => {
     ['a tour priced by season', '/tour/michamvi-mangrove-sunset', 'Book this tour'],
     ['the booking form', `/booking/stone-town-heritage-walk?date=${day}`, 'Your details'],
     ['the thank-you page', '/thank-you?reference=ZBL-74100680&status=pending', 'What’s Next'],
+    ['the page about the operator', '/about', 'How we work'],
+    ['the contact page', '/contact', 'Write to us'],
+    ['what is said of privacy', '/privacy', 'When you book'],
+    ['the terms', '/terms', 'Price and payment'],
     ['signing in', '/auth', 'Admin Sign In'],
     ['a page that is not there', '/404', '404'],
   ])('%s, narrow and wide', async (_, path, heading) => {
