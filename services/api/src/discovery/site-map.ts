@@ -24,7 +24,7 @@ export function mappedPages(tours: readonly MappedTour[]): readonly MappedPage[]
     { path: '/', changedAt: lastChange },
     { path: '/tours', changedAt: lastChange },
     ...tours.map(({ id, changedAt }) => ({ path: `/tour/${encodeURIComponent(id)}`, changedAt })),
-    ...[...guidePaths, '/about', '/contact', '/privacy', '/terms'].map((path) => ({
+    ...[...guidePaths, '/about', '/contact', '/book', '/privacy', '/terms'].map((path) => ({
       path,
       changedAt: undefined,
     })),
