@@ -2,10 +2,13 @@ import type { GuidePath } from '@contracts/guides/guide-paths.ts';
 import { Link } from 'react-router-dom';
 import type { MapPin } from '../../shared/map/map-pin.ts';
 import { placeOf } from '../../shared/map/places.ts';
+import { kmBetween } from '../../shared/map/projection.ts';
 import { UngujaMap } from '../../shared/map/unguja-map.tsx';
 import type { GuideText } from './guide.ts';
 import './guide-side.css';
 import { guides, slugOf } from './guides.ts';
+
+const tooCloseKm = 2;
 
 /** Beside the story: where the place is, and which guides lead on. */
 export function GuideSide({ path, text }: { path: GuidePath; text: GuideText }) {
@@ -31,10 +34,11 @@ export function GuideSide({ path, text }: { path: GuidePath; text: GuideText }) 
 
 function Whereabouts({ path, text }: { path: GuidePath; text: GuideText }) {
   const here = placeOf(slugOf(path));
-  if (here === undefined) return null; // On the mainland: the badges and the story say where.
+  // On the mainland the badges and the story say where; without a scene the cloth itself is the map.
+  if (here === undefined || guides[path].scene === undefined) return null;
   return (
     <figure>
-      <UngujaMap pins={[here, ...around(here, text.nearby)]} />
+      <UngujaMap pins={withNeighbours(here, text.nearby)} />
       <figcaption>
         {text.location}. {text.travelTime}.
       </figcaption>
@@ -42,13 +46,14 @@ function Whereabouts({ path, text }: { path: GuidePath; text: GuideText }) {
   );
 }
 
-/** The neighbours and, to find one's way by, Stone Town; each place once. */
-function around(here: MapPin, nearby: readonly GuidePath[]): readonly MapPin[] {
+/** A place with its neighbours and, to find one's way by, Stone Town; of two in one spot the first. */
+function withNeighbours(here: MapPin, nearby: readonly GuidePath[]): readonly MapPin[] {
   const places = [...nearby.map(slugOf), 'stone-town'].map(placeOf);
-  const names = new Set([here.name]);
-  return places.flatMap((place) => {
-    if (place === undefined || names.has(place.name)) return [];
-    names.add(place.name);
-    return [{ ...place, isFaint: true }];
-  });
+  const shown = [here];
+  for (const place of places) {
+    if (place !== undefined && shown.every((other) => kmBetween(other, place) > tooCloseKm)) {
+      shown.push({ ...place, isFaint: true });
+    }
+  }
+  return shown;
 }

@@ -17,14 +17,15 @@ export function guideTours<T extends Subject>(
   placeNames: readonly string[] = [],
 ): readonly T[] {
   const isOfType = anyWordBeginsWith(tourTypeKeywords[type]);
-  const namesPlace = anyWordBeginsWith(placeNames);
+  const named = placeNames.map((name) => anyWordBeginsWith([name]));
+  const distance = ({ title }: T) => {
+    const index = named.findIndex((isIn) => isIn(title));
+    return index < 0 ? named.length : index;
+  };
   return tours
     .filter(({ title, category }) => [title, ...category].some(isOfType))
     .sort(
-      (a, b) =>
-        b.rating - a.rating ||
-        b.reviewsCount - a.reviewsCount ||
-        Number(namesPlace(b.title)) - Number(namesPlace(a.title)),
+      (a, b) => b.rating - a.rating || b.reviewsCount - a.reviewsCount || distance(a) - distance(b),
     )
     .slice(0, guideToursMax);
 }

@@ -14,7 +14,7 @@ export interface Guide {
   readonly scene?: SceneName;
   readonly hour?: Hour;
   readonly tourType: TourType;
-  /** Beginnings of words, in small letters, by which a tour's title names the place. */
+  /** Beginnings of words, in small letters, by which a tour's title names the place; then its neighbours. */
   readonly placeNames: readonly string[];
 }
 

@@ -19,7 +19,7 @@ export const guides: Readonly<Record<GuidePath, Guide>> = {
     scene: 'sunset-sail',
     hour: 'dusk',
     tourType: 'beach/water',
-    placeNames: ['kendwa', 'nungwi'],
+    placeNames: ['kendwa', 'sunset dhow nungwi', 'nungwi'],
   },
   '/destinations/paje': {
     name: 'Paje',
@@ -27,7 +27,7 @@ export const guides: Readonly<Record<GuidePath, Guide>> = {
     kanga: 'mnemba',
     scene: 'kite-lagoon',
     tourType: 'beach/water',
-    placeNames: ['paje'],
+    placeNames: ['paje', 'kuza', 'blue lagoon'],
   },
   '/destinations/stone-town': {
     name: 'Stone Town',
@@ -35,7 +35,7 @@ export const guides: Readonly<Record<GuidePath, Guide>> = {
     kanga: 'stone-town',
     scene: 'carved-door',
     tourType: 'cultural/historical',
-    placeNames: ['stone town'],
+    placeNames: ['stone town', 'prison island', 'spice'],
   },
   '/destinations/jambiani': {
     name: 'Jambiani',
@@ -52,7 +52,7 @@ export const guides: Readonly<Record<GuidePath, Guide>> = {
     scene: 'mangrove-creek',
     hour: 'dusk',
     tourType: 'eco/nature',
-    placeNames: ['michamvi', 'blue lagoon'],
+    placeNames: ['michamvi', 'blue lagoon', 'kuza'],
   },
   '/destinations/matemwe': {
     name: 'Matemwe',
@@ -69,7 +69,7 @@ export const guides: Readonly<Record<GuidePath, Guide>> = {
     scene: 'village-shore',
     hour: 'dawn',
     tourType: 'eco/nature',
-    placeNames: ['pwani mchangani', 'kiwengwa'],
+    placeNames: ['pwani mchangani', 'kiwengwa', 'mnemba'],
   },
   '/destinations/kiwengwa': {
     name: 'Kiwengwa',
@@ -78,7 +78,7 @@ export const guides: Readonly<Record<GuidePath, Guide>> = {
     scene: 'reef-and-fish',
     hour: 'dawn',
     tourType: 'eco/nature',
-    placeNames: ['kiwengwa'],
+    placeNames: ['kiwengwa', 'mnemba', 'jozani forest'],
   },
   '/destinations/uroa': {
     name: 'Uroa',
@@ -86,7 +86,7 @@ export const guides: Readonly<Record<GuidePath, Guide>> = {
     kanga: 'spice',
     scene: 'village-shore',
     tourType: 'cultural/historical',
-    placeNames: ['uroa', 'paje seaweed'],
+    placeNames: ['uroa', 'paje seaweed', 'jozani'],
   },
   '/destinations/pongwe': {
     name: 'Pongwe',
@@ -95,7 +95,7 @@ export const guides: Readonly<Record<GuidePath, Guide>> = {
     scene: 'dhow-at-sea',
     hour: 'dawn',
     tourType: 'beach/water',
-    placeNames: ['pongwe'],
+    placeNames: ['pongwe', 'kiwengwa', 'blue lagoon', 'mnemba'],
   },
   '/destinations/kizimkazi': {
     name: 'Kizimkazi',
@@ -104,7 +104,7 @@ export const guides: Readonly<Record<GuidePath, Guide>> = {
     scene: 'dhow-at-sea',
     hour: 'dawn',
     tourType: 'marine/conservation',
-    placeNames: ['kizimkazi'],
+    placeNames: ['kizimkazi', 'dolphin'],
   },
   '/destinations/makunduchi': {
     name: 'Makunduchi',
@@ -113,7 +113,7 @@ export const guides: Readonly<Record<GuidePath, Guide>> = {
     scene: 'village-shore',
     hour: 'dusk',
     tourType: 'cultural/historical',
-    placeNames: ['makunduchi', 'jozani'],
+    placeNames: ['makunduchi', 'jozani kizimkazi', 'paje seaweed'],
   },
   '/attractions/stone-town': {
     name: 'The Doors of Stone Town',
@@ -122,7 +122,7 @@ export const guides: Readonly<Record<GuidePath, Guide>> = {
     scene: 'carved-door',
     hour: 'dusk',
     tourType: 'cultural/historical',
-    placeNames: ['stone town'],
+    placeNames: ['stone town heritage', 'sunset dhow stone town', 'spice'],
   },
   '/attractions/jozani-forest': {
     name: 'Jozani Forest',
@@ -130,7 +130,7 @@ export const guides: Readonly<Record<GuidePath, Guide>> = {
     kanga: 'jozani',
     scene: 'forest-colobus',
     tourType: 'eco/nature',
-    placeNames: ['jozani'],
+    placeNames: ['jozani', 'masingini'],
   },
   '/attractions/prison-island': {
     name: 'Prison Island',
@@ -138,7 +138,7 @@ export const guides: Readonly<Record<GuidePath, Guide>> = {
     kanga: 'changuu',
     scene: 'tortoise-island',
     tourType: 'beach/water',
-    placeNames: ['prison island'],
+    placeNames: ['prison island', 'sunset dhow stone town'],
   },
   '/attractions/spice-plantations': {
     name: 'Spice Plantations',
@@ -146,7 +146,7 @@ export const guides: Readonly<Record<GuidePath, Guide>> = {
     kanga: 'spice',
     scene: 'spice-hands',
     tourType: 'cultural/historical',
-    placeNames: ['spice'],
+    placeNames: ['spice', 'stone town heritage'],
   },
   '/attractions/turtles-aquarium': {
     name: 'Turtle Aquarium at Mnarani',
@@ -154,7 +154,7 @@ export const guides: Readonly<Record<GuidePath, Guide>> = {
     kanga: 'nungwi',
     scene: 'turtle',
     tourType: 'marine/conservation',
-    placeNames: ['nungwi turtles'],
+    placeNames: ['nungwi turtles', 'mnemba'],
   },
   '/attractions/mangrove-forest': {
     name: 'Mangrove Forest',
@@ -162,14 +162,14 @@ export const guides: Readonly<Record<GuidePath, Guide>> = {
     kanga: 'jozani',
     scene: 'mangrove-creek',
     tourType: 'eco/nature',
-    placeNames: ['mangrove', 'michamvi mangrove', 'jozani forest'],
+    placeNames: ['mangrove', 'jozani', 'michamvi mangrove'],
   },
   '/attractions/masingini-forest': {
     name: 'Masingini Forest',
     way: '15 min from Stone Town',
     kanga: 'spice',
     tourType: 'eco/nature',
-    placeNames: ['masingini'],
+    placeNames: ['masingini', 'jozani forest', 'spice farm'],
   },
   '/attractions/mnemba-island': {
     name: 'Mnemba Island',
@@ -185,7 +185,7 @@ export const guides: Readonly<Record<GuidePath, Guide>> = {
     kanga: 'nakupenda',
     scene: 'sandbank',
     tourType: 'beach/water',
-    placeNames: ['prison island nakupenda', 'safari blue'],
+    placeNames: ['prison island nakupenda', 'safari blue', 'prison island'],
   },
   '/attractions/mikumi-park': {
     name: 'Mikumi National Park',
@@ -193,7 +193,7 @@ export const guides: Readonly<Record<GuidePath, Guide>> = {
     kanga: 'kisutu',
     scene: 'savannah-elephant',
     tourType: 'safari/wildlife',
-    placeNames: ['mikumi'],
+    placeNames: ['mikumi', 'nyerere'],
   },
   '/attractions/selous-park': {
     name: 'Nyerere (Selous) National Park',
@@ -201,7 +201,7 @@ export const guides: Readonly<Record<GuidePath, Guide>> = {
     kanga: 'changuu',
     scene: 'river-hippo',
     tourType: 'safari/wildlife',
-    placeNames: ['nyerere', 'selous'],
+    placeNames: ['nyerere', 'selous', 'mikumi'],
   },
   '/attractions/blue-lagoon': {
     name: 'Blue Lagoon',
@@ -210,7 +210,7 @@ export const guides: Readonly<Record<GuidePath, Guide>> = {
     scene: 'reef-and-fish',
     hour: 'dusk',
     tourType: 'marine/conservation',
-    placeNames: ['blue lagoon'],
+    placeNames: ['blue lagoon', 'michamvi', 'mnemba'],
   },
 };
 

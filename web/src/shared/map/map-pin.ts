@@ -5,4 +5,6 @@ export interface MapPin {
   readonly lon: number;
   /** A place beside the one that is meant: smaller. */
   readonly isFaint?: boolean;
+  /** Where its name begins or ends, where the nearer sea is not the best side. */
+  readonly anchor?: 'start' | 'end';
 }

@@ -1,14 +1,14 @@
 import type { MapPin } from './map-pin.ts';
-import { project, sheet } from './projection.ts';
+import { project, sheet, type SheetPoint } from './projection.ts';
 
 /** Height of a line of names on the sheet, and the width of one of their capitals. */
 const lineHeight = 25;
-const letterWidth = 9.6;
+const letterWidth = { plain: 9.6, faint: 7.4 } as const;
 const gap = 13;
 
 export interface PinLabel {
   readonly name: string;
-  readonly pin: { readonly x: number; readonly y: number };
+  readonly pin: SheetPoint;
   readonly isFaint: boolean;
   /** Where the name begins (`start`) or ends (`end`), and its middle line. */
   readonly x: number;
@@ -17,26 +17,34 @@ export interface PinLabel {
 }
 
 /**
- * Names beside their pins, towards the nearer sea where the sheet has room for them, and one below the
- * other where pins are close.
+ * Names beside their pins, towards the nearer sea where the sheet has room for them. Where pins are close the
+ * names of those that are meant stand in line with them, the others in the nearest line that is free.
  */
 export function labelPins(pins: readonly MapPin[]): readonly PinLabel[] {
-  const sides = { start: [] as number[], end: [] as number[] };
+  const taken: Record<Anchor, number[]> = { start: [], end: [] };
   return pins
-    .map((place) => ({ ...place, pin: project(place) }))
-    .sort((a, b) => a.pin.y - b.pin.y)
-    .map(({ name, pin, isFaint = false }) => {
-      const anchor = sideFor(name, pin.x);
-      const above = sides[anchor].at(-1) ?? -lineHeight;
-      const y = Math.max(pin.y, above + lineHeight);
-      sides[anchor].push(y);
+    .map(({ isFaint = false, ...place }) => ({ ...place, isFaint, pin: project(place) }))
+    .sort((a, b) => Number(a.isFaint) - Number(b.isFaint) || a.pin.y - b.pin.y)
+    .map(({ name, isFaint, pin, anchor: wanted }) => {
+      const width = name.length * letterWidth[isFaint ? 'faint' : 'plain'] + gap;
+      const anchor = wanted ?? sideFor(width, pin.x);
+      const y = nearestFree(pin.y, taken[anchor]);
+      taken[anchor].push(y);
       return { name, pin, isFaint, x: pin.x + (anchor === 'start' ? gap : -gap), y, anchor };
     });
 }
 
-function sideFor(name: string, x: number): 'start' | 'end' {
-  const width = name.length * letterWidth + gap;
+type Anchor = PinLabel['anchor'];
+
+function sideFor(width: number, x: number): Anchor {
   const westIsNearer = x < sheet.width / 2;
   if (westIsNearer && width <= x) return 'end';
   return width <= sheet.width - x ? 'start' : 'end';
+}
+
+/** The line nearest to a height that lies on none of those taken. */
+function nearestFree(wanted: number, taken: readonly number[]): number {
+  const lines = [wanted, ...taken.flatMap((y) => [y - lineHeight, y + lineHeight])];
+  const free = lines.filter((line) => taken.every((y) => Math.abs(y - line) >= lineHeight));
+  return free.sort((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted))[0] ?? wanted;
 }

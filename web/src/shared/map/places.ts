@@ -20,7 +20,7 @@ const places: Readonly<Record<string, MapPin>> = {
   makunduchi: { name: 'Makunduchi', lat: -6.419, lon: 39.556 },
   'jozani-forest': { name: 'Jozani', lat: -6.239, lon: 39.415 },
   'prison-island': { name: 'Prison Island', lat: -6.119, lon: 39.167 },
-  'spice-plantations': { name: 'Kizimbani', lat: -6.104, lon: 39.26 },
+  'spice-plantations': { name: 'Kizimbani', lat: -6.104, lon: 39.26, anchor: 'start' },
   'turtles-aquarium': { name: 'Mnarani', lat: -5.721, lon: 39.303 },
   'mangrove-forest': { name: 'Pete', lat: -6.262, lon: 39.415 },
   'masingini-forest': { name: 'Masingini', lat: -6.125, lon: 39.235 },

@@ -15,16 +15,28 @@ export interface SheetPoint {
   readonly y: number;
 }
 
+interface Place {
+  readonly lat: number;
+  readonly lon: number;
+}
+
 /** Where a place lies on the sheet. So near the equator, and over 80 km, a plane is as good as a globe. */
-export function project({ lat, lon }: { lat: number; lon: number }): SheetPoint {
+export function project({ lat, lon }: Place): SheetPoint {
   return {
     x: round(origin.x + (lon - origin.lon) * lonShrink * unitsPerDegree),
     y: round(origin.y + (origin.lat - lat) * unitsPerDegree),
   };
 }
 
+/** As the crow flies, over the distances of an island. */
+export function kmBetween(a: Place, b: Place): number {
+  const from = project(a);
+  const to = project(b);
+  return Math.hypot(from.x - to.x, from.y - to.y) / unitsPerKm;
+}
+
 /** Whether a place lies on the sheet at all: the mainland does not. */
-export function isOnSheet(place: { lat: number; lon: number }): boolean {
+export function isOnSheet(place: Place): boolean {
   const { x, y } = project(place);
   return x >= 0 && x <= sheet.width && y >= 0 && y <= sheet.height;
 }

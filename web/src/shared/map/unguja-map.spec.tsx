@@ -63,8 +63,20 @@ describe('the names on the map', () => {
       lat: -6 + north,
       lon: 39.5,
     }));
-    const lines = labelPins(close).map(({ y }) => y);
+    const lines = labelPins(close)
+      .map(({ y }) => y)
+      .sort((a, b) => a - b);
     const gaps = lines.slice(1).map((y, index) => y - (lines[index] ?? 0));
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(20);
+  });
+
+  it('leave the line of the place that is meant to its own name', () => {
+    const neighbour = { name: 'Mnarani', lat: -5.723, lon: 39.3, isFaint: true };
+    const labels = labelPins([neighbour, nungwi]);
+    const [own, other] = ['Nungwi', 'Mnarani'].map((name) =>
+      labels.find((label) => label.name === name),
+    );
+    expect(own?.y).toBe(own?.pin.y);
+    expect(other?.y).not.toBe(other?.pin.y);
   });
 });

@@ -39,7 +39,11 @@ function Pin({ name, pin, isFaint, x, y, anchor }: PinLabel) {
   return (
     <g data-part="pin" data-faint={isFaint}>
       {Math.abs(y - pin.y) > 4 && <path data-part="thread" d={`M${pin.x} ${pin.y}L${x} ${y}`} />}
-      <path data-part="mark" d="M0-9 9 0 0 9-9 0z" transform={`translate(${pin.x} ${pin.y})`} />
+      <path
+        data-part="mark"
+        d="M0-9 9 0 0 9-9 0z"
+        transform={`translate(${pin.x} ${pin.y}) scale(${isFaint ? 0.62 : 1})`}
+      />
       <text x={x} y={y} textAnchor={anchor} dominantBaseline="central">
         {name}
       </text>
