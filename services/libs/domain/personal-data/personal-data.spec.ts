@@ -1,0 +1,18 @@
+import { customerOf, isSealed, type Personal, type Sealed } from './personal-data.ts';
+
+describe('personal fields of an event', () => {
+  const sealed = 'v1.customer-7.c2VhbGVk' as Sealed;
+
+  it('are sealed where they stand as one blob', () => {
+    const inClear: Personal<{ name: string }> = { name: 'Asha Juma' };
+    expect([isSealed(sealed), isSealed(inClear)]).toEqual([true, false]);
+  });
+
+  it('name the customer whose key opens them', () => {
+    expect(customerOf(sealed)).toBe('customer-7');
+  });
+
+  it('name nobody where the blob was never sealed', () => {
+    expect(customerOf('v1' as Sealed)).toBe('');
+  });
+});
