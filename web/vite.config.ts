@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { resolve } from 'node:path';
-import { defineConfig, type Plugin } from 'vite';
+import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite';
 
 const here = import.meta.dirname;
 
@@ -52,7 +52,28 @@ const ofEveryPage = new RegExp(
   ].join('|'),
 );
 
-export default defineConfig(({ command }) => ({
+/** What browsers load. */
+const forBrowsers: BuildEnvironmentOptions = {
+  outDir: resolve(here, '../dist/web'),
+  manifest: true,
+  rolldownOptions: {
+    output: { codeSplitting: { groups: [{ name: 'every-page', test: ofEveryPage }] } },
+  },
+};
+
+/** What the server renders with (`vite build --ssr`). */
+const forTheServer: BuildEnvironmentOptions = {
+  outDir: resolve(here, '../dist/web-server'),
+  copyPublicDir: false,
+  rolldownOptions: {
+    input: {
+      'entry-server': resolve(here, 'src/app/entry-server.tsx'),
+      'link-picture': resolve(here, 'src/app/link-picture/entry.ts'),
+    },
+  },
+};
+
+export default defineConfig(({ command, isSsrBuild = false }) => ({
   root: here,
   plugins: [react(), tailwindcss(), preloadFonts()],
   resolve: {
@@ -64,12 +85,10 @@ export default defineConfig(({ command }) => ({
   server: {
     proxy: { '/api': 'http://127.0.0.1:3000', '/health': 'http://127.0.0.1:3000' },
   },
-  build: {
-    outDir: resolve(here, '../dist/web'),
-    emptyOutDir: true,
-    manifest: true,
-    rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'every-page', test: ofEveryPage }] } },
-    },
-  },
+  build: { emptyOutDir: true, ...(isSsrBuild ? forTheServer : forBrowsers) },
+  // Packages included: the server finds nothing to resolve, and React is the one for production wherever it runs.
+  ...(isSsrBuild && {
+    ssr: { noExternal: true as const },
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  }),
 }));

@@ -4,6 +4,20 @@ import { alone } from './alone.ts';
 import { fingerprint, removeOutputsWithoutSource } from './freshness.ts';
 import { root, run } from './processes.mjs';
 
+/** What the web is built from, for browsers and for the server that renders it. */
+const web = {
+  inputs: ['web', 'services/libs/contracts', 'services/libs/domain', 'package-lock.json'],
+  ignored: /\.spec\.tsx?$/,
+};
+const viteBuild = [
+  'vite',
+  'build',
+  '--config',
+  'web/vite.config.ts',
+  '--logLevel',
+  'error',
+] as const;
+
 interface Part {
   readonly inputs: readonly string[];
   readonly ignored: RegExp;
@@ -25,16 +39,19 @@ const parts = {
     output: 'dist/services',
     command: ['nest', 'build', 'standalone'],
   },
-  web: {
-    inputs: ['web', 'services/libs/contracts', 'services/libs/domain', 'package-lock.json'],
-    ignored: /\.spec\.tsx?$/,
-    output: 'dist/web',
-    command: ['vite', 'build', '--config', 'web/vite.config.ts', '--logLevel', 'error'],
+  web: { ...web, output: 'dist/web', command: viteBuild },
+  'web-server': {
+    ...web,
+    output: 'dist/web-server',
+    command: [...viteBuild, '--ssr'],
   },
 } satisfies Record<string, Part>;
 
 /** The name of a part of the product that is built on its own. */
-export type PartName = keyof typeof parts;
+type PartName = keyof typeof parts;
+
+/** What a running product is made of. */
+export const wholeProduct: readonly PartName[] = ['services', 'web', 'web-server'];
 
 /**
  * Builds those of the named parts that are missing or whose sources differ from those of their last

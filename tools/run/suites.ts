@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { ensureBuilt } from './build.ts';
+import { ensureBuilt, wholeProduct } from './build.ts';
 import { findChromium } from './chromium.ts';
 import { missingEngines } from './engines.ts';
 import { root, run } from './processes.mjs';
@@ -83,7 +83,7 @@ async function passes(group: Group, jestArgs: readonly string[]): Promise<boolea
     return mayBeSkipped(group, missing.join(' '));
   }
   if (group.needsBuild) {
-    await ensureBuilt(['services', 'web']);
+    await ensureBuilt(wholeProduct);
   }
   console.log(`Running ${group.projects.join(', ')} …`);
   const code = await run('jest', jestArguments(group, jestArgs), {

@@ -1,5 +1,5 @@
 /** The tasks of tools/run.mjs by name. Each builds what it needs and is missing or out of date first. */
-import { ensureBuilt } from './build.ts';
+import { ensureBuilt, wholeProduct } from './build.ts';
 import { develop } from './develop.ts';
 import { become } from './processes.mjs';
 import { runSuites } from './suites.ts';
@@ -11,7 +11,7 @@ type Task = (args: string[]) => Promise<number>;
 
 const tasks: Readonly<Record<string, Task>> = {
   start: async (args) => {
-    await ensureBuilt(['services', 'web']);
+    await ensureBuilt(wholeProduct);
     return become('node', [`${standalone}/main.js`, ...args]);
   },
   verify: async (args) => {
@@ -23,11 +23,11 @@ const tasks: Readonly<Record<string, Task>> = {
     return become('node', [`${standalone}/commands/rebuild.js`, ...args]);
   },
   bench: async (args) => {
-    await ensureBuilt(['services', 'web']);
+    await ensureBuilt(wholeProduct);
     return become('node', ['test/bench/run.ts', ...args]);
   },
   build: async () => {
-    await ensureBuilt(['services', 'web'], { always: true });
+    await ensureBuilt(wholeProduct, { always: true });
     return 0;
   },
   dev: develop,

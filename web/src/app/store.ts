@@ -1,13 +1,19 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { bookingDraftSlice } from '../features/booking/booking-draft.ts';
-import { keepDraft, keptDraft } from '../features/booking/kept-draft.ts';
+import { keepDraft } from '../features/booking/kept-draft.ts';
 import { favouritesSlice } from '../features/favourites/favourites-slice.ts';
 import { api } from '../shared/api/api.ts';
 import { lastWriteSlice } from '../shared/api/last-write.ts';
+import type { ServerSide, StoreSurroundings } from '../shared/api/server-side.ts';
 import { toastSlice } from '../shared/toasts/toast-slice.ts';
 
-/** What the browser knows: the server's answers, and what a person is in the middle of. */
-export function makeStore() {
+/**
+ * What the browser knows: the server's answers, and what a person is in the middle of.
+ *
+ * @param server Where a page is rendered for whoever asks: then nothing is known of a person.
+ */
+export function makeStore(server?: ServerSide) {
+  const surroundings: StoreSurroundings = { server };
   const store = configureStore({
     reducer: {
       [api.reducerPath]: api.reducer,
@@ -16,11 +22,12 @@ export function makeStore() {
       [bookingDraftSlice.name]: bookingDraftSlice.reducer,
       [favouritesSlice.name]: favouritesSlice.reducer,
     },
-    middleware: (defaults) => defaults().concat(api.middleware),
-    preloadedState: { bookingDraft: keptDraft() },
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: surroundings } }).concat(api.middleware),
   });
-  keepDraft(store);
+  if (server === undefined) keepDraft(store);
   return store;
 }
 
 export type Store = ReturnType<typeof makeStore>;
+export type SiteState = ReturnType<Store['getState']>;

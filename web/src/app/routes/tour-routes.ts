@@ -1,26 +1,24 @@
 import type { RouteObject } from 'react-router-dom';
-import { toursApi } from '../../features/tours/tours-api.ts';
 import type { Store } from '../store.ts';
-import { warmTour } from './warm-tour.ts';
+import { warmTourPage } from './warm-tour.ts';
+import { warmFeaturedTours, warmTours } from './warm-tours.ts';
 
 /** Finding a tour. */
 export function tourRoutes(store: Store): RouteObject[] {
   return [
     {
       index: true,
-      loader: () => {
-        store.dispatch(toursApi.util.prefetch('getFeaturedTours', undefined, {}));
-        return null;
-      },
+      loader: warmFeaturedTours(store),
       lazy: { Component: async () => (await import('../pages/home-page.tsx')).HomePage },
     },
     {
       path: 'tours',
+      loader: warmTours(store),
       lazy: { Component: async () => (await import('../pages/tours-page.tsx')).ToursPage },
     },
     {
       path: 'tour/:id',
-      loader: warmTour(store),
+      loader: warmTourPage(store),
       lazy: { Component: async () => (await import('../pages/tour-page.tsx')).TourPage },
     },
   ];

@@ -80,6 +80,6 @@ async function keepEachTour(
 }
 
 /** The tours of a list as answers to questions for each by itself. */
-export function eachTour(tours: readonly TourListItem[]) {
+function eachTour(tours: readonly TourListItem[]) {
   return tours.map((tour) => ({ endpointName: 'getTour' as const, arg: tour.id, value: tour }));
 }

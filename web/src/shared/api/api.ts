@@ -8,6 +8,7 @@ import {
 } from '@reduxjs/toolkit/query/react';
 import { commandAnswered, type lastWriteSlice, selectLastPosition } from './last-write.ts';
 import { isTransient, problemOf } from './problem.ts';
+import type { StoreSurroundings } from './server-side.ts';
 
 /** A request without an answer is given up after this time, in milliseconds. */
 const answerWaitMsMax = 10_000;
@@ -16,17 +17,27 @@ const retriesMax = 3;
 /** The waits double from one second up to this, in milliseconds (specification, section 9). */
 const retryWaitMsMax = 30_000;
 
-const fetchJson = fetchBaseQuery({
-  // Absolute, because Node's own fetch knows no page to be relative to.
-  baseUrl: new URL('/api', globalThis.location.origin).href,
-  timeout: answerWaitMsMax,
-  prepareHeaders: (headers, { getState, type }) => {
-    const state = getState() as { readonly lastWrite: ReturnType<typeof lastWriteSlice.reducer> };
-    const position = selectLastPosition({ lastWrite: state.lastWrite });
-    if (type === 'query' && position !== null) headers.set('x-min-position', position);
-    return headers;
-  },
-});
+/** Asks the API over the network, or where the page is rendered on the server, without one. */
+const fetchJson: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError> = (
+  args,
+  queryApi,
+  options,
+) => {
+  const server = serverSideOf(queryApi.extra);
+  const ask = fetchBaseQuery({
+    // Absolute, because Node's own fetch knows no page to be relative to.
+    baseUrl: new URL('/api', server?.origin ?? globalThis.location.origin).href,
+    timeout: answerWaitMsMax,
+    ...(server !== undefined && { fetchFn: (request) => server.fetch(request as Request) }),
+    prepareHeaders: (headers, { getState, type }) => {
+      const state = getState() as { readonly lastWrite: ReturnType<typeof lastWriteSlice.reducer> };
+      const position = selectLastPosition({ lastWrite: state.lastWrite });
+      if (type === 'query' && position !== null) headers.set('x-min-position', position);
+      return headers;
+    },
+  });
+  return ask(args, queryApi, options);
+};
 
 /**
  * Every command answers the position of the log, and so does the refusal of one that came too late;
@@ -50,16 +61,24 @@ const fetchNoting: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError>
   return answer;
 };
 
-/** Reads are tried again when nobody answered or the server had trouble; commands never by themselves. */
+/**
+ * Reads are tried again when nobody answered or the server had trouble; commands never by themselves,
+ * and nothing while somebody waits for a page that the browser could as well complete.
+ */
 const fetchRetrying = retry(fetchNoting, {
   backoff: async (attempt, _retries, signal) => {
     await pause(Math.min(1000 * 2 ** (attempt - 1), retryWaitMsMax), signal);
   },
   retryCondition: (error, _args, { attempt, baseQueryApi }) =>
     baseQueryApi.type === 'query' &&
+    serverSideOf(baseQueryApi.extra) === undefined &&
     attempt <= retriesMax &&
     isTransient(error as FetchBaseQueryError),
 });
+
+function serverSideOf(extra: unknown) {
+  return (extra as StoreSurroundings | undefined)?.server;
+}
 
 function pause(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {

@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { alignmentOf } from './alignment.ts';
 import type { Hour } from './hour.ts';
 import { sceneLabels, sceneNames, type SceneName } from './scene-name.ts';
+import { useTakenUp } from './use-taken-up.ts';
 
 export type SceneProps = {
   name: SceneName;
@@ -15,6 +16,7 @@ export type SceneProps = {
 /** A block print of a place, cut to its frame. Its sky is there at once, the print follows in one small file. */
 export function Scene({ name, hour = 'day', label, isDecorative = false }: SceneProps) {
   const Print = prints[name];
+  const isTakenUp = useTakenUp();
   const says = isDecorative
     ? ({ 'aria-hidden': true } as const)
     : ({ role: 'img', 'aria-label': label ?? sceneLabels[name] } as const);
@@ -27,9 +29,12 @@ export function Scene({ name, hour = 'day', label, isDecorative = false }: Scene
       {...says}
     >
       <path d="M0 0h640v480H0z" fill="var(--scene-sky)" />
-      <Suspense>
-        <Print />
-      </Suspense>
+      {/* A wall of prints would make the page three times as long; one by itself comes with it. */}
+      {(isTakenUp || !isDecorative) && (
+        <Suspense>
+          <Print />
+        </Suspense>
+      )}
     </svg>
   );
 }

@@ -2,7 +2,7 @@ import type { SiteView } from '@contracts/site/site-view.ts';
 import { api } from '../api/api.ts';
 import { tourPolicy } from '../api/cache-policy.ts';
 
-const siteApi = api.injectEndpoints({
+export const siteApi = api.injectEndpoints({
   endpoints: (build) => ({
     getSite: build.query<SiteView, void>({ query: () => 'site', ...tourPolicy }),
   }),

@@ -1,0 +1,18 @@
+import { toursApi } from '../features/tours/tours-api.ts';
+import type { Store } from './store.ts';
+
+const signs = ['pointerover', 'pointerdown', 'focusin'] as const;
+const tourAddress = /^\/tour\/([\w-]+)$/;
+
+/** Asks for the tour that somebody points at or comes to by keyboard: it is mostly there when they press. */
+export function askAhead(store: Store): void {
+  for (const sign of signs) {
+    document.addEventListener(sign, ({ target }) => {
+      const link = target instanceof Element ? target.closest('a') : null;
+      const [, id] = tourAddress.exec(link?.pathname ?? '') ?? [];
+      if (id === undefined || link?.origin !== location.origin) return;
+      store.dispatch(toursApi.util.prefetch('getTour', id, {}));
+      store.dispatch(toursApi.util.prefetch('getRelatedTours', id, {}));
+    });
+  }
+}

@@ -1,0 +1,114 @@
+import type { PageElsewhere, PageParts, PageWish } from '@contracts/site/page-rendering.ts';
+import { rootId } from '@contracts/site/page-rendering.ts';
+import type { ReactNode } from 'react';
+import { renderToReadableStream } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  StaticRouterProvider,
+  type StaticHandlerContext,
+} from 'react-router-dom';
+import { api } from '../shared/api/api.ts';
+import type { KnownAnswer } from '../shared/api/server-side.ts';
+import { holdTime } from '../shared/dates/page-clock.ts';
+import { handedOver } from './hand-over-answers.ts';
+import { writeRenderedPage } from './rendered-page.ts';
+import { loadPages } from './routes/load-pages.ts';
+import { createRoutes } from './routes/routes.tsx';
+import { Site } from './site.tsx';
+import { makeStore, type Store } from './store.ts';
+
+/**
+ * Renders a page of the site for whoever asks: nothing is known of the person, so the page is the
+ * same for everyone.
+ *
+ * @throws Unanswered, or whatever a component threw.
+ */
+export async function renderPage(wish: PageWish): Promise<PageParts | PageElsewhere> {
+  const answers: KnownAnswer[] = [];
+  const { origin } = new URL(wish.url);
+  const store = makeStore({ origin, fetch: wish.fetch, answers });
+  try {
+    return await render(wish, store, answers);
+  } finally {
+    // What is kept for a while in a browser is kept by timers.
+    store.dispatch(api.util.resetApiState());
+  }
+}
+
+async function render(
+  { url, instant }: PageWish,
+  store: Store,
+  answers: readonly KnownAnswer[],
+): Promise<PageParts | PageElsewhere> {
+  const routes = createRoutes(store);
+  const components = await loadPages(routes, new URL(url).pathname);
+  const handler = createStaticHandler(routes);
+  holdTime(instant);
+  const context = await handler.query(new Request(url));
+  if (context instanceof Response) {
+    return { kind: 'elsewhere', to: context.headers.get('location') ?? '/' };
+  }
+  const { loaderData, errors } = context;
+  const faults: readonly unknown[] = Object.values(errors ?? {});
+  throwFirst(faults.filter((fault) => !isRouteErrorResponse(fault)));
+  const router = createStaticRouter(handler.dataRoutes, context);
+  holdTime(instant);
+  const markup = await markupOf(
+    <Site store={store}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </Site>,
+  );
+  return {
+    kind: 'page',
+    status: statusOf(context),
+    ...markup,
+    data: writeRenderedPage({
+      instant,
+      answers: handedOver(answers),
+      router: { loaderData, errors },
+    }),
+    components,
+  };
+}
+
+/** Pages that are shown in place of what is not there say so in their route's `handle`. */
+function statusOf({ statusCode, matches }: StaticHandlerContext): number {
+  const handle = matches.at(-1)?.route.handle as { readonly status?: number } | undefined;
+  return handle?.status ?? statusCode;
+}
+
+const rootBegins = `<div id="${rootId}">`;
+const rootEnds = '</div>';
+
+/**
+ * React writes what belongs into the document's head first, then the root element.
+ *
+ * @throws what a component threw: a page with a hole is none.
+ */
+async function markupOf(site: ReactNode): Promise<{ head: string; body: string }> {
+  const thrown: unknown[] = [];
+  const stream = await renderToReadableStream(<div id={rootId}>{site}</div>, {
+    // Else what is finished goes to the end of the page and is put in its place by a script.
+    progressiveChunkSize: Infinity,
+    onError: (error) => {
+      thrown.push(error);
+    },
+  });
+  await stream.allReady;
+  const text = await new Response(stream).text();
+  throwFirst(thrown);
+  const at = text.indexOf(rootBegins);
+  return {
+    head: text.slice(0, at),
+    body: text.slice(at + rootBegins.length, text.lastIndexOf(rootEnds)),
+  };
+}
+
+function throwFirst([fault]: readonly unknown[]): void {
+  if (fault !== undefined)
+    throw fault instanceof Error
+      ? fault
+      : new Error('Something else than an error was thrown.', { cause: fault });
+}

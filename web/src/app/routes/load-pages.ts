@@ -1,0 +1,23 @@
+import { matchRoutes, type RouteObject } from 'react-router-dom';
+
+/**
+ * Fetches the files of the pages at an address, so that they are rendered at once: what the server
+ * rendered is taken up only by the very same elements. Answers the names of the pages' components.
+ */
+export async function loadPages(
+  routes: RouteObject[],
+  pathname: string,
+): Promise<readonly string[]> {
+  const matches = matchRoutes(routes, pathname) ?? [];
+  const names = await Promise.all(matches.map(({ route }) => loadPage(route)));
+  return names.filter((name) => name !== undefined);
+}
+
+async function loadPage(route: RouteObject): Promise<string | undefined> {
+  if (typeof route.lazy !== 'object' || route.lazy.Component === undefined) return undefined;
+  const Component = await route.lazy.Component();
+  if (typeof Component !== 'function') return undefined;
+  route.Component = Component;
+  delete route.lazy;
+  return Component.name;
+}

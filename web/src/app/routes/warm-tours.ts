@@ -1,0 +1,22 @@
+import type { LoaderFunction } from 'react-router-dom';
+import { readTourFilter } from '../../features/tours/tour-filter.ts';
+import { toursApi } from '../../features/tours/tours-api.ts';
+import { lastDay, today } from '../../shared/dates/today.ts';
+import type { Store } from '../store.ts';
+import { unwatched, warm } from './warm.ts';
+
+/** Asks for the tours that the address narrows the list down to. */
+export function warmTours(store: Store): LoaderFunction {
+  const { getTours } = toursApi.endpoints;
+  return ({ request }) => {
+    const { searchParams } = new URL(request.url);
+    const filter = readTourFilter(searchParams, { first: today(), last: lastDay() });
+    return warm(store, getTours.initiate(filter, unwatched));
+  };
+}
+
+/** Asks for the tours of the home page. */
+export function warmFeaturedTours(store: Store): LoaderFunction {
+  const { getFeaturedTours } = toursApi.endpoints;
+  return () => warm(store, getFeaturedTours.initiate(undefined, unwatched));
+}

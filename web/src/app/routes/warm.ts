@@ -1,0 +1,51 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import type { ServerSide, StoreSurroundings } from '../../shared/api/server-side.ts';
+import type { SiteState, Store } from '../store.ts';
+
+/** What came of a question to the API. */
+interface Asked {
+  readonly endpointName?: string | undefined;
+  readonly originalArgs?: unknown;
+  readonly data?: unknown;
+  readonly error?: unknown;
+}
+
+type Thunk<Result> = ThunkAction<Result, SiteState, StoreSurroundings, UnknownAction>;
+
+/** A question to the API: `toursApi.endpoints.getTour.initiate(id, unwatched)`. */
+export type Question = Thunk<PromiseLike<Asked>>;
+
+/** Nobody looks at the answer yet: the page that will subscribes to it. */
+export const unwatched = { subscribe: false } as const;
+
+/**
+ * Asks for what a page shows, for use in its loader. The browser does not wait: the page comes with
+ * its skeletons, and its file is on the way meanwhile. On the server everything is waited for.
+ *
+ * @throws Unanswered, on the server.
+ */
+export async function warm(store: Store, ...questions: readonly Question[]): Promise<null> {
+  const server = serverSideOf(store);
+  const asked = questions.map((question) => store.dispatch(question));
+  if (server !== undefined) await Promise.all(asked.map((each) => note(each, server)));
+  return null;
+}
+
+/** An answer did not come; the page cannot be rendered without it. */
+export class Unanswered extends Error {
+  constructor(endpointName: string, error: unknown) {
+    super(`${endpointName} was not answered: ${JSON.stringify(error)}`);
+  }
+}
+
+/** Undefined in a browser. */
+export function serverSideOf(store: Store): ServerSide | undefined {
+  const surroundings: Thunk<StoreSurroundings> = (_dispatch, _getState, extra) => extra;
+  return store.dispatch(surroundings).server;
+}
+
+async function note(asked: PromiseLike<Asked>, { answers }: ServerSide): Promise<void> {
+  const { endpointName = '', originalArgs, data, error } = await asked;
+  if (error !== undefined) throw new Unanswered(endpointName, error);
+  answers.push({ endpointName, arg: originalArgs, value: data });
+}

@@ -1,0 +1,20 @@
+import { type ReactNode, StrictMode, useEffect } from 'react';
+import { Provider } from 'react-redux';
+import { letTimePass } from '../shared/dates/page-clock.ts';
+import type { Store } from './store.ts';
+
+export type SiteProps = {
+  store: Store;
+  /** The router. */
+  children: ReactNode;
+};
+
+/** Everything around the router; the same elements on the server and in the browser. */
+export function Site({ store, children }: SiteProps) {
+  useEffect(letTimePass, []);
+  return (
+    <StrictMode>
+      <Provider store={store}>{children}</Provider>
+    </StrictMode>
+  );
+}
