@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { fileURLToPath } from 'node:url';
 import { Logger, Module, type Type } from '@nestjs/common';
 import { CommandSide } from '../../libs/application/command-handling/command-side.ts';
+import { positionToken } from '../../libs/application/event-log/position-token.ts';
 import type { ProjectionControl } from '../../libs/application/ports/projection-control.ts';
 import { TourCatalogue } from '../../libs/application/queries/tour-catalogue.ts';
 import { PortsModule } from '../../libs/composition/ports.module.ts';
@@ -15,12 +16,16 @@ import { Readiness } from './health/readiness.ts';
 import { PreparedAnswers } from './http/prepared-answers.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { LiveEvents } from './live/live-events.ts';
+import { followTours } from './pages/follow-tours.ts';
+import { SitePages } from './pages/site-pages.ts';
+import { findSiteRendering } from './pages/site-rendering.ts';
 import { StaticFiles } from './pages/static-files.ts';
 import { SetUpLink } from './session/set-up-link.ts';
 import { SignIn } from './session/sign-in.ts';
 
-/** Where the web was built, seen from where this file was compiled to. */
+/** Where the web was built, for browsers and for rendering it here, seen from where this file was compiled to. */
 const siteDirectory = fileURLToPath(new URL('../../../web', import.meta.url));
+const rendererDirectory = fileURLToPath(new URL('../../../web-server', import.meta.url));
 
 /** How long requests under way are waited for when the process ends. */
 const drainMsMax = 6_000;
@@ -58,9 +63,23 @@ export class Answering {
     const { publicUrl, site, manageBookingProof, trustedProxies } = settings;
     const log = new ProcessLog(settings.logLevel);
     Logger.overrideLogger(log);
-    const headers = securityHeaders(publicUrl);
+    const headers = securityHeaders(publicUrl, site.adsConversionId !== undefined);
     const preparedAnswers = new PreparedAnswers(ports.clock, headers.data);
     const files = StaticFiles.list(siteDirectory, headers);
+    const rendering = findSiteRendering(siteDirectory, rendererDirectory);
+    const pages = new SitePages({
+      files,
+      rendering,
+      clock: ports.clock,
+      publicUrl,
+      headers: headers.page,
+      ask: (request, signal) => {
+        // What was prepared a moment ago may lack the very change a page is rendered anew for.
+        const { position } = api.nest.get(TourCatalogue).current;
+        request.headers.set('x-min-position', positionToken(ports.eventStore.logId, position));
+        return api.call(request, signal);
+      },
+    });
     const module = {
       module: AnsweringModule,
       imports: [
@@ -73,9 +92,12 @@ export class Answering {
       publicUrl,
       trustedProxies,
       logger: log,
-      first: (request, response) => preparedAnswers.answer(request, response),
-      last: (request, response) => files.answer(request, response),
+      first: (request, response) =>
+        preparedAnswers.answer(request, response) || pages.answerAtOnce(request, response),
+      last: (request, response) =>
+        files.answer(request, response) || pages.answer(request, response),
     });
+    followTours(api.nest.get(TourCatalogue), pages.kept);
     return new Answering(settings, ports, api);
   }
 

@@ -1,8 +1,10 @@
 import type { Server } from 'node:http';
 import type { DynamicModule, INestApplication, LoggerService, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import type { Express } from 'express';
 import { type DirectAnswer, DirectExpressAdapter } from './http/direct-express-adapter.ts';
 import { AnswerWriter } from './http/answer-writer.ts';
+import { callInMemory } from './http/in-memory-call.ts';
 import { ProblemFilter } from './http/problem.filter.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { startServing, stopServing } from '../../libs/process/serving.ts';
@@ -39,6 +41,16 @@ export class Api {
    */
   listen(host: string, port: number): Promise<number> {
     return startServing(this.#server, { host, port });
+  }
+
+  /**
+   * Answers a read from within this process.
+   *
+   * @throws the signal's reason.
+   */
+  call(request: Request, signal: AbortSignal): Promise<Response> {
+    const { request: requestPrototype } = this.nest.getHttpAdapter().getInstance() as Express;
+    return callInMemory({ server: this.#server, requestPrototype }, request, signal);
   }
 
   /** Answers what is under way, for at most `graceMs`, and ends every part of the application. */

@@ -7,7 +7,6 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { accepts } from '../http/accept-encoding.ts';
 import { contentEtag, isKnown } from '../http/etag.ts';
 import type { HeaderList, SecurityHeaders } from '../http/security-headers.ts';
-import { isPage } from './page-routes.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
@@ -55,11 +54,19 @@ interface SiteFile {
 const keptForEver = 'public, max-age=31536000, immutable';
 const askedAgain = 'no-cache';
 
-const indexPage = '/index.html';
+const emptyPage = '/index.html';
+
+interface EmptyPageManner {
+  readonly status: number;
+  /** Headers beside those of every page. */
+  readonly headers?: HeaderList;
+  /** Where it is not the file's own. */
+  readonly cacheControl?: string;
+}
 
 /**
- * The files that were built from web/, and its one page for every path of the site. They are listed
- * at the start, and read and compressed when first asked for.
+ * The files that were built from web/, its empty page among them. They are listed at the start, and
+ * read and compressed when first asked for.
  */
 export class StaticFiles {
   readonly #files: ReadonlyMap<string, SiteFile>;
@@ -73,7 +80,7 @@ export class StaticFiles {
   /** Without a site in the directory nothing is answered. */
   static list(directory: string, headers: SecurityHeaders): StaticFiles {
     const files = new Map<string, SiteFile>();
-    if (existsSync(join(directory, indexPage))) {
+    if (existsSync(join(directory, emptyPage))) {
       for (const path of filesBelow(directory)) {
         const name = `/${relative(directory, path).replaceAll(sep, '/')}`;
         files.set(name, siteFile(name, path));
@@ -82,27 +89,27 @@ export class StaticFiles {
     return new StaticFiles(files, headers);
   }
 
-  /** Answers a GET or HEAD of a file or a page; false leaves the request alone. */
+  /** Answers a GET or HEAD of a file; false leaves the request alone. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
     const [path = ''] = (request.url ?? '').split('?', 1);
-    const file = path === indexPage ? undefined : this.#files.get(decoded(path));
-    if (file !== undefined) {
-      response.statusCode = 200;
-      send(file, this.#headers.data, request, response);
-      return true;
-    }
-    const page = this.#files.get(indexPage);
-    if (page === undefined || isOfMachines(path)) return false;
-    response.statusCode = isPage(path) ? 200 : 404;
-    send(page, this.#headers.page, request, response);
+    const file = path === emptyPage ? undefined : this.#files.get(decoded(path));
+    if (file === undefined) return false;
+    response.statusCode = 200;
+    send(file, { security: this.#headers.data, request, response });
     return true;
   }
-}
 
-/** Paths where a page would be no answer: calls, and files that are not there. */
-function isOfMachines(path: string): boolean {
-  return /^\/(?:api|health|metrics|assets)(?:\/|$)/.test(path) || extname(path) !== '';
+  /** Sends the page that the browser fills by itself; false where no site was built. */
+  sendEmptyPage(request: IncomingMessage, response: ServerResponse, how: EmptyPageManner): boolean {
+    const page = this.#files.get(emptyPage);
+    if (page === undefined) return false;
+    const { status, headers = [], cacheControl = page.cacheControl } = how;
+    response.statusCode = status;
+    const security = [...this.#headers.page, ...headers];
+    send(page, { security, cacheControl, request, response });
+    return true;
+  }
 }
 
 function filesBelow(directory: string): readonly string[] {
@@ -126,32 +133,29 @@ async function read(path: string): Promise<Contents> {
   return { etag: contentEtag(plain), plain, encoded: new Map() };
 }
 
-function send(
-  file: SiteFile,
-  security: HeaderList,
-  request: IncomingMessage,
-  response: ServerResponse,
-): void {
+function send(file: SiteFile, exchange: Exchange): void {
   file.contents ??= read(file.path);
   file.contents
-    .then((contents) => sendContents(contents, file, { security, request, response }))
+    .then((contents) => sendContents(contents, file, exchange))
     .catch((error: unknown) => {
       // The file went away since it was listed: the product was built anew beneath the process.
       file.contents = undefined;
-      response.destroy(error instanceof Error ? error : undefined);
+      exchange.response.destroy(error instanceof Error ? error : undefined);
     });
 }
 
 interface Exchange {
   readonly security: HeaderList;
+  /** Where it is not the file's own. */
+  readonly cacheControl?: string;
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
 }
 
 async function sendContents(
   contents: Contents,
-  { type, cacheControl }: SiteFile,
-  { security, request, response }: Exchange,
+  { type, cacheControl: ownCacheControl }: SiteFile,
+  { security, request, response, cacheControl = ownCacheControl }: Exchange,
 ): Promise<void> {
   const { etag } = contents;
   const about = ['cache-control', cacheControl, 'etag', etag, 'vary', 'accept-encoding'];

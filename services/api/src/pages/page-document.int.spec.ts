@@ -1,0 +1,75 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PageDocument } from './page-document.ts';
+
+const built = `<!doctype html><html lang="en"><head><meta charset="utf-8" />
+<script type="module" crossorigin src="/assets/index.js"></script>
+<link rel="modulepreload" crossorigin href="/assets/every-page.js"></head>
+<body><div id="root"></div></body></html>`;
+
+const manifest = {
+  'src/app/pages/thank-you-page.tsx': {
+    file: 'assets/thank-you.js',
+    css: ['assets/thank-you.css'],
+    imports: ['_every-page.js', '_shared.js'],
+  },
+  '_every-page.js': { file: 'assets/every-page.js' },
+  '_shared.js': { file: 'assets/shared.js', css: ['assets/shared.css'], imports: ['_shared.js'] },
+};
+
+const parts = {
+  kind: 'page',
+  status: 200,
+  head: '<title>Asante</title>',
+  body: '<main>$& $1</main>',
+  data: '{"answers":[]}',
+  components: ['ThankYouPage'],
+} as const;
+
+describe('the document around a page', () => {
+  let directory: string;
+
+  beforeEach(() => {
+    directory = mkdtempSync(join(tmpdir(), 'site-'));
+    mkdirSync(join(directory, '.vite'));
+    writeFileSync(join(directory, 'index.html'), built);
+    writeFileSync(join(directory, '.vite/manifest.json'), JSON.stringify(manifest));
+  });
+
+  afterEach(() => {
+    rmSync(directory, { recursive: true });
+  });
+
+  it('takes the page in, with the files it needs beside those of every page', () => {
+    expect(PageDocument.read(directory)?.with(parts)).toBe(
+      built
+        .replace(
+          '</head>',
+          [
+            '<link rel="stylesheet" crossorigin href="/assets/thank-you.css">',
+            '<link rel="stylesheet" crossorigin href="/assets/shared.css">',
+            '<link rel="modulepreload" crossorigin href="/assets/thank-you.js">',
+            '<link rel="modulepreload" crossorigin href="/assets/shared.js">',
+            '<title>Asante</title></head>',
+          ].join(''),
+        )
+        .replace(
+          '<div id="root"></div>',
+          () =>
+            '<div id="root"><main>$& $1</main></div><script type="application/json" id="site-data">{"answers":[]}</script>',
+        ),
+    );
+  });
+
+  it('has no further files for a page that came with the site', () => {
+    const html = PageDocument.read(directory)?.with({ ...parts, components: [] });
+    expect(html).not.toContain('shared');
+  });
+
+  it('is missing where no site was built, and refused where it has no place for a page', () => {
+    writeFileSync(join(directory, 'index.html'), '<!doctype html>');
+    expect(() => PageDocument.read(directory)).toThrow('has no <div id="root"></div>');
+    expect(PageDocument.read(join(directory, '.vite'))).toBeUndefined();
+  });
+});

@@ -1,0 +1,91 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  dataBlockId,
+  type PageParts,
+  rootId,
+} from '../../../libs/contracts/site/page-rendering.ts';
+
+/** What Vite's manifest says of a file of the build. */
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+}
+
+type Manifest = Readonly<Record<string, Chunk>>;
+
+const emptyRoot = `<div id="${rootId}"></div>`;
+const headEnds = '</head>';
+
+/** The document around a rendered page: the one that was built, with the page and its files put in. */
+export class PageDocument {
+  readonly #start: string;
+  readonly #afterHead: string;
+  readonly #end: string;
+  readonly #manifest: Manifest;
+
+  private constructor(document: string, manifest: Manifest) {
+    const [start = '', rest = ''] = document.split(headEnds);
+    const [afterHead = '', end = ''] = rest.split(emptyRoot);
+    this.#start = start;
+    this.#afterHead = afterHead;
+    this.#end = end;
+    this.#manifest = manifest;
+  }
+
+  /** Undefined where no site was built into the directory. */
+  static read(directory: string): PageDocument | undefined {
+    const document = join(directory, 'index.html');
+    const manifest = join(directory, '.vite/manifest.json');
+    if (!existsSync(document) || !existsSync(manifest)) return undefined;
+    const text = readFileSync(document, 'utf8');
+    if (!text.includes(emptyRoot)) throw new Error(`${document} has no ${emptyRoot}.`);
+    return new PageDocument(text, JSON.parse(readFileSync(manifest, 'utf8')) as Manifest);
+  }
+
+  with({ head, body, data, components }: PageParts): string {
+    return [
+      this.#start,
+      this.#linksOf(components),
+      head,
+      headEnds,
+      this.#afterHead,
+      `<div id="${rootId}">${body}</div>`,
+      `<script type="application/json" id="${dataBlockId}">${data}</script>`,
+      this.#end,
+    ].join('');
+  }
+
+  /** The style sheets and scripts of the pages' own files; what every page has is in the document already. */
+  #linksOf(components: readonly string[]): string {
+    const sources = new Set<string>();
+    for (const component of components) this.#collect(sourceOf(component), sources);
+    const chunks = [...sources].flatMap((source) => this.#manifest[source] ?? []);
+    const styles = chunks.flatMap(({ css = [] }) => css);
+    const scripts = chunks.map(({ file }) => file);
+    return [
+      ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+      ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ]
+      .filter((link) => !this.#start.includes(hrefOf(link)))
+      .join('');
+  }
+
+  /** A file with everything it imports. */
+  #collect(source: string, found: Set<string>): void {
+    if (found.has(source)) return;
+    found.add(source);
+    for (const imported of this.#manifest[source]?.imports ?? []) this.#collect(imported, found);
+  }
+}
+
+/** A page's file is named for its component: `TourPage` is in `tour-page.tsx`. */
+function sourceOf(component: string): string {
+  const name = component.replaceAll(/(?<=.)[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
+  return `src/app/pages/${name}.tsx`;
+}
+
+function hrefOf(link: string): string {
+  return link.slice(link.indexOf('href='));
+}
