@@ -1,3 +1,4 @@
+import { GuideCarousels } from '../../features/guides/guide-carousels.tsx';
 import { FeaturedTours } from '../../features/tours/featured-tours.tsx';
 import { HeroSearch } from '../../features/tours/hero-search.tsx';
 import { PageHead } from '../../shared/head/page-head.tsx';
@@ -31,6 +32,7 @@ export function HomePage() {
       />
       <div data-slot="home-body">
         <FeaturedTours />
+        <GuideCarousels />
         <div className="page-gutter grid gap-10 pt-6 pb-26 lg:grid-cols-[1.35fr_1fr]">
           <HowItWorks />
           <CompanyClaims />

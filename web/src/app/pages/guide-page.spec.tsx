@@ -1,0 +1,98 @@
+import { jest } from '@jest/globals';
+import { guidePaths } from '@contracts/guides/guide-paths.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { address, openSite, quietServer } from '../../../test-support/open-site.tsx';
+import { reefTour, townTour } from '../../../test-support/sample-tours.ts';
+import { problem } from '../../../test-support/stub-api.ts';
+
+let site: ReturnType<typeof openSite>;
+afterEach(() => {
+  site.leave();
+  jest.restoreAllMocks();
+});
+
+async function openGuide(path: string, name: string, server = quietServer()) {
+  site = openSite(path, server);
+  await screen.findByRole('heading', { level: 1, name });
+}
+
+describe('a guide', () => {
+  it('says where the place is, how far, how good, and what there is', async () => {
+    await openGuide('/destinations/nungwi', 'Nungwi');
+    for (const badge of ['Northern tip of Unguja', '1 h 15 min from Stone Town', '4.8 out of 5']) {
+      expect(screen.getByText(badge)).toBeVisible();
+    }
+    expect(screen.getByText(/^Dhow yards, a tidal pool of turtles/)).toBeVisible();
+    const about = screen.getByRole('region', { name: 'About Nungwi' });
+    expect(about).toHaveTextContent('58 km');
+    const highlights = screen.getByRole('region', { name: 'Highlights' });
+    expect(within(highlights).getAllByRole('listitem').length).toBeGreaterThanOrEqual(3);
+    expect(screen.getByRole('region', { name: 'Good to know' })).toBeVisible();
+    expect(screen.getByRole('img', { name: /^Map of Unguja.*Nungwi/ })).toBeVisible();
+    await waitFor(() => {
+      expect(document.title).toBe('Nungwi: Northern tip of Unguja | Kanga Day Trips');
+    });
+  });
+
+  it('leads on to its neighbours', async () => {
+    await openGuide('/destinations/nungwi', 'Nungwi');
+    const nearby = screen.getByRole('region', { name: 'Nearby' });
+    await site.user.click(within(nearby).getByRole('link', { name: /Kendwa/ }));
+    await screen.findByRole('heading', { level: 1, name: 'Kendwa' });
+    expect(address()).toBe('/destinations/kendwa');
+  });
+
+  it('of the mainland has no map of the island and says in words where it is', async () => {
+    await openGuide('/attractions/mikumi-park', 'Mikumi National Park');
+    expect(screen.queryByRole('img', { name: /^Map of/ })).toBeNull();
+    expect(screen.getByText('Mainland Tanzania, 300 km from Dar es Salaam')).toBeVisible();
+  });
+
+  it.each(guidePaths)('stands at %s', async (path) => {
+    site = openSite(path);
+    await screen.findByRole('region', { name: /^About / });
+    expect(screen.getByRole('region', { name: 'Nearby' })).toBeVisible();
+  });
+
+  it.each([
+    '/destinations/atlantis',
+    '/attractions/nungwi',
+    '/destinations/Nungwi',
+    '/destinations/constructor',
+  ])('is not at %s: the address stays and shows that there is no page', async (path) => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    site = openSite(path);
+    await screen.findByText('Oops! Page not found');
+    expect(address()).toBe(path);
+  });
+});
+
+describe('the related tours of a guide', () => {
+  it('are those of its type, and said to be on their way until they are there', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    const server = quietServer().on('GET /tours', () => promise);
+    await openGuide('/attractions/mnemba-island', 'Mnemba Island', server);
+    expect(screen.getByText('Loading related tours...')).toBeVisible();
+    resolve(Response.json({ items: [townTour, reefTour] }));
+    const related = await screen.findByRole('list', { name: 'Related tours' });
+    const links = within(related).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(['Mnemba Reef Snorkelling']);
+    expect(screen.queryByText('Loading related tours...')).toBeNull();
+  });
+
+  it('are not spoken of where none match', async () => {
+    const server = quietServer().on('GET /tours', { items: [townTour] });
+    await openGuide('/attractions/mikumi-park', 'Mikumi National Park', server);
+    await waitFor(() => {
+      expect(screen.queryByRole('heading', { name: 'Related tours' })).toBeNull();
+    });
+  });
+
+  it('are not spoken of where they cannot be fetched', async () => {
+    const server = quietServer().on('GET /tours', () => problem('MalformedRequest'));
+    await openGuide('/attractions/mnemba-island', 'Mnemba Island', server);
+    await waitFor(() => {
+      expect(screen.queryByRole('heading', { name: 'Related tours' })).toBeNull();
+    });
+  });
+});
