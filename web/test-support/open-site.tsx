@@ -11,6 +11,7 @@ import { today } from '../src/shared/dates/today.ts';
 import { sampleTours, slot } from './sample-tours.ts';
 import { StubApi } from './stub-api.ts';
 import { StubEventSource } from './stub-event-source.ts';
+import { StubIntersectionObserver } from './stub-intersection-observer.ts';
 
 // A page's file is loaded when it is first asked for, on a machine that is busy with other suites.
 configure({ asyncUtilTimeout: 5_000 });
@@ -88,7 +89,10 @@ export function placedBooking(
 export function openSite(path: string, stub: StubApi = quietServer()) {
   history.replaceState(null, '', path);
   globalThis.fetch = stub.fetch;
-  Object.assign(globalThis, { EventSource: StubEventSource });
+  Object.assign(globalThis, {
+    EventSource: StubEventSource,
+    IntersectionObserver: StubIntersectionObserver,
+  });
   StubEventSource.opened.length = 0;
   globalThis.scrollTo = () => undefined; // jsdom has nothing to scroll
   const store = makeStore();
