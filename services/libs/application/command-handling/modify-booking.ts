@@ -5,26 +5,20 @@ import { evolveBooking } from '../../domain/booking/evolve-booking.ts';
 import { modifyBooking } from '../../domain/booking/commands/modify-booking.ts';
 import { seatsForModification } from '../../domain/booking/seats-needed.ts';
 import { accept, type Decision } from '../../domain/decision.ts';
-import { bookingAggregate } from './aggregate.ts';
-import { answerBeforeDeciding } from './answer-from-log.ts';
+import { changeBooking } from './change-booking.ts';
 import type { CommandDesk } from './command-desk.ts';
 import { type CommandOutcome, type CustomerErased, refused } from './command-outcome.ts';
-import type { again, CommandRun } from './command-run.ts';
 import type {
   BookingAsOf,
   ModifyBooking,
   ModifyBookingRefused,
-  ModifyBookingWish,
 } from './commands/booking.commands.ts';
 import { type ContactDecision, contactDecider } from './correct-contact.ts';
 import { refusalForPeople } from './refusal-for-people.ts';
 import { storeDecision } from './store-decision.ts';
 import { booking as bookingKind } from './stream-kinds.ts';
-import { bookingStream } from './stream-names.ts';
 import { takeSeats } from './take-seats.ts';
-import { changesOf, isForced, termsOf } from './wanted-terms.ts';
-
-type Outcome = CommandOutcome<BookingAsOf, ModifyBookingRefused>;
+import { termsOf } from './wanted-terms.ts';
 
 /**
  * A change of date, time or party reserves its new seats before it lets go of the old, which the
@@ -38,70 +32,32 @@ export class ModifyBookingHandler {
     this.#desk = desk;
   }
 
-  execute(command: ModifyBooking): Promise<Outcome> {
-    const stream = bookingStream(command.wish.bookingNumber);
-    return this.#desk.handle(command, (run) =>
-      run.inTurn(stream, () => run.untilSettled(() => this.#modify(stream, command.wish, run))),
-    );
-  }
-
-  async #modify(
-    stream: string,
-    wish: ModifyBookingWish,
-    run: CommandRun,
-  ): Promise<Outcome | typeof again> {
-    const booking = await run.load(stream, bookingAggregate);
-    const answered = answerBeforeDeciding(bookingAggregate, booking, run);
-    if (answered !== undefined) {
-      return answered;
-    }
-    const { state } = booking;
-    if (state.status === 'none') {
-      return refused({ code: 'BookingNotFound' });
-    }
-    const tour = await run.tour(state.departure.tourId);
-    if (tour === undefined) {
-      return refused({ code: 'TourNotFound' });
-    }
-    const wanted = changesOf(wish.changes, tour);
-    if ('code' in wanted) {
-      return refused(wanted);
-    }
-    const correct = await contactDecider(wish.contact, booking, run);
-    const asked = {
-      type: 'ModifyBooking',
-      now: booking.now,
-      by: run.by,
-      tour,
-      changes: wanted.changes,
-    } as const;
-    const needed = seatsForModification(asked, state);
-    if (needed === undefined) {
-      const decision = inOneBreath(
-        modifyBooking({ ...asked, ...termsOf(wish, []) }, state),
-        correct,
-        state,
-      );
+  execute(command: ModifyBooking): Promise<CommandOutcome<BookingAsOf, ModifyBookingRefused>> {
+    const { wish } = command;
+    return changeBooking(this.#desk, command, async ({ booking, state, asked, seats }, run) => {
+      const modify = { type: 'ModifyBooking', ...asked } as const;
+      const correct = await contactDecider(wish.contact, booking, run);
+      const needed = seatsForModification(modify, state);
+      if (needed !== undefined) {
+        return await takeSeats(
+          {
+            ...seats,
+            needed,
+            decide: (reservationId, seatRules) => {
+              const terms = termsOf(wish, seatRules);
+              const modified = modifyBooking({ ...modify, reservationId, ...terms }, state);
+              return inOneBreath(modified, correct, state);
+            },
+          },
+          run,
+        );
+      }
+      const modified = modifyBooking({ ...modify, ...termsOf(wish, []) }, state);
+      const decision = inOneBreath(modified, correct, state);
       return decision.accepted
         ? await storeDecision(bookingKind, booking, decision.events, run)
         : refused(refusalForPeople(decision.refusal));
-    }
-    return await takeSeats(
-      {
-        booking,
-        bookingNumber: wish.bookingNumber,
-        needed,
-        tourCapacity: tour.schedule.capacity,
-        isForced: isForced(run.by, wish),
-        decide: (reservationId, seatRules) =>
-          inOneBreath(
-            modifyBooking({ ...asked, reservationId, ...termsOf(wish, seatRules) }, state),
-            correct,
-            state,
-          ),
-      },
-      run,
-    );
+    });
   }
 }
 

@@ -1,0 +1,96 @@
+import type { BookableTour, BookingChanges } from '../../domain/booking/booking.commands.ts';
+import type { BookingEvent } from '../../domain/booking/booking.events.ts';
+import type { BookingState } from '../../domain/booking/booking.state.ts';
+import type { ActorKind } from '../../domain/actor.ts';
+import type { Instant } from '../../domain/calendar/instants.ts';
+import type { InvalidFields } from '../../domain/refusal.ts';
+import { bookingAggregate } from './aggregate.ts';
+import { answerBeforeDeciding } from './answer-from-log.ts';
+import type { CommandDesk } from './command-desk.ts';
+import { type CommandOutcome, refused } from './command-outcome.ts';
+import type { again, CommandRun } from './command-run.ts';
+import type { BookingAsOf, ChangesWish, TermsWish } from './commands/booking.commands.ts';
+import type { LoadedStream } from './folded-stream.ts';
+import type { RequestedCommand } from './requested-command.ts';
+import { bookingStream } from './stream-names.ts';
+import type { SeatsRequest } from './take-seats.ts';
+import { changesOf, isForced } from './wanted-terms.ts';
+
+/** A wish that a booking have other terms than it has. */
+export interface ChangeWish extends TermsWish {
+  readonly bookingNumber: number;
+  readonly changes: ChangesWish;
+}
+
+/** A booking that is to be changed, with all a decider has to be told of it. */
+export interface BookingToChange {
+  readonly booking: LoadedStream<BookingState, BookingEvent>;
+  readonly state: Exclude<BookingState, { readonly status: 'none' }>;
+  readonly asked: {
+    readonly now: Instant;
+    readonly by: ActorKind;
+    readonly tour: BookableTour;
+    readonly changes: BookingChanges;
+  };
+  /** What is known of the seats before it is known which are needed. */
+  readonly seats: Omit<SeatsRequest<never>, 'needed' | 'decide'>;
+}
+
+type AnyChangeRefusal =
+  InvalidFields | { readonly code: 'BookingNotFound' } | { readonly code: 'TourNotFound' };
+
+/**
+ * Handles a command that changes a booking's terms: in the booking's queue, until it is settled, looks
+ * up the booking, its tour and what is wanted of them, and leaves the decision to the caller.
+ */
+export function changeBooking<Wish extends ChangeWish, Refusal extends { readonly code: string }>(
+  desk: CommandDesk,
+  command: RequestedCommand<Wish, BookingAsOf, Refusal | AnyChangeRefusal>,
+  decide: (
+    toChange: BookingToChange,
+    run: CommandRun,
+  ) => Promise<CommandOutcome<BookingAsOf, Refusal> | typeof again>,
+): Promise<CommandOutcome<BookingAsOf, Refusal | AnyChangeRefusal>> {
+  const { wish } = command;
+  const stream = bookingStream(wish.bookingNumber);
+  return desk.handle(command, (run) =>
+    run.inTurn(stream, () =>
+      run.untilSettled(async () => {
+        const found = await bookingToChange(stream, wish, run);
+        return 'done' in found ? found : await decide(found, run);
+      }),
+    ),
+  );
+}
+
+async function bookingToChange(
+  stream: string,
+  wish: ChangeWish,
+  run: CommandRun,
+): Promise<BookingToChange | CommandOutcome<BookingAsOf, AnyChangeRefusal>> {
+  const booking = await run.load(stream, bookingAggregate);
+  const answered = answerBeforeDeciding(bookingAggregate, booking, run);
+  if (answered !== undefined) {
+    return answered;
+  }
+  const { state, now } = booking;
+  if (state.status === 'none') {
+    return refused({ code: 'BookingNotFound' });
+  }
+  const tour = await run.tour(state.departure.tourId);
+  if (tour === undefined) {
+    return refused({ code: 'TourNotFound' });
+  }
+  const wanted = changesOf(wish.changes, tour);
+  if ('code' in wanted) {
+    return refused(wanted);
+  }
+  const { bookingNumber } = wish;
+  const tourCapacity = tour.schedule.capacity;
+  return {
+    booking,
+    state,
+    asked: { now, by: run.by, tour, changes: wanted.changes },
+    seats: { booking, bookingNumber, tourCapacity, isForced: isForced(run.by, wish) },
+  };
+}
