@@ -23,7 +23,11 @@ const heartOf = (tour: typeof reefTour) =>
 
 async function openPanel() {
   await site.user.click(screen.getByRole('button', { name: /^Favourites/ }));
-  return within(await screen.findByRole('dialog', { name: 'Favourites' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Favourites' }));
+  await waitFor(() => {
+    expect(dialog.queryByText('Loading...')).toBeNull();
+  });
+  return dialog;
 }
 
 describe('keeping a tour for later', () => {

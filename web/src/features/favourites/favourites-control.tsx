@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { Glyph } from '../../shared/ui/glyph.tsx';
 import './favourites-control.css';
-import { FavouritesList } from './favourites-list.tsx';
 import { useFavourites } from './use-favourites.ts';
 
 export type FavouritesControlProps = {
@@ -12,6 +11,23 @@ export type FavouritesControlProps = {
   /** The site's messages, while the panel covers them. */
   toasts: ReactNode;
 };
+
+/** Fetched when somebody looks: a page can be read without it. */
+const FavouritesList = lazy(async () => {
+  try {
+    return { default: (await import('./favourites-list.tsx')).FavouritesList };
+  } catch {
+    return { default: ListMissing };
+  }
+});
+
+function ListMissing() {
+  return (
+    <p role="alert">
+      The list did not arrive. Your favourites are kept: reload the page when you are online.
+    </p>
+  );
+}
 
 /** How many tours are kept, and the panel that shows them. */
 export function FavouritesControl({ isOpen, onOpen, onClose, toasts }: FavouritesControlProps) {
@@ -30,7 +46,9 @@ export function FavouritesControl({ isOpen, onOpen, onClose, toasts }: Favourite
         {count > 0 && <span aria-hidden="true">{count}</span>}
       </button>
       <Dialog isOpen={isOpen} onClose={onClose} title="Favourites" placement="side">
-        <FavouritesList onLeave={onClose} />
+        <Suspense fallback={<p role="status">Loading...</p>}>
+          <FavouritesList onLeave={onClose} />
+        </Suspense>
         {toasts}
       </Dialog>
     </div>

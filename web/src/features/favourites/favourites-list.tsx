@@ -29,16 +29,18 @@ export function FavouritesList({ onLeave }: FavouritesListProps) {
           />
         ))}
       </ul>
-      <ShareFavourites items={items} />
-      <Button
-        kind="quiet"
-        onClick={({ currentTarget }) => {
-          focusCloseButton(currentTarget);
-          clear();
-        }}
-      >
-        Clear all
-      </Button>
+      <div data-part="actions">
+        <ShareFavourites items={items} />
+        <Button
+          kind="quiet"
+          onClick={({ currentTarget }) => {
+            focusCloseButton(currentTarget);
+            clear();
+          }}
+        >
+          Clear all
+        </Button>
+      </div>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '../../shared/ui/button.tsx';
 import type { FavouriteTour } from './favourite.ts';
+import './shared-favourites.css';
 import { useFavourites } from './use-favourites.ts';
 
 /** Above tours that came by a link: keeps those that are not kept yet. */

@@ -46,7 +46,12 @@ function FoundTours({ filter, offer }: TourListProps & { filter: TourFilter }) {
     // What was found before stays until the new answer is there.
     <div className="grid gap-4" aria-busy={currentData === undefined}>
       {filter.ids !== undefined && tours.length > 0 && offer(tours)}
-      <p role="status" className="text-small">
+      {/* Where there are none, the heading says it to whoever sees. */}
+      <p
+        role="status"
+        className="text-small"
+        data-slot={tours.length === 0 ? 'visually-hidden' : undefined}
+      >
         {countText(tours.length)}
       </p>
       {tours.length > 0 ? (
