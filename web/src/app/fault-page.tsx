@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
+import { PageHead } from '../shared/head/page-head.tsx';
 import { Button } from '../shared/ui/button.tsx';
 import { LinkButton } from '../shared/ui/link-button.tsx';
 import { Notice } from './layout/notice.tsx';
@@ -16,6 +17,7 @@ export function FaultPage() {
       title="Pole sana"
       lead="That is Swahili for “so sorry”. Something went wrong. Please try again or contact us directly."
     >
+      <PageHead title="Something went wrong" isPrivate />
       <Button
         onClick={() => {
           location.reload();
