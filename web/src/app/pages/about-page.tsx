@@ -3,6 +3,8 @@ import { PageHead } from '../../shared/head/page-head.tsx';
 import { Jina } from '../../shared/pindo/jina.tsx';
 import { Scene } from '../../shared/scenes/scene.tsx';
 import { ClothHero } from '../../shared/ui/cloth-hero.tsx';
+import { InkBarFact } from '../../shared/ui/ink-bar-fact.tsx';
+import { InkBar } from '../../shared/ui/ink-bar.tsx';
 import { LinkButton } from '../../shared/ui/link-button.tsx';
 import { CompanyClaims } from './company-claims.tsx';
 import './company-pages.css';
@@ -19,6 +21,12 @@ export function AboutPage() {
         title="About Us"
         lead="We run day trips from Zanzibar: out after breakfast, back before dinner, since 2015."
         picture={<Scene name="sunset-sail" />}
+        bar={
+          <InkBar action={<LinkButton to="/tours">Browse All Tours</LinkButton>}>
+            <InkBarFact label="You pay">On arrival</InkBarFact>
+            <InkBarFact label="You cancel free">Until 24 h before</InkBarFact>
+          </InkBar>
+        }
         jina={
           <Jina saying="Haba na haba hujaza kibaba" meaning="Little by little fills the measure" />
         }
@@ -41,7 +49,7 @@ export function AboutPage() {
           <h2>Choose a day</h2>
           <div>
             <LinkButton kind="ink" to="/tours">
-              Browse All Tours
+              View All Tours
             </LinkButton>
             <LinkButton kind="quiet" to="/contact">
               Ask us first

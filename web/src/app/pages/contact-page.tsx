@@ -5,6 +5,8 @@ import { PageHead } from '../../shared/head/page-head.tsx';
 import { Jina } from '../../shared/pindo/jina.tsx';
 import { Scene } from '../../shared/scenes/scene.tsx';
 import { ClothHero } from '../../shared/ui/cloth-hero.tsx';
+import { InkBarFact } from '../../shared/ui/ink-bar-fact.tsx';
+import { InkBar } from '../../shared/ui/ink-bar.tsx';
 import { LinkButton } from '../../shared/ui/link-button.tsx';
 import './company-pages.css';
 
@@ -16,22 +18,25 @@ export function ContactPage() {
         description="Ask about a tour, a date or a pick-up: by WhatsApp, phone, e-mail or the form. For changes to a booking, have its reference ready."
       />
       <ClothHero
-        kanga="stone-town"
+        kanga="spice"
         title="Contact Us"
-        lead="Ask about a day, a child’s age, a wheelchair, the tide. If you have booked, give us your reference: it begins with ZBL."
-        picture={<Scene name="carved-door" />}
+        lead="Ask about a day, a child’s age, a wheelchair, the tide."
+        picture={<Scene name="spice-hands" />}
+        bar={
+          <InkBar action={<WhatsAppQuestion />}>
+            <InkBarFact label="Booked already?">Have your ZBL reference ready</InkBarFact>
+            <InkBarFact label="Our clock">UTC + 3 hours</InkBarFact>
+          </InkBar>
+        }
         jina={<Jina saying="Kuuliza si ujinga" meaning="Asking is no foolishness" />}
       />
       <div data-slot="contact-body" className="page-gutter">
         <ContactForm />
         <ContactDetails
           actions={
-            <>
-              <WhatsAppQuestion />
-              <LinkButton kind="quiet" to="/tours">
-                Browse All Tours
-              </LinkButton>
-            </>
+            <LinkButton kind="quiet" to="/tours">
+              Browse All Tours
+            </LinkButton>
           }
         />
       </div>

@@ -48,10 +48,6 @@ function Ways() {
           <dt>Address</dt>
           <dd>{site.operatorAddress}</dd>
         </div>
-        <div>
-          <dt>Our clock</dt>
-          <dd>East Africa Time, three hours ahead of UTC, all year</dd>
-        </div>
       </dl>
     </address>
   );

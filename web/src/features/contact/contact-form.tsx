@@ -82,13 +82,7 @@ function Inputs({ errors }: { errors: readonly MessageError[] }) {
         <Field id={ids.name} label="Name" required error={errorOf('name')}>
           <TextInput name="name" autoComplete="name" maxLength={contactLimits.name} />
         </Field>
-        <Field
-          id={ids.email}
-          label="Email"
-          required
-          hint="Our answer goes here."
-          error={errorOf('email')}
-        >
+        <Field id={ids.email} label="Email" required error={errorOf('email')}>
           <TextInput
             name="email"
             type="email"
