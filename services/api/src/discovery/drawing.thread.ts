@@ -9,15 +9,16 @@ import type { Drawn, Wanted } from './drawing-thread.ts';
 const design = new URL('../../../../web-server/link-picture.js', import.meta.url);
 
 /** The lettering in its one weight, for the Latin letters of this part of the world and of Europe's east. */
-const lettering = ['latin', 'latin-ext'].map((letters) =>
-  file(
-    `@fontsource/sofia-sans-extra-condensed/files/sofia-sans-extra-condensed-${letters}-800-normal.woff2`,
-  ),
-);
+const lettering = [
+  import.meta
+    .resolve('@fontsource/sofia-sans-extra-condensed/files/sofia-sans-extra-condensed-latin-800-normal.woff2'),
+  import.meta
+    .resolve('@fontsource/sofia-sans-extra-condensed/files/sofia-sans-extra-condensed-latin-ext-800-normal.woff2'),
+].map(content);
 
 const [{ linkPictureSvg }] = await Promise.all([
   import(design.href) as Promise<{ linkPictureSvg: (picture: LinkPicture) => string }>,
-  initWasm(file('@resvg/resvg-wasm/index_bg.wasm')),
+  initWasm(content(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm'))),
 ]);
 
 parentPort?.on('message', ({ number, picture }: Wanted) => {
@@ -41,7 +42,6 @@ function drawn(svg: string): Uint8Array<ArrayBuffer> {
   }
 }
 
-/** The content of a file that a package brings. */
-function file(specifier: string): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(readFileSync(fileURLToPath(import.meta.resolve(specifier))));
+function content(fileUrl: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(readFileSync(fileURLToPath(fileUrl)));
 }
