@@ -1,10 +1,30 @@
-/** Stands in for a browser that lays pages out: nothing comes into sight. */
+type OnChange = (entries: readonly { readonly isIntersecting: boolean }[]) => void;
+
+/** Stands in for a browser that lays pages out: nothing comes into sight but what the test brings there. */
 export class StubIntersectionObserver {
-  observe(): void {
-    // There is nothing to see.
+  static readonly #watching = new Set<StubIntersectionObserver>();
+  readonly #onChange: OnChange;
+  readonly #observed = new Set<Element>();
+
+  constructor(onChange: OnChange) {
+    this.#onChange = onChange;
+  }
+
+  /** Scrolls to an element, or away from it. */
+  static bring(element: Element | null, isIntersecting = true): void {
+    if (element === null) throw new Error('There is nothing to bring into sight.');
+    for (const observer of [...StubIntersectionObserver.#watching]) {
+      if (observer.#observed.has(element)) observer.#onChange([{ isIntersecting }]);
+    }
+  }
+
+  observe(element: Element): void {
+    this.#observed.add(element);
+    StubIntersectionObserver.#watching.add(this);
   }
 
   disconnect(): void {
-    // There is nothing to leave.
+    this.#observed.clear();
+    StubIntersectionObserver.#watching.delete(this);
   }
 }

@@ -4,6 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { address, openSite, quietServer, someDay } from '../../../test-support/open-site.tsx';
 import { reefTour, slot } from '../../../test-support/sample-tours.ts';
 import { problem } from '../../../test-support/stub-api.ts';
+import { StubIntersectionObserver } from '../../../test-support/stub-intersection-observer.ts';
 import { today } from '../../shared/dates/today.ts';
 
 let site: ReturnType<typeof openSite>;
@@ -232,6 +233,10 @@ describe('a tour’s page', () => {
       expect(before).toHaveAttribute('aria-disabled', 'true');
     }
     await site.user.click(panel.getByRole('button', { name: 'Month after' }));
+    expect(server.calls('GET /tours/*/availability')).toHaveLength(0); // Nobody has seen it yet.
+    act(() => {
+      StubIntersectionObserver.bring(document.querySelector('[data-slot=free-days] > div'));
+    });
     expect(await panel.findByRole('button', { name: /, fully booked$/ })).toHaveTextContent('Full');
     expect(panel.getByRole('button', { name: /, closed$/ })).toHaveTextContent('Closed');
     const none = panel.getAllByRole('button', { name: /, no departure$/ })[0];
@@ -247,33 +252,18 @@ describe('a tour’s page', () => {
   });
 
   it('hides the bar at the foot of the screen while the panel is in view', async () => {
-    const observers: StubObserver[] = [];
-    class StubObserver {
-      readonly tell: (isIntersecting: boolean) => void;
-      readonly seen: Element[] = [];
-      constructor(onChange: (entries: readonly { isIntersecting: boolean }[]) => void) {
-        this.tell = (isIntersecting) => {
-          onChange([{ isIntersecting }]);
-        };
-        observers.push(this);
-      }
-      observe(element: Element): void {
-        this.seen.push(element);
-      }
-      disconnect(): void {
-        this.seen.length = 0;
-      }
-    }
-    Object.assign(globalThis, { IntersectionObserver: StubObserver });
     await openTour('/tour/mnemba-reef-snorkelling');
-    const ofPanel = observers.find(({ seen }) => seen.some(({ id }) => id === 'book'));
+    const panel = document.querySelector('[data-slot=booking-panel]');
     const foot = document.querySelector('[data-slot=tour-foot]');
     expect(foot).toHaveAttribute('data-hidden', 'false');
-    act(() => ofPanel?.tell(true));
+    act(() => {
+      StubIntersectionObserver.bring(panel);
+    });
     expect(foot).toHaveAttribute('data-hidden', 'true');
-    act(() => ofPanel?.tell(false));
+    act(() => {
+      StubIntersectionObserver.bring(panel, false);
+    });
     expect(foot).toHaveAttribute('data-hidden', 'false');
-    Reflect.deleteProperty(globalThis, 'IntersectionObserver');
   });
 
   it('shows where it meets on the map of the island', async () => {

@@ -4,12 +4,12 @@ import { Button } from '../../shared/ui/button.tsx';
 import { ChoiceGroup } from '../../shared/ui/choice-group.tsx';
 import { DateInput } from '../../shared/ui/date-input.tsx';
 import { Field } from '../../shared/ui/field.tsx';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { bookableDays } from './bookable-days.ts';
 import { noStartTimes } from './booking-request.ts';
 import type { BookingWish } from './booking-wish.ts';
 import { hasRoom, slotNote } from './departures.ts';
 import { FreeDays } from './free-days.tsx';
+import './departure-choice.css';
 import { guestsOf } from './party.ts';
 import type { DeparturesState } from './use-departures.ts';
 
@@ -81,7 +81,7 @@ function StartTimes(props: DepartureChoiceProps) {
     case 'out-of-range':
       return null;
     case 'loading':
-      return <Skeleton height="4.75rem" />;
+      return <span data-slot="skeleton" data-part="start-times" aria-hidden="true" />;
     case 'unknown':
       return (
         <ChoiceGroup

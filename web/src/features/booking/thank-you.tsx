@@ -2,7 +2,9 @@ import { useSearchParams } from 'react-router-dom';
 import { formatDay } from '../../shared/dates/format-date.ts';
 import { Jina } from '../../shared/pindo/jina.tsx';
 import { Pindo } from '../../shared/pindo/pindo.tsx';
-import { kangaFor } from '../../shared/scenes/cloth-for.ts';
+import { kangaFor, sceneFor } from '../../shared/scenes/cloth-for.ts';
+import { hourOf } from '../../shared/scenes/hour.ts';
+import { Scene } from '../../shared/scenes/scene.tsx';
 import { LinkButton } from '../../shared/ui/link-button.tsx';
 import { TimeRail } from '../../shared/ui/time-rail.tsx';
 import { BookedActions } from './booked-actions.tsx';
@@ -18,28 +20,38 @@ export function ThankYou() {
   const confirmation = readConfirmation(params);
   const memory = useConfirmationMemory();
   const { reference, isRequest, tour } = confirmation;
+  const subject = { id: '', title: tour };
   if (reference === '' && tour === '') return <NothingToShow />;
   return (
-    <div data-slot="thank-you" data-kanga={kangaFor({ id: '', title: tour })}>
+    <div data-slot="thank-you" data-kanga={kangaFor(subject)}>
       <Pindo />
-      <div data-slot="thank-you-cloth">
-        <h1>{isRequest ? 'Your request is with us' : 'Thank you for booking'}</h1>
-        {reference !== '' && (
-          <div data-slot="thank-you-booked">
-            <p data-slot="thank-you-reference">
-              <span>{isRequest ? 'Your reference' : 'Your booking reference'}</span>
-              <strong>{reference}</strong>
+      <div data-slot="thank-you-field">
+        <div data-slot="thank-you-cloth">
+          <h1>{isRequest ? 'Your request is with us' : 'Thank you for booking'}</h1>
+          {reference !== '' && (
+            <div data-slot="thank-you-booked">
+              <p data-slot="thank-you-reference">
+                <span>{isRequest ? 'Your reference' : 'Your booking reference'}</span>
+                <strong>{reference}</strong>
+              </p>
+              <BookedActions confirmation={confirmation} place={memory.meetingPoint} />
+            </div>
+          )}
+          {isRequest && (
+            <p className="max-w-measure">
+              This is a request, not yet a booking: we ask for the seats first and then confirm by
+              e-mail. Nothing is to be paid until then.
             </p>
-            <BookedActions confirmation={confirmation} place={memory.meetingPoint} />
-          </div>
-        )}
-        {isRequest && (
-          <p className="max-w-measure">
-            This is a request, not yet a booking: we ask for the seats first and then confirm by
-            e-mail. Nothing is to be paid until then.
-          </p>
-        )}
-        <Facts confirmation={confirmation} memory={memory} />
+          )}
+          <Facts confirmation={confirmation} memory={memory} />
+        </div>
+        <div data-slot="thank-you-mji">
+          <Scene
+            name={sceneFor(subject)}
+            hour={hourOf(confirmation.time ?? undefined)}
+            isDecorative
+          />
+        </div>
       </div>
       <Jina saying="Asante sana" meaning="Thank you very much" />
       <div className="page-gutter on-wall grid gap-10 py-16">

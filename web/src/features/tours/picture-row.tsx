@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Glyph } from '../../shared/ui/glyph.tsx';
 import { Photo, type PhotoProps } from '../../shared/ui/photo.tsx';
 import './picture-row.css';
@@ -55,22 +55,7 @@ export function PictureRow(props: PictureRowProps) {
             goTo(at - 1);
           }}
         />
-        <ol>
-          {pictures.map(({ src, width, height }, index) => (
-            <li key={src}>
-              <button
-                type="button"
-                aria-label={`Show picture ${String(index + 1)}`}
-                aria-current={index === at}
-                onClick={() => {
-                  goTo(index);
-                }}
-              >
-                <Photo src={src} alt="" width={width} height={height} />
-              </button>
-            </li>
-          ))}
-        </ol>
+        <SmallPictures {...{ pictures, at, onChoose: goTo }} />
         <Turn
           glyph="arrow"
           label="Picture after"
@@ -82,6 +67,45 @@ export function PictureRow(props: PictureRowProps) {
         {action?.(at)}
       </div>
     </div>
+  );
+}
+
+type SmallPicturesProps = {
+  pictures: readonly PhotoProps[];
+  at: number;
+  onChoose: (index: number) => void;
+};
+
+/** The same pictures in a strip, the one that is shown among them. */
+function SmallPictures({ pictures, at, onChoose }: SmallPicturesProps) {
+  const strip = useRef<HTMLOListElement>(null);
+
+  useEffect(() => {
+    // In a dialog there is no room yet: it opens after what it holds.
+    const frame = requestAnimationFrame(() => {
+      bringInView(strip.current, at);
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+    };
+  }, [at]);
+  return (
+    <ol ref={strip}>
+      {pictures.map(({ src, width, height }, index) => (
+        <li key={src}>
+          <button
+            type="button"
+            aria-label={`Show picture ${String(index + 1)}`}
+            aria-current={index === at}
+            onClick={() => {
+              onChoose(index);
+            }}
+          >
+            <Photo src={src} alt="" width={width} height={height} />
+          </button>
+        </li>
+      ))}
+    </ol>
   );
 }
 
@@ -105,6 +129,13 @@ function Turn({ glyph, label, isLast, onTurn }: TurnProps) {
       <Glyph name={glyph} size={18} />
     </button>
   );
+}
+
+/** Moves a strip sideways alone: the page stays where its reader is. */
+function bringInView(strip: HTMLElement | null, index: number): void {
+  const child = strip?.children[index];
+  if (strip === null || !(child instanceof HTMLElement)) return;
+  strip.scrollLeft = child.offsetLeft - (strip.clientWidth - child.clientWidth) / 2;
 }
 
 function pictureByKey(key: string, at: number, count: number): number | undefined {

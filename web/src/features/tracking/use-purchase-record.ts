@@ -9,7 +9,7 @@ export function usePurchaseRecord(reference: string): void {
   const conversionId = useConversionId();
   const choice = useConsent();
   useEffect(() => {
-    if (reference === '' || conversionId === undefined) return;
+    if (reference === '' || conversionId === undefined || choice === undefined) return;
     if (conversionId === null) {
       console.warn('No conversion id is configured: this purchase is not told to any ad network.');
       return;

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Kanga } from '../pindo/kanga.ts';
 import { Pindo } from '../pindo/pindo.tsx';
-import { sceneTransition } from './scene-transition.ts';
 
 export type ClothHeroProps = {
   kanga: Kanga;
@@ -33,10 +32,7 @@ export function ClothHero({ kanga, title, lead, isMorphTarget = false, ...rest }
           <h1 data-length={lengthOf(title)}>{title}</h1>
           <div data-slot="cloth-hero-lead">{lead}</div>
         </div>
-        <div
-          data-slot="cloth-hero-mji"
-          style={isMorphTarget ? { viewTransitionName: sceneTransition } : undefined}
-        >
+        <div data-slot="cloth-hero-mji" data-morph={isMorphTarget}>
           {picture}
         </div>
         {bar !== undefined && <div data-slot="cloth-hero-bar">{bar}</div>}
