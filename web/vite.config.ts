@@ -41,13 +41,13 @@ const routerWithoutWarnings = {
 
 /**
  * What every page needs travels in one file, not in twenty small ones: it compresses better, and a slow connection
- * asks once. Scenes and pages stay apart.
+ * asks once. The map, scenes and pages stay apart.
  */
 const ofEveryPage = new RegExp(
   [
     'node_modules/(@reduxjs|dayjs|immer|react|react-dom|react-redux|react-router|react-router-dom|redux|reselect|scheduler)/',
     'web/src/app/(layout|routes|store)',
-    'web/src/shared/(?!scenes/prints)',
+    'web/src/shared/(?!map|scenes/prints)',
     '/calendar',
   ].join('|'),
 );

@@ -59,12 +59,16 @@ describe('a guide', () => {
     '/attractions/nungwi',
     '/destinations/Nungwi',
     '/destinations/constructor',
-  ])('is not at %s: the address stays and shows that there is no page', async (path) => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    site = openSite(path);
-    await screen.findByText('Oops! Page not found');
-    expect(address()).toBe(path);
-  });
+  ])(
+    'is not at %s: the address stays, shows that there is no page, and is logged',
+    async (path) => {
+      const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+      site = openSite(path);
+      await screen.findByText('Oops! Page not found');
+      expect(address()).toBe(path);
+      expect(logged).toHaveBeenCalledWith(`There is no page at ${path}`);
+    },
+  );
 });
 
 describe('the related tours of a guide', () => {

@@ -8,7 +8,7 @@ export function GuideStory({ name, text }: { name: string; text: GuideText }) {
   return (
     <div data-slot="guide-story">
       <section aria-labelledby="guide-about">
-        <h2 id="guide-about">About {name}</h2>
+        <h2 id="guide-about">{`About ${name}`}</h2>
         <div className="written">
           {paragraphsOf(text.about).map((paragraph) => (
             <p key={paragraph}>

@@ -1,0 +1,22 @@
+import { isGuidePath } from '@contracts/guides/guide-paths.ts';
+import { data } from 'react-router-dom';
+import { guideTextAt } from '../../features/guides/guide-texts.ts';
+import { guideToursApi } from '../../features/guides/guide-tours-api.ts';
+import type { GuideText } from '../../features/guides/guide.ts';
+import { unwatched, warm } from '../routes/warm.ts';
+import type { Store } from '../store.ts';
+
+/**
+ * The text of the guide at an address; its tours are asked for meanwhile.
+ *
+ * @throws what the router answers with 404, where there is no guide.
+ */
+export async function loadGuide(store: Store, path: string): Promise<GuideText> {
+  if (!isGuidePath(path)) throw data(null, { status: 404 });
+  const { getGuideTours } = guideToursApi.endpoints;
+  const [text] = await Promise.all([
+    guideTextAt(path),
+    warm(store, getGuideTours.initiate(path, unwatched)),
+  ]);
+  return text;
+}
