@@ -8,13 +8,11 @@ import type { Drawn, Wanted } from './drawing-thread.ts';
 /** Where the web was built, seen from where this file was compiled to: the scenes are its own. */
 const design = new URL('../../../../web-server/link-picture.js', import.meta.url);
 
-/** The lettering in its one weight, for the Latin letters of this part of the world and of Europe's east. */
-const lettering = [
+/** In its one weight: the renderer sets no font that varies. */
+const lettering = content(
   import.meta
     .resolve('@fontsource/sofia-sans-extra-condensed/files/sofia-sans-extra-condensed-latin-800-normal.woff2'),
-  import.meta
-    .resolve('@fontsource/sofia-sans-extra-condensed/files/sofia-sans-extra-condensed-latin-ext-800-normal.woff2'),
-].map(content);
+);
 
 const [{ linkPictureSvg }] = await Promise.all([
   import(design.href) as Promise<{ linkPictureSvg: (picture: LinkPicture) => string }>,
@@ -32,7 +30,7 @@ parentPort?.on('message', ({ number, picture }: Wanted) => {
 
 function drawn(svg: string): Uint8Array<ArrayBuffer> {
   const drawing = new Resvg(svg, {
-    font: { fontBuffers: lettering, defaultFontFamily: 'Sofia Sans Extra Condensed' },
+    font: { fontBuffers: [lettering], defaultFontFamily: 'Sofia Sans Extra Condensed' },
   });
   try {
     // A copy: what the renderer hands out lies in its own memory.

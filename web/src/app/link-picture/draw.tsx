@@ -1,6 +1,7 @@
 import type { LinkPicture } from '@contracts/site/link-picture.ts';
 import type { ReactElement } from 'react';
 import { paletteOf } from '../../shared/pindo/palette.ts';
+import { capitalsOf } from './letters.ts';
 import { faceOf } from './picture-face.ts';
 import { Print, type Tile } from './print.tsx';
 
@@ -15,13 +16,14 @@ export type Materials = {
 
 /** The picture of a page as an SVG that needs no style sheet: in the colours of its cloth, with its scene. */
 export function drawLinkPicture(picture: LinkPicture, { css, tile, markupOf }: Materials): string {
-  const face = faceOf(picture);
-  const { kanga, hour } = face;
+  const { title, fact, scene, kanga, hour } = faceOf(picture);
   const palette = paletteOf(css, kanga, hour);
   const markup = markupOf(
     <Print
-      face={{ ...face, title: inXml(face.title) }}
-      signature={inXml(picture.signature)}
+      title={capitalsOf(title)}
+      fact={capitalsOf(fact)}
+      signature={capitalsOf(picture.signature)}
+      scene={scene}
       palette={palette}
       tile={tileOf(tile(`${kanga}-ink.svg`), tile(`${kanga}-second.svg`))}
     />,
@@ -36,9 +38,4 @@ function tileOf(ink: string, second: string): Tile {
 
 function inside(svg: string): string {
   return svg.slice(svg.indexOf('>') + 1, svg.lastIndexOf('</svg>'));
-}
-
-/** Without the characters that no XML may hold, however they came into a title. */
-function inXml(text: string): string {
-  return text.replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '');
 }

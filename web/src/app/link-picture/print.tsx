@@ -1,16 +1,20 @@
 import type { Palette } from '../../shared/pindo/palette.ts';
 import { alignmentOf } from '../../shared/scenes/alignment.ts';
 import { allPrints } from '../../shared/scenes/prints/all-prints.ts';
+import type { SceneName } from '../../shared/scenes/scene-name.ts';
 import { fittingSize, setHeadline } from './lettering.ts';
-import type { PictureFace } from './picture-face.ts';
 
 /** A block of a pindo: what is inside the `<svg>` of its two tiles. */
 export type Tile = { ink: string; second: string; width: number };
 
 export type PrintProps = {
-  face: PictureFace;
+  /** In capitals, like the other two. */
+  title: string;
+  /** On the ink bar: what it costs, how far it is. */
+  fact: string;
   /** Whose site it is. */
   signature: string;
+  scene: SceneName;
   palette: Palette;
   tile: Tile;
 };
@@ -23,20 +27,20 @@ const bar = 84;
 const family = 'Sofia Sans Extra Condensed';
 
 /** A page as a cloth: pindo above and below, its name on the ground, its scene, and the ink bar on the baseline. */
-export function Print({ face, signature, palette, tile }: PrintProps) {
-  const Scene = allPrints[face.scene];
+export function Print({ title, fact, signature, scene, palette, tile }: PrintProps) {
+  const Scene = allPrints[scene];
   return (
     <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${width} ${height}`}>
       <path d={`M0 0h${width}v${height}H0z`} fill={palette('--kanga-ground')} />
-      <Headline text={face.title} fill={palette('--kanga-ink')} />
-      <InkBar fact={face.fact} signature={signature} palette={palette} />
+      <Headline text={title} fill={palette('--kanga-ink')} />
+      <InkBar fact={fact} signature={signature} palette={palette} />
       <svg
         x={wordsWidth}
         y={band}
         width={width - wordsWidth}
         height={height - 2 * band}
         viewBox="0 0 640 480"
-        preserveAspectRatio={alignmentOf(face.scene)}
+        preserveAspectRatio={alignmentOf(scene)}
       >
         <path d="M0 0h640v480H0z" fill="var(--scene-sky)" />
         <Scene />
@@ -53,7 +57,7 @@ const leading = 0.88;
 
 function Headline({ text, fill }: { text: string; fill: string }) {
   const frame = { width: wordsWidth - 2 * margin, height: height - 2 * band - bar - 88, leading };
-  const { size, lines } = setHeadline(text.toUpperCase(), frame);
+  const { size, lines } = setHeadline(text, frame);
   const top = band + 44 + capHeight * size;
   return (
     <g fontFamily={family} fontWeight="800" fontSize={size} fill={fill}>
@@ -79,19 +83,19 @@ function InkBar({ fact, signature, palette }: InkBarProps) {
       <text
         x={margin}
         y={top + 57}
-        fontSize={fittingSize(fact.toUpperCase(), 370, 44)}
+        fontSize={fittingSize(fact, 370, 44)}
         fill={palette('--color-limewash')}
       >
-        {fact.toUpperCase()}
+        {fact}
       </text>
       <text
         x={wordsWidth - margin / 2}
         y={top + 54}
-        fontSize={fittingSize(signature.toUpperCase(), 220, 34)}
+        fontSize={fittingSize(signature, 220, 34)}
         textAnchor="end"
         fill={palette('--color-manjano')}
       >
-        {signature.toUpperCase()}
+        {signature}
       </text>
     </g>
   );
