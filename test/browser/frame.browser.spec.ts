@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { BrowserStory, describeInChromium, openPage } from '../support/browser.ts';
+import { expectUsable } from '../support/expect-usable.ts';
 
 describeInChromium('the frame of the site', () => {
   let story: BrowserStory;
@@ -53,6 +54,50 @@ describeInChromium('the frame of the site', () => {
     await panel.getByText('Removed from favorites').waitFor();
     await page.getByRole('button', { name: 'Favourites: 1' }).waitFor();
     expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it.each([
+    ['Menu', 'Menu'],
+    ['Favourites', 'Favourites'],
+  ])('opens %s by keyboard, keeps the focus in it and gives it back', async (button, title) => {
+    const { page, context } = await openPage(story.browser, 390);
+    await open(page, `${story.system.url}/tours`);
+    const opener = page.getByRole('button', { name: button, exact: true });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: title });
+    await dialog.waitFor();
+    for (let tabs = 0; tabs < 12; tabs += 1) {
+      await page.keyboard.press('Tab');
+      // The browser's own bar is the one way out of a modal dialog.
+      const isKept = await dialog.evaluate(
+        (element) =>
+          document.activeElement === document.body || element.contains(document.activeElement),
+      );
+      expect(isKept).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+    await context.close();
+  });
+
+  it.each([320, 1280])('can be used by everybody, whatever is open (%i px)', async (width) => {
+    const { page, context } = await openPage(story.browser, width);
+    await open(page, `${story.system.url}/tours?favourites=spice-farm-tour`);
+    await expectUsable(page);
+    await page.getByRole('button', { name: 'Favourites', exact: true }).click();
+    await page.getByText('Nothing kept yet').waitFor();
+    await expectUsable(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Add all to favourites' }).click();
+    await page.getByRole('button', { name: 'Favourites: 1' }).click();
+    await page.getByRole('button', { name: 'Remove: Spice Farm Tour' }).waitFor();
+    await expectUsable(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Search tours' }).click();
+    await expectUsable(page);
     await context.close();
   });
 
