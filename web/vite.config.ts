@@ -47,7 +47,7 @@ const ofEveryPage = new RegExp(
   [
     'node_modules/(@reduxjs|dayjs|immer|react|react-dom|react-redux|react-router|react-router-dom|redux|reselect|scheduler)/',
     'web/src/app/(layout|routes|store)',
-    'web/src/shared/(?!map|scenes/prints)',
+    'web/src/shared/(?!map|scenes/prints|head/\\w+-data)',
     '/calendar',
   ].join('|'),
 );
