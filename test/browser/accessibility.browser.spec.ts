@@ -26,6 +26,9 @@ describeInChromium('everybody can use', () => {
     ['the contact page', '/contact', 'Write to us'],
     ['what is said of privacy', '/privacy', 'When you book'],
     ['the terms', '/terms', 'Price and payment'],
+    ['a guide with a map', '/destinations/nungwi', 'About Nungwi'],
+    ['a guide to the mainland', '/attractions/mikumi-park', 'About Mikumi National Park'],
+    ['a guide that has a map for its scene', '/attractions/masingini-forest', 'Nearby'],
     ['signing in', '/auth', 'Admin Sign In'],
     ['a page that is not there', '/404', '404'],
   ])('%s, narrow and wide', async (_, path, heading) => {
