@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { addDays, localDateOf } from '../../services/libs/contracts/calendar.ts';
-import { BrowserStory, describeInChromium, openPage } from '../support/browser.ts';
+import { BrowserStory, describeInChromium, openPage, takenUp } from '../support/browser.ts';
 import { owner } from '../support/start-system.ts';
 
 const bookingDay = addDays(localDateOf(new Date().toISOString()), 9);
@@ -91,8 +91,10 @@ describeInChromium('the way of a booking', () => {
   it('keeps what was typed when the page is reloaded', async () => {
     const { page, context } = await openPage(story.browser, 390);
     await page.goto(`${story.system.url}/booking/spice-farm-tour?date=${bookingDay}&guests=2`);
+    await takenUp(page);
     await page.getByLabel('Full name').fill(traveller.name);
     await page.reload();
+    await takenUp(page);
     expect(await page.getByLabel('Full name').inputValue()).toBe(traveller.name);
     await context.close();
   });

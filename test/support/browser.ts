@@ -79,3 +79,12 @@ export async function openPage(browser: Browser, width: number): Promise<OpenPag
   });
   return { page, context, complaints };
 }
+
+/** Resolves when the browser has taken the page up, and has nothing left to fetch. */
+export async function takenUp(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const root = document.getElementById('root');
+    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+  });
+  await page.waitForLoadState('networkidle');
+}

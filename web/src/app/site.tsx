@@ -1,6 +1,7 @@
 import { type ReactNode, StrictMode, useEffect } from 'react';
 import { Provider } from 'react-redux';
 import { letTimePass } from '../shared/dates/page-clock.ts';
+import { hearWhatWasTyped } from './hear-what-was-typed.ts';
 import type { Store } from './store.ts';
 
 export type SiteProps = {
@@ -11,7 +12,10 @@ export type SiteProps = {
 
 /** Everything around the router; the same elements on the server and in the browser. */
 export function Site({ store, children }: SiteProps) {
-  useEffect(letTimePass, []);
+  useEffect(() => {
+    hearWhatWasTyped();
+    letTimePass();
+  }, []);
   return (
     <StrictMode>
       <Provider store={store}>{children}</Provider>

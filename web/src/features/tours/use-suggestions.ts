@@ -21,7 +21,8 @@ export interface Suggestions {
 export function useSuggestions(typed: string): Suggestions {
   const [isOpen, setIsOpen] = useState(false);
   const [index, setIndex] = useState(-1);
-  const titles = useTitles(typed);
+  const [isAsked, setIsAsked] = useState(false); // what is in the box from the address was asked before
+  const titles = useTitles(isAsked ? typed : '');
   const isShown = isOpen && titles.length > 0;
   const title = isShown ? titles[index] : undefined;
   return {
@@ -29,6 +30,7 @@ export function useSuggestions(typed: string): Suggestions {
     isShown,
     active: title === undefined ? undefined : { title, index },
     open() {
+      setIsAsked(true);
       setIndex(-1);
       setIsOpen(true);
     },
@@ -37,6 +39,7 @@ export function useSuggestions(typed: string): Suggestions {
       setIsOpen(false);
     },
     move(step) {
+      setIsAsked(true);
       const places = titles.length + 1;
       setIndex(((index + 1 + step + places) % places) - 1);
       setIsOpen(true);

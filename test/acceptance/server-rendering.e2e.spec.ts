@@ -1,0 +1,210 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { ListView } from '../../services/libs/contracts/answers.ts';
+import { addDays } from '../../services/libs/contracts/calendar.ts';
+import type { TourListItem } from '../../services/libs/contracts/tour/tour-view.ts';
+import { storyBegins, System } from '../support/start-system.ts';
+import type { Visitor } from '../support/visitor.ts';
+
+const tourPath = '/tour/spice-farm-tour';
+
+describe('pages as they arrive', () => {
+  let system: System;
+  let visitor: Visitor;
+
+  beforeAll(async () => {
+    system = await System.start();
+    visitor = system.visitor();
+  });
+
+  afterAll(() => system.remove());
+
+  async function open(path: string, headers: Readonly<Record<string, string>> = {}) {
+    const answer = await fetch(`${system.url}${path}`, { redirect: 'manual', headers });
+    const html = await answer.text();
+    return { status: answer.status, headers: answer.headers, html, ...partsOf(html) };
+  }
+
+  it.each([
+    ['/', 'Kanga Day Trips', ['Top Booked Experiences', 'Search Adventures', 'href="/tours"']],
+    ['/tours', 'Zanzibar Tours', ['Mnemba Reef Snorkelling', 'Spice Farm Tour', '24 tours']],
+    ['/tours?q=spice&guests=4', 'Zanzibar Tours', ['Spice Farm Tour', 'value="spice"']],
+    [tourPath, 'Spice Farm Tour', ['Book this tour', 'Highlights', 'Related tours']],
+    ['/booking/spice-farm-tour?date=2026-12-01', 'Spice Farm Tour', []],
+    ['/thank-you?reference=ZBL-74100680', 'Thank you', ['ZBL-74100680', 'What’s Next']],
+  ])('bring what they show: %s', async (path, title, texts) => {
+    const page = await open(path);
+    expect([page.status, page.headers.get('content-type')]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+    ]);
+    expect(page.title).toContain(title);
+    for (const text of texts) expect(page.body).toContain(text);
+    expect(page.head.match(/<title>/g)).toHaveLength(1);
+    expect(page.body).not.toContain('aria-busy="true"');
+    // Without script nothing could put in its place what comes later.
+    expect(page.html).not.toMatch(/<template|<div hidden id="S:|<script>/);
+    expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
+  });
+
+  it('bring the style sheets and scripts of their own', async () => {
+    const manifest = JSON.parse(
+      readFileSync(resolve('dist/web/.vite/manifest.json'), 'utf8'),
+    ) as Readonly<Record<string, { readonly file: string; readonly css?: readonly string[] }>>;
+    for (const [path, page] of [
+      ['/', 'home'],
+      ['/tours', 'tours'],
+      [tourPath, 'tour'],
+      ['/thank-you', 'thank-you'],
+    ] as const) {
+      const chunk = manifest[`src/app/pages/${page}-page.tsx`];
+      const { head } = await open(path);
+      expect(head).toContain(
+        `<link rel="modulepreload" crossorigin href="/${chunk?.file ?? '–'}">`,
+      );
+      for (const style of chunk?.css ?? []) expect(head).toContain(`href="/${style}"`);
+    }
+  });
+
+  it('bring the answers they were rendered from, and nothing that could end their block', async () => {
+    const { data } = await open(tourPath);
+    expect(data).not.toContain('<');
+    const { instant, answers } = JSON.parse(data) as {
+      readonly instant: string;
+      readonly answers: readonly { readonly endpointName: string; readonly arg?: unknown }[];
+    };
+    expect(instant.slice(0, 10)).toBe(storyBegins.slice(0, 10));
+    expect(answers.map(({ endpointName, arg }) => [endpointName, arg])).toEqual(
+      expect.arrayContaining([
+        ['getSite', undefined],
+        ['getTour', 'spice-farm-tour'],
+        ['getRelatedTours', 'spice-farm-tour'],
+      ]),
+    );
+  });
+
+  it.each(['/', '/tours', tourPath])('are small enough for a slow connection: %s', async (path) => {
+    const { html } = await open(path);
+    expect(gzipSync(html).length / 1000).toBeLessThanOrEqual(30);
+  });
+
+  it('send whoever asks for a tour that is not there to a page that says so', async () => {
+    for (const path of ['/tour/no-such-tour', '/booking/no-such-tour', '/tour/%3Cscript%3E']) {
+      const { status, headers } = await open(path);
+      expect([path, status, headers.get('location'), headers.get('cache-control')]).toEqual([
+        path,
+        302,
+        '/404',
+        'no-store',
+      ]);
+    }
+  });
+
+  it.each(['/404', '/no/such/page', '/tour/%zz'])(
+    'say that there is no page at %s',
+    async (path) => {
+      const { status, body, head } = await open(path);
+      expect(status).toBe(404);
+      expect(body).toContain('Oops! Page not found');
+      expect(head).toContain('<meta name="robots" content="noindex"/>');
+    },
+  );
+
+  it.each(['/admin/bookings', '/auth'])('leave the console to the browser: %s', async (path) => {
+    const { status, headers, html } = await open(path);
+    expect([status, headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
+    expect(html).toContain('<div id="root"></div>');
+  });
+
+  it('are the same for whoever is signed in, and tell caches to ask again', async () => {
+    const staff = await system.staff();
+    const cookie = [...staff.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const anyone = await open(tourPath);
+    const signedIn = await open(tourPath, { cookie });
+    expect(signedIn.body).toBe(anyone.body);
+    expect(anyone.headers.get('cache-control')).toBe('no-cache');
+    const etag = anyone.headers.get('etag') ?? '';
+    expect(etag).not.toBe('');
+    expect((await open(tourPath, { 'if-none-match': etag })).status).toBe(304);
+  });
+
+  it('of one person are kept by nobody', async () => {
+    const { headers } = await open('/thank-you?email=asha%40example.com&reference=ZBL-74100680');
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  it.each([
+    '/tours?date=banana&guests=999&category=%3Cb%3E',
+    '/tours?q=%3C%2Fscript%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E',
+    `${tourPath}?travellers=%5B%7B&date=2026-99-99`,
+    '/thank-you?tour=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E&guests=-1',
+  ])('come whatever somebody writes into their address: %s', async (path) => {
+    const { status, html } = await open(path);
+    expect(status).toBe(200);
+    expect(html).not.toMatch(/<script>alert|<img src=x/);
+  });
+
+  it('show at once what staff change, and are gone with the tour', async () => {
+    const staff = await system.staff();
+    const id = 'nungwi-turtles-dhow-builders';
+    const { body } = await visitor.get<ListView<TourListItem>>('/api/tours');
+    expect(body.items.map((tour) => tour.id)).toContain(id);
+    expect((await open(`/tour/${id}`)).status).toBe(200);
+    expect((await open('/tours')).body).not.toContain('A Tour by Another Name');
+
+    await rename(staff, id, 'A Tour by Another Name');
+    expect((await open(`/tour/${id}`)).title).toContain('A Tour by Another Name');
+    expect((await open('/tours')).body).toContain('A Tour by Another Name');
+
+    await staff.ask('DELETE', `/api/admin/tours/${id}`);
+    await staff.get('/api/tours');
+    expect((await open(`/tour/${id}`)).status).toBe(302);
+    expect((await open('/tours')).body).not.toContain('A Tour by Another Name');
+  });
+
+  it('say how the departures of a day stand', async () => {
+    const day = addDays(storyBegins.slice(0, 10), 9);
+    const { status, body } = await open(`/tours?date=${day}`);
+    expect(status).toBe(200);
+    expect(body).toContain(`value="${day}"`);
+  });
+});
+
+/** Renames a tour, and reads the list that has the new name. */
+async function rename(staff: Visitor, id: string, title: string): Promise<void> {
+  const path = `/api/admin/tours/${id}`;
+  const { body, headers } = await staff.get(path);
+  const written = Object.entries(body).filter(([name]) => !notWritten.includes(name));
+  const saved = await staff.put(
+    path,
+    { ...Object.fromEntries(written), title },
+    { 'if-match': headers.get('etag') ?? '' },
+  );
+  expect(saved.status).toBe(200);
+  await staff.get('/api/tours');
+}
+
+/** What staff see of a tour and do not write. */
+const notWritten = [
+  ...['id', 'image', 'price', 'currency', 'duration', 'rating', 'reviewsCount', 'createdAt'],
+  ...[
+    'totalBookings',
+    'totalViews',
+    'popularityScore',
+    'isDeleted',
+    'revenueGenerated',
+    'revision',
+  ],
+];
+
+function partsOf(html: string) {
+  const between = (start: string, end: string) =>
+    html.slice(html.indexOf(start) + start.length, html.indexOf(end, html.indexOf(start)));
+  return {
+    head: between('<head>', '</head>'),
+    title: between('<title>', '</title>'),
+    body: between('<div id="root">', '<script type="application/json" id="site-data">'),
+    data: between('<script type="application/json" id="site-data">', '</script>'),
+  };
+}

@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core';
+import { BrowserStory, describeInChromium, openPage, takenUp } from '../support/browser.ts';
+
+/** What the browser alone can know, or tells: asked for on every page. */
+const ofTheBrowser = /^(GET \/api\/auth\/session|POST \/api\/tours\/[\w-]+\/views)$/;
+
+const pages = [
+  ['/', 'Top Booked Experiences'],
+  ['/tours', 'Zanzibar Tours'],
+  ['/tours?q=spice&guests=4', 'Spice Farm Tour'],
+  ['/tour/spice-farm-tour', 'Spice Farm Tour'],
+  ['/thank-you?reference=ZBL-74100680', 'What’s Next'],
+  ['/no/such/page', '404'],
+] as const;
+
+describeInChromium('pages rendered on the server', () => {
+  let story: BrowserStory;
+
+  beforeAll(async () => {
+    story = await BrowserStory.begin();
+  });
+
+  afterAll(() => story.end());
+
+  it.each(pages)(
+    'come to life as they are, and ask for nothing again: %s',
+    async (path, heading) => {
+      const { page, context, complaints } = await openPage(story.browser, 1280);
+      const calls = callsOf(page);
+      const errors: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error') errors.push(message.text());
+      });
+      await page.goto(`${story.system.url}${path}`);
+      await page.getByRole('heading', { name: heading }).first().waitFor();
+      await takenUp(page);
+      expect(calls.filter((call) => !ofTheBrowser.test(call))).toEqual([]);
+      const expected = path.startsWith('/no/') ? /404|no page at/ : /^$/;
+      expect(errors.filter((error) => !expected.test(error))).toEqual([]);
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+  );
+
+  it('go on as one site: a tour is asked for once, when somebody points at it', async () => {
+    const { page, context } = await openPage(story.browser, 1280);
+    await page.goto(`${story.system.url}/tours`);
+    await takenUp(page);
+    const calls = callsOf(page);
+    const tour = page.getByRole('link', { name: 'Spice Farm Tour' }).first();
+    await tour.hover();
+    await tour.click();
+    await page.getByRole('heading', { level: 1, name: 'Spice Farm Tour' }).waitFor();
+    await page.getByRole('heading', { name: 'Highlights' }).waitFor();
+    expect(calls.filter((call) => call === 'GET /api/tours/spice-farm-tour')).toHaveLength(1);
+    await context.close();
+  });
+
+  it('keep what somebody types before they come to life', async () => {
+    const { page, context } = await openPage(story.browser, 390);
+    let letThrough: () => void = () => undefined;
+    const typed = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await typed;
+      await route.continue();
+    });
+    await page.goto(`${story.system.url}/`, { waitUntil: 'commit' });
+    const box = page.getByRole('search', { name: 'Tours' }).getByLabel('What');
+    await box.fill('spice');
+    letThrough();
+    await takenUp(page);
+    expect(await box.inputValue()).toBe('spice');
+    await page.getByRole('button', { name: 'Search Adventures' }).click();
+    await page.waitForURL(/\/tours\?q=spice$/);
+    await context.close();
+  });
+
+  it('can be read and searched without script', async () => {
+    const context = await story.browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${story.system.url}/`);
+    await page.getByRole('search', { name: 'Tours' }).getByLabel('What').fill('spice');
+    await page.getByRole('button', { name: 'Search Adventures' }).click();
+    await page.waitForURL(/\/tours\?.*q=spice/);
+    await page.getByRole('link', { name: 'Spice Farm Tour' }).first().click();
+    await page.waitForURL(/\/tour\/spice-farm-tour/);
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/spice farm tour/i);
+    expect(await page.getByRole('heading', { name: 'The day, hour by hour' }).isVisible()).toBe(
+      true,
+    );
+    await context.close();
+  });
+});
+
+/** The calls of the API from now on: `GET /api/tours`. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`);
+  });
+  return calls;
+}
