@@ -4,7 +4,7 @@ import type { TourListItem } from '@contracts/tour/tour-view.ts';
 import { api } from '../../shared/api/api.ts';
 import { tourListPolicy } from '../../shared/api/cache-policy.ts';
 import { guideTours } from './guide-tours.ts';
-import { guides } from './guides.ts';
+import { tourSubjects } from './tour-subjects.ts';
 
 /** Chosen from all tours as they arrive: a page carries the three it shows, not the whole catalogue. */
 export const guideToursApi = api.injectEndpoints({
@@ -12,7 +12,7 @@ export const guideToursApi = api.injectEndpoints({
     getGuideTours: build.query<readonly TourListItem[], GuidePath>({
       query: () => 'tours',
       transformResponse: (list: ListView<TourListItem>, _, path) =>
-        guideTours(list.items, guides[path].tourType, guides[path].placeNames),
+        guideTours(list.items, tourSubjects[path]),
       providesTags: ['Tour'],
       ...tourListPolicy,
     }),

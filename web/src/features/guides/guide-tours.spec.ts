@@ -1,4 +1,6 @@
 import { guideTours } from './guide-tours.ts';
+import type { TourSubject } from './tour-subjects.ts';
+import type { TourType } from './tour-types.ts';
 
 const tour = (title: string, more: Partial<Parameters<typeof guideTours>[0][number]> = {}) => ({
   title,
@@ -6,6 +8,11 @@ const tour = (title: string, more: Partial<Parameters<typeof guideTours>[0][numb
   rating: 4.8,
   reviewsCount: 0,
   ...more,
+});
+
+const about = (type: TourType, placeNames: readonly string[] = []): TourSubject => ({
+  type,
+  placeNames,
 });
 
 const titles = (tours: readonly { readonly title: string }[]) => tours.map(({ title }) => title);
@@ -17,17 +24,19 @@ describe('the tours that go with a guide', () => {
       tour('MIKUMI SAFARI'),
       tour('Monkeys at Noon', { category: ['Photography', 'Nature & Wildlife'] }),
     ];
-    expect(titles(guideTours(tours, 'safari/wildlife'))).toEqual([
+    expect(titles(guideTours(tours, about('safari/wildlife')))).toEqual([
       'MIKUMI SAFARI',
       'Monkeys at Noon',
     ]);
-    expect(titles(guideTours(tours, 'cultural/historical'))).toEqual(['Cooking in a Courtyard']);
-    expect(guideTours(tours, 'marine/conservation')).toEqual([]);
+    expect(titles(guideTours(tours, about('cultural/historical')))).toEqual([
+      'Cooking in a Courtyard',
+    ]);
+    expect(guideTours(tours, about('marine/conservation'))).toEqual([]);
   });
 
   it('are not found by a keyword inside a word', () => {
-    expect(guideTours([tour('Research in the Archive')], 'beach/water')).toEqual([]);
-    expect(guideTours([tour('By the Sea-side')], 'beach/water')).toHaveLength(1);
+    expect(guideTours([tour('Research in the Archive')], about('beach/water'))).toEqual([]);
+    expect(guideTours([tour('By the Sea-side')], about('beach/water'))).toHaveLength(1);
   });
 
   it('are three at most: the best rated first, then the most reviewed', () => {
@@ -37,7 +46,7 @@ describe('the tours that go with a guide', () => {
       tour('Reef 3', { rating: 4.9, reviewsCount: 40 }),
       tour('Reef 4', { rating: 4.7 }),
     ];
-    expect(titles(guideTours(tours, 'marine/conservation'))).toEqual([
+    expect(titles(guideTours(tours, about('marine/conservation')))).toEqual([
       'Reef 3',
       'Reef 2',
       'Reef 4',
@@ -46,18 +55,18 @@ describe('the tours that go with a guide', () => {
 
   it('name the place where they are equal otherwise, and else stay as they came', () => {
     const tours = [tour('Dhow A'), tour('Dhow B, Nungwi'), tour('Dhow C')];
-    expect(titles(guideTours(tours, 'beach/water', ['nungwi']))).toEqual([
+    expect(titles(guideTours(tours, about('beach/water', ['nungwi'])))).toEqual([
       'Dhow B, Nungwi',
       'Dhow A',
       'Dhow C',
     ]);
     const rated = [tour('Dhow A', { rating: 4.9 }), ...tours.slice(1)];
-    expect(titles(guideTours(rated, 'beach/water', ['nungwi']))[0]).toBe('Dhow A');
+    expect(titles(guideTours(rated, about('beach/water', ['nungwi'])))[0]).toBe('Dhow A');
   });
 
   it('leave the list they were chosen from as it was', () => {
     const tours = [tour('Reef 1', { rating: 4.5 }), tour('Reef 2', { rating: 4.9 })];
-    guideTours(tours, 'marine/conservation');
+    guideTours(tours, about('marine/conservation'));
     expect(titles(tours)).toEqual(['Reef 1', 'Reef 2']);
   });
 });

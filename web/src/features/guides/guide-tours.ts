@@ -1,20 +1,20 @@
 import type { TourListItem } from '@contracts/tour/tour-view.ts';
-import { type TourType, tourTypeKeywords } from './tour-types.ts';
+import type { TourSubject } from './tour-subjects.ts';
+import { tourTypeKeywords } from './tour-types.ts';
 
 /** Related tours of a guide at most (specification, section 9). */
 export const guideToursMax = 3;
 
-type Subject = Pick<TourListItem, 'title' | 'category' | 'rating' | 'reviewsCount'>;
+type Described = Pick<TourListItem, 'title' | 'category' | 'rating' | 'reviewsCount'>;
 
 /**
  * The tours that go with a guide: those with a keyword of its type at the beginning of a word of a category
  * or the title, the best rated first, then the most reviewed (specification, section 9). Among equals those
  * come first that name the place; the rest keep the order they came in.
  */
-export function guideTours<T extends Subject>(
+export function guideTours<T extends Described>(
   tours: readonly T[],
-  type: TourType,
-  placeNames: readonly string[] = [],
+  { type, placeNames }: TourSubject,
 ): readonly T[] {
   const isOfType = anyWordBeginsWith(tourTypeKeywords[type]);
   const named = placeNames.map((name) => anyWordBeginsWith([name]));

@@ -2,7 +2,6 @@ import type { GuidePath } from '@contracts/guides/guide-paths.ts';
 import type { Kanga } from '../../shared/pindo/kanga.ts';
 import type { Hour } from '../../shared/scenes/hour.ts';
 import type { SceneName } from '../../shared/scenes/scene-name.ts';
-import type { TourType } from './tour-types.ts';
 
 /** What lists, links and cards know of a guide; its text is a file of its own. */
 export interface Guide {
@@ -13,9 +12,6 @@ export interface Guide {
   /** A guide without a scene shows where it is on the map. */
   readonly scene?: SceneName;
   readonly hour?: Hour;
-  readonly tourType: TourType;
-  /** Beginnings of words, in small letters, by which a tour's title names the place; then its neighbours. */
-  readonly placeNames: readonly string[];
 }
 
 /** Out of 5, as the guides say it; it is no average of reviews. */
