@@ -1,21 +1,23 @@
 import type { TourView } from '@contracts/tour/tour-view.ts';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { draftLed } from '../../features/booking/booking-draft.ts';
-import { BookingForm } from '../../features/booking/booking-form.tsx';
 import { bookingPath } from '../../features/booking/booking-wish.ts';
 import { thankYouMemory, thankYouPath } from '../../features/booking/confirmation.ts';
 import { placedWords } from '../../features/booking/placed-words.ts';
 import type { Placed } from '../../features/booking/use-place-booking.ts';
 import { useBookingWish } from '../../features/booking/use-booking-wish.ts';
-import { useKeptDraft } from '../../features/booking/use-kept-draft.ts';
 import { PageHead } from '../../shared/head/page-head.tsx';
 import { kangaFor } from '../../shared/scenes/cloth-for.ts';
 import { toastRaised } from '../../shared/toasts/toast-slice.ts';
 import { Breadcrumb } from '../../shared/ui/breadcrumb.tsx';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
 import { useTour } from './use-tour.ts';
+
+const BookingForm = lazy(async () => ({
+  default: (await import('../../features/booking/booking-form.tsx')).BookingForm,
+}));
 
 export function BookingPage() {
   const { id = '' } = useParams();
@@ -37,7 +39,6 @@ function Booking({ tour }: { tour: TourView }) {
   const [beganWithDay] = useState(wish.date !== null); // while a day is typed there is none for a moment
   const navigate = useNavigate();
   const dispatch = useDispatch();
-  useKeptDraft();
 
   const path = bookingPath(tour.id, wish);
   useEffect(() => {
@@ -67,13 +68,15 @@ function Booking({ tour }: { tour: TourView }) {
         />
         <h1 className="text-[clamp(2.5rem,5.5vw,4.75rem)]">Complete your booking</h1>
       </div>
-      <BookingForm
-        tour={tour}
-        wish={wish}
-        doubts={doubts}
-        onWishChange={changeWish}
-        onPlaced={thank}
-      />
+      <Suspense fallback={<PageSkeleton />}>
+        <BookingForm
+          tour={tour}
+          wish={wish}
+          doubts={doubts}
+          onWishChange={changeWish}
+          onPlaced={thank}
+        />
+      </Suspense>
     </div>
   );
 }

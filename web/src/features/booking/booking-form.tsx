@@ -17,6 +17,7 @@ import { DepartureChoice, OtherDays } from './departure-choice.tsx';
 import { OfflineNote } from './offline-note.tsx';
 import { PartyChoice } from './party-choice.tsx';
 import { type DeparturesState, timeOf, useDepartures } from './use-departures.ts';
+import { useKeptDraft } from './use-kept-draft.ts';
 import { type Placed, usePlaceBooking } from './use-place-booking.ts';
 
 /** Where each part of the form is found by whoever has to mend it. */
@@ -42,6 +43,7 @@ export type BookingFormProps = {
 
 /** When, who and how to reach them; then one press books it. */
 export function BookingForm({ tour, wish, doubts, onWishChange, onPlaced }: BookingFormProps) {
+  useKeptDraft();
   const departures = useDepartures(tour, wish);
   const time = timeOf(departures);
   const fields = useSelector(selectDraftFields);

@@ -1,0 +1,57 @@
+import type { TourView } from '@contracts/tour/tour-view.ts';
+import { type RefObject, useRef } from 'react';
+import { BookingBar, type BookingBarProps } from '../../features/booking/booking-bar.tsx';
+import { BookingPanel, type BookingPanelProps } from '../../features/booking/booking-panel.tsx';
+import { partyText } from '../../features/booking/party.ts';
+import { timeOf } from '../../features/booking/use-departures.ts';
+import { WhatsAppButton } from '../../features/enquiry/whatsapp-button.tsx';
+import { RelatedTours } from '../../features/tours/related-tours.tsx';
+import { TourStory } from '../../features/tours/tour-story.tsx';
+import { kangaFor } from '../../shared/scenes/cloth-for.ts';
+import { useInView } from '../../shared/ui/use-in-view.ts';
+
+export type TourBodyProps = Omit<BookingPanelProps, 'enquiry' | 'ref' | 'tour'> & {
+  tour: TourView;
+};
+
+/** What follows the opening of a tour's page: its story, how to book it, others like it. */
+export function TourBody({ tour, ...booking }: TourBodyProps) {
+  const { wish, departures } = booking;
+  const panel = useRef<HTMLElement>(null);
+  return (
+    <>
+      <div data-slot="tour-body" data-kanga={kangaFor(tour)}>
+        <TourStory tour={tour} startTime={timeOf(departures) ?? undefined} />
+        <Foot {...{ tour, wish, departures, panel }} />
+        <div data-slot="tour-side">
+          <BookingPanel
+            {...booking}
+            tour={tour}
+            ref={panel}
+            enquiry={
+              <WhatsAppButton
+                tourId={tour.id}
+                tourTitle={tour.title}
+                date={wish.date}
+                travellers={partyText(wish.party)}
+              />
+            }
+          />
+        </div>
+      </div>
+      <RelatedTours tourId={tour.id} />
+    </>
+  );
+}
+
+type FootProps = BookingBarProps & { panel: RefObject<HTMLElement | null> };
+
+/** The bar at the foot of a narrow screen, while the panel it leads to is out of view. */
+function Foot({ panel, ...bar }: FootProps) {
+  const isPanelInView = useInView(panel);
+  return (
+    <div data-slot="tour-foot" data-hidden={isPanelInView}>
+      <BookingBar {...bar} placement="foot" />
+    </div>
+  );
+}

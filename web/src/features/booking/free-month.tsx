@@ -1,0 +1,62 @@
+import type { SlotView } from '@contracts/tour/tour-view.ts';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useState } from 'react';
+import { type BookableDays, bookableDays, isBookableDay } from './bookable-days.ts';
+import { useGetAvailabilityQuery } from './booking-api.ts';
+import type { BookingWish } from './booking-wish.ts';
+import { dayState } from './day-state.ts';
+import { slotsOn } from './departures.ts';
+import { firstOf, lastOf, monthOf } from './month.ts';
+import { MonthCalendar } from './month-calendar.tsx';
+import { guestsOf } from './party.ts';
+
+export type FreeMonthProps = {
+  tourId: string;
+  wish: BookingWish;
+  /** Whether anybody looks at it: only then is it asked which days are free. */
+  isWanted: boolean;
+  onChoose: (date: string) => void;
+};
+
+/** A month on which a party sees where it finds room. */
+export function FreeMonth({ tourId, wish: { date, party }, isWanted, onChoose }: FreeMonthProps) {
+  const days = bookableDays();
+  // Leafing holds until another day is chosen: then the sheet of that day is shown.
+  const [leafed, setLeafed] = useState<{ month: string; from: string | null }>();
+  const shownDay = date !== null && isBookableDay(date) ? date : days.first;
+  const month = leafed?.from === date ? leafed.month : monthOf(shownDay);
+  const { currentData: slots, isError } = useGetAvailabilityQuery(
+    isWanted ? { tourId, ...daysOf(month, days) } : skipToken,
+  );
+  const guests = guestsOf(party);
+  return (
+    <>
+      <MonthCalendar
+        month={month}
+        onMonth={(next) => {
+          setLeafed({ month: next, from: date });
+        }}
+        days={days}
+        chosen={date}
+        stateOf={(day) => stateIn(slots, day, guests)}
+        onChoose={onChoose}
+      />
+      {isError && (
+        <p role="status" className="text-small">
+          Which days are free cannot be told right now. Choose a day: we look again.
+        </p>
+      )}
+    </>
+  );
+}
+
+function daysOf(month: string, { first, last }: BookableDays): { from: string; to: string } {
+  return {
+    from: firstOf(month) < first ? first : firstOf(month),
+    to: lastOf(month) > last ? last : lastOf(month),
+  };
+}
+
+function stateIn(slots: readonly SlotView[] | undefined, date: string, guests: number) {
+  return slots === undefined ? undefined : dayState(slotsOn(slots, date), guests);
+}
