@@ -13,8 +13,14 @@ const manifest = {
     file: 'assets/thank-you.js',
     css: ['assets/thank-you.css'],
     imports: ['_every-page.js', '_shared.js'],
+    dynamicImports: ['src/app/pages/thank-you-body.tsx'],
   },
-  '_every-page.js': { file: 'assets/every-page.js' },
+  'src/app/pages/thank-you-body.tsx': { file: 'assets/body.js', css: ['assets/body.css'] },
+  'src/app/pages/tour-page.tsx': { file: 'assets/tour.js' },
+  '_every-page.js': {
+    file: 'assets/every-page.js',
+    dynamicImports: ['src/app/pages/tour-page.tsx'],
+  },
   '_shared.js': { file: 'assets/shared.js', css: ['assets/shared.css'], imports: ['_shared.js'] },
 };
 
@@ -49,8 +55,10 @@ describe('the document around a page', () => {
           [
             '<link rel="stylesheet" crossorigin href="/assets/thank-you.css">',
             '<link rel="stylesheet" crossorigin href="/assets/shared.css">',
+            '<link rel="stylesheet" crossorigin href="/assets/body.css">',
             '<link rel="modulepreload" crossorigin href="/assets/thank-you.js">',
             '<link rel="modulepreload" crossorigin href="/assets/shared.js">',
+            '<link rel="modulepreload" crossorigin href="/assets/body.js">',
             '<title>Asante</title></head>',
           ].join(''),
         )

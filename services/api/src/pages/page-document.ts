@@ -10,6 +10,7 @@ import {
 interface Chunk {
   readonly file: string;
   readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
   readonly css?: readonly string[];
 }
 
@@ -60,7 +61,11 @@ export class PageDocument {
   /** The style sheets and scripts of the pages' own files; what every page has is in the document already. */
   #linksOf(components: readonly string[]): string {
     const sources = new Set<string>();
-    for (const component of components) this.#collect(sourceOf(component), sources);
+    for (const page of components.map(sourceOf)) {
+      this.#collect(page, sources);
+      // What a page shows further down comes in files of its own, but is in the page already.
+      for (const part of this.#manifest[page]?.dynamicImports ?? []) this.#collect(part, sources);
+    }
     const chunks = [...sources].flatMap((source) => this.#manifest[source] ?? []);
     const styles = chunks.flatMap(({ css = [] }) => css);
     const scripts = chunks.map(({ file }) => file);
