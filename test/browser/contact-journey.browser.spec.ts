@@ -36,11 +36,31 @@ describeInChromium('the way of a message to the operator', () => {
       await page.getByRole('link', { name: 'Message from the contact page' }).first().click();
       await page.getByText(`Message from Asha at ${String(width)}`, { exact: true }).waitFor();
       const message = page.frameLocator('iframe');
-      await message.getByText(words).first().waitFor();
+      await message.locator('blockquote').getByText(words).waitFor();
       expect(complaints).toEqual([]);
       await context.close();
     },
   );
+
+  it('is not asked for where there is no JavaScript: the other ways to the operator are there', async () => {
+    const context = await story.browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${story.system.url}/contact`);
+    const main = page.getByRole('main');
+    await main.locator('noscript p').waitFor();
+    expect(await main.getByRole('button', { name: 'Send message' }).isDisabled()).toBe(true);
+    expect(await main.locator('a[href^="mailto:"]').isVisible()).toBe(true);
+    expect(await main.locator('a[href^="tel:"]').isVisible()).toBe(true);
+    for (const [path, headline] of [
+      ['about', 'About Us'],
+      ['privacy', 'Privacy'],
+      ['terms', 'Terms'],
+    ] as const) {
+      await page.goto(`${story.system.url}/${path}`);
+      await main.getByRole('heading', { level: 1, name: headline }).waitFor();
+    }
+    await context.close();
+  });
 
   it('arrives once where the answer is lost and somebody presses again', async () => {
     const { page, context } = await openPage(story.browser, 390);
