@@ -22,11 +22,13 @@ import { preparedAnswers } from './prepared-answers.bench.ts';
 import { readStoreUpdates } from './read-store-updates.bench.ts';
 import { readsWhileBooking } from './reads-while-booking.bench.ts';
 import { replays } from './replay.bench.ts';
+import { serverRendering } from './server-rendering.bench.ts';
 import { suggestions } from './suggestions.bench.ts';
 
 const page = 'docs/benchmarks.md';
 const benchmarks: readonly Benchmark[] = [
   preparedAnswers,
+  serverRendering,
   jsonRoutes,
   bookings,
   readsWhileBooking,

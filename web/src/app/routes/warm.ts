@@ -39,7 +39,7 @@ export class Unanswered extends Error {
 }
 
 /** Undefined in a browser. */
-export function serverSideOf(store: Store): ServerSide | undefined {
+function serverSideOf(store: Store): ServerSide | undefined {
   const surroundings: Thunk<StoreSurroundings> = (_dispatch, _getState, extra) => extra;
   return store.dispatch(surroundings).server;
 }
