@@ -3,16 +3,14 @@ import type { TourListItem, TourSuggestion, TourView } from '@contracts/tour/tou
 import type { Dispatch } from '@reduxjs/toolkit';
 import { api } from '../../shared/api/api.ts';
 import { tourListPolicy, tourPolicy } from '../../shared/api/cache-policy.ts';
-import type { TourFilter } from './tour-filter.ts';
+import { tourIdsParam } from '../../shared/tours/tour-ids.ts';
+import { type TourFilter, writeTourFilter } from './tour-filter.ts';
 
 /** Everything a visitor reads about tours. */
 export const toursApi = api.injectEndpoints({
   endpoints: (build) => ({
     getTours: build.query<readonly TourListItem[], TourFilter>({
-      query: ({ q, date, guests, category }) => ({
-        url: 'tours',
-        params: { q, date, guests, category },
-      }),
+      query: questionOf,
       transformResponse: ({ items }: ListView<TourListItem>, _meta, { ids }) =>
         ids === undefined ? items : items.filter(({ id }) => ids.includes(id)),
       providesTags: ['Tour'],
@@ -56,6 +54,13 @@ export const {
   useGetRelatedToursQuery,
   useRecordViewMutation,
 } = toursApi;
+
+/** Which of the tours were shared the server need not know: the answer is the same for everyone. */
+function questionOf(filter: TourFilter): string {
+  const asked = writeTourFilter(filter);
+  asked.delete(tourIdsParam);
+  return asked.size === 0 ? 'tours' : `tours?${asked.toString()}`;
+}
 
 /**
  * Lists bring whole tours: a tour's page opens with what its card showed, and asks the server once

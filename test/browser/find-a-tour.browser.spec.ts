@@ -1,0 +1,81 @@
+import { addDays, localDateOf } from '../../services/libs/contracts/calendar.ts';
+import { BrowserStory, describeInChromium, openPage } from '../support/browser.ts';
+
+const day = addDays(localDateOf(new Date().toISOString()), 9);
+
+describeInChromium('finding a tour', () => {
+  let story: BrowserStory;
+
+  beforeAll(async () => {
+    story = await BrowserStory.begin();
+  });
+
+  afterAll(() => story.end());
+
+  it.each([390, 1280])(
+    'begins on the home page and stays in the address (%i px)',
+    async (width) => {
+      const { page, context, complaints } = await openPage(story.browser, width);
+      await page.goto(story.system.url);
+      await page.waitForLoadState('networkidle');
+      const what = page.getByRole('combobox', { name: 'What' });
+      await what.fill('spi');
+      await page.getByRole('option', { name: 'Spice Farm Tour' }).click();
+      expect(await what.inputValue()).toBe('Spice Farm Tour');
+      await what.fill('spice');
+      await page.getByLabel('When').fill(day);
+      await page.getByLabel('Guests').selectOption('4');
+      await page.getByRole('button', { name: 'Search Adventures' }).click();
+      await page.waitForURL(`${story.system.url}/tours?q=spice&date=${day}&guests=4`);
+      const farm = page.getByRole('link', { name: 'Spice Farm Tour' });
+      await farm.waitFor();
+      await page.getByLabel('Category').selectOption('City Tours');
+      await page.getByRole('link', { name: 'Remove category filter' }).click();
+      await page.getByRole('link', { name: 'Remove guests filter' }).click();
+      await page.waitForURL(`${story.system.url}/tours?q=spice&date=${day}`);
+      await page.reload();
+      await farm.waitFor();
+      await page.getByRole('link', { name: 'Clear all' }).click();
+      await page.getByText('24 tours', { exact: true }).waitFor();
+      expect(page.url()).toBe(`${story.system.url}/tours`);
+      expect(await page.getByRole('combobox', { name: 'What' }).inputValue()).toBe('');
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+  );
+
+  it('says of each tour whether it can still be booked today', async () => {
+    const { page, context } = await openPage(story.browser, 390);
+    await page.goto(`${story.system.url}/tours`);
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('link', { name: /^Today/ }).click();
+    await page.getByText('Too late to book').first().waitFor();
+    await context.close();
+  });
+
+  it('says why the tours do not come, and tries again when asked', async () => {
+    const { page, context } = await openPage(story.browser, 390);
+    await page.goto(`${story.system.url}/about`);
+    await page.waitForLoadState('networkidle');
+    await page.route('**/api/tours', (route) => route.abort());
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Zanzibar Tours' }).click();
+    await page.getByText('Failed to fetch tours: the server cannot be reached').waitFor();
+    await page.unroute('**/api/tours');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('24 tours', { exact: true }).waitFor();
+    await context.close();
+  });
+
+  it.each([
+    ['no values', 'date=banana&guests=999&category=%3Cscript%3Ealert(1)%3C/script%3E'],
+    ['a text of 10 kB', `q=${'%3Cimg%20src=x%20onerror=alert(1)%3E'.repeat(300)}`],
+    ['everything twice', 'q=a&q=b&date=2027-01-01&date=banana&guests=3&guests=4&favourites=..%2F'],
+  ])('takes an address with %s as it can be taken', async (_, search) => {
+    const { page, context, complaints } = await openPage(story.browser, 390);
+    const answer = await page.goto(`${story.system.url}/tours?${search}`);
+    expect(answer?.status()).toBe(200);
+    await page.getByText(/^\d+ tours$/).waitFor({ state: 'attached' });
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
