@@ -16,7 +16,7 @@ interface Chunk {
 const budgetKb = { script: 150, style: 20, fonts: 95, pictures: 24 } as const;
 
 /** Pages of travellers, each a file of its own. */
-const pages = ['home', 'tours', 'tour', 'booking', 'thank-you', 'destination'];
+const pages = ['home', 'tours', 'tour', 'booking', 'thank-you', 'guide'];
 
 describe('what a browser has to fetch', () => {
   const manifest = JSON.parse(readFileSync(join(built, '.vite/manifest.json'), 'utf8')) as Readonly<

@@ -1,30 +1,24 @@
-import { isGuidePath } from '@contracts/guides/guide-paths.ts';
-import { useLoaderData, useParams } from 'react-router-dom';
+import { lazy, Suspense } from 'react';
+import { useLoaderData } from 'react-router-dom';
 import { GuideHead } from '../../features/guides/guide-head.tsx';
 import { GuideHero } from '../../features/guides/guide-hero.tsx';
-import { GuideSide } from '../../features/guides/guide-side.tsx';
-import { GuideStory } from '../../features/guides/guide-story.tsx';
-import type { GuideText } from '../../features/guides/guide.ts';
-import { guides } from '../../features/guides/guides.ts';
+import '../../features/guides/guide-tours-api.ts'; // What the server knew of it is taken up before the body has arrived.
 import './guide-page.css';
-import { GuideRelatedTours } from './guide-related-tours.tsx';
+import type { OpenGuide } from './load-guide.ts';
 
-/** A guide to a place. Its loader turns away addresses without one, and brings the text. */
-export function GuidePage({ kind }: { kind: 'destinations' | 'attractions' }) {
-  const { slug = '' } = useParams();
-  const text = useLoaderData<GuideText>();
-  const path = `/${kind}/${slug}`;
-  if (!isGuidePath(path)) return null;
-  const { name, kanga } = guides[path];
+/** What is read further down brings its script after the opening; the server sends all of it. */
+const GuideBody = lazy(async () => ({ default: (await import('./guide-body.tsx')).GuideBody }));
+
+/** A guide to a place; its loader turns away addresses without one. */
+export function GuidePage() {
+  const { path, text } = useLoaderData<OpenGuide>();
   return (
     <article key={path}>
       <GuideHead path={path} text={text} />
       <GuideHero path={path} text={text} />
-      <div data-slot="guide-body" data-kanga={kanga}>
-        <GuideStory name={name} text={text} />
-        <GuideSide path={path} text={text} />
-      </div>
-      <GuideRelatedTours path={path} />
+      <Suspense fallback={<div data-slot="guide-body-place" aria-hidden="true" />}>
+        <GuideBody path={path} text={text} />
+      </Suspense>
     </article>
   );
 }

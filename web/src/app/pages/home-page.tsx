@@ -1,4 +1,4 @@
-import { GuideCarousels } from '../../features/guides/guide-carousels.tsx';
+import { lazy, Suspense } from 'react';
 import { FeaturedTours } from '../../features/tours/featured-tours.tsx';
 import { HeroSearch } from '../../features/tours/hero-search.tsx';
 import { PageHead } from '../../shared/head/page-head.tsx';
@@ -11,6 +11,11 @@ import { LinkButton } from '../../shared/ui/link-button.tsx';
 import { TimeRail } from '../../shared/ui/time-rail.tsx';
 import { CompanyClaims } from './company-claims.tsx';
 import './home-page.css';
+
+/** The search answers to a finger before what is further down brings its script; the server sends all of it. */
+const GuideCarousels = lazy(async () => ({
+  default: (await import('../../features/guides/guide-carousels.tsx')).GuideCarousels,
+}));
 
 export function HomePage() {
   const structuredData = useStructuredData(siteData);
@@ -32,7 +37,9 @@ export function HomePage() {
       />
       <div data-slot="home-body">
         <FeaturedTours />
-        <GuideCarousels />
+        <Suspense>
+          <GuideCarousels />
+        </Suspense>
         <div className="page-gutter grid gap-10 pt-6 pb-26 lg:grid-cols-[1.35fr_1fr]">
           <HowItWorks />
           <CompanyClaims />

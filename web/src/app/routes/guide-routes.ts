@@ -3,26 +3,15 @@ import type { Store } from '../store.ts';
 
 /** Reading about a place. */
 export function guideRoutes(store: Store): RouteObject[] {
-  return [
-    {
-      path: 'destinations/:slug',
-      loader: openGuide(store, 'destinations'),
-      lazy: {
-        Component: async () => (await import('../pages/destination-page.tsx')).DestinationPage,
-      },
-    },
-    {
-      path: 'attractions/:slug',
-      loader: openGuide(store, 'attractions'),
-      lazy: {
-        Component: async () => (await import('../pages/attraction-page.tsx')).AttractionPage,
-      },
-    },
-  ];
+  return ['destinations', 'attractions'].map((kind) => ({
+    path: `${kind}/:slug`,
+    loader: openGuide(store, kind),
+    lazy: { Component: async () => (await import('../pages/guide-page.tsx')).GuidePage },
+  }));
 }
 
 /** What knows the guides comes with their pages: others need not carry it. */
-function openGuide(store: Store, kind: 'destinations' | 'attractions'): LoaderFunction {
+function openGuide(store: Store, kind: string): LoaderFunction {
   return async ({ params: { slug = '' } }) => {
     const { loadGuide } = await import('../pages/load-guide.ts');
     return loadGuide(store, `/${kind}/${slug}`);

@@ -1,6 +1,5 @@
 import { AttractionCloth } from './attraction-cloth.tsx';
 import { Carousel } from './carousel.tsx';
-import { attractionsId } from './guide-trail.ts';
 import { attractionPaths } from './guides.ts';
 
 /** Attractions a turn (specification, section 9). */
@@ -9,7 +8,7 @@ const step = 4;
 export function AttractionCarousel() {
   return (
     <Carousel
-      id={attractionsId}
+      id="top-attractions"
       title="Top attractions"
       things="attractions"
       step={step}

@@ -1,6 +1,5 @@
 import { Carousel } from './carousel.tsx';
 import { DestinationSlip } from './destination-slip.tsx';
-import { destinationsId } from './guide-trail.ts';
 import { destinationPaths } from './guides.ts';
 
 /** Places a turn (specification, section 9). */
@@ -8,7 +7,7 @@ const step = 6;
 
 export function DestinationCarousel() {
   return (
-    <Carousel id={destinationsId} title="Best Places" things="places" step={step} cut="slips">
+    <Carousel id="best-places" title="Best Places" things="places" step={step} cut="slips">
       {destinationPaths.map((path) => (
         <DestinationSlip key={path} path={path} />
       ))}

@@ -18,7 +18,7 @@ export function GuideHero({ path, text }: { path: GuidePath; text: GuideText }) 
       lead={text.tagline}
       above={
         <div className="mb-4">
-          <Breadcrumb trail={guideTrail(path)} current={name} />
+          <Breadcrumb trail={guideTrail} current={name} />
         </div>
       }
       picture={<GuidePicture path={path} />}

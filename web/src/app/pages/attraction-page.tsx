@@ -1,5 +1,0 @@
-import { GuidePage } from './guide-page.tsx';
-
-export function AttractionPage() {
-  return <GuidePage kind="attractions" />;
-}
