@@ -15,7 +15,10 @@ const manifest = {
     imports: ['_every-page.js', '_shared.js'],
     dynamicImports: ['src/app/pages/thank-you-body.tsx'],
   },
-  'src/app/pages/thank-you-body.tsx': { file: 'assets/body.js', css: ['assets/body.css'] },
+  'src/app/pages/thank-you-body.tsx': {
+    file: 'assets/body.js',
+    css: ['assets/body.css', 'assets/shared.css'],
+  },
   'src/app/pages/tour-page.tsx': { file: 'assets/tour.js' },
   '_every-page.js': {
     file: 'assets/every-page.js',

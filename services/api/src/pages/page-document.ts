@@ -61,27 +61,26 @@ export class PageDocument {
   /** The style sheets and scripts of the pages' own files; what every page has is in the document already. */
   #linksOf(components: readonly string[]): string {
     const sources = new Set<string>();
-    for (const page of components.map(sourceOf)) {
-      this.#collect(page, sources);
-      // What a page shows further down comes in files of its own, but is in the page already.
-      for (const part of this.#manifest[page]?.dynamicImports ?? []) this.#collect(part, sources);
-    }
+    for (const component of components) this.#collect(sourceOf(component), sources);
     const chunks = [...sources].flatMap((source) => this.#manifest[source] ?? []);
-    const styles = chunks.flatMap(({ css = [] }) => css);
-    const scripts = chunks.map(({ file }) => file);
+    const styles = new Set(chunks.flatMap(({ css = [] }) => css));
     return [
-      ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-      ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-    ]
-      .filter((link) => !this.#start.includes(hrefOf(link)))
-      .join('');
+      ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+      ...chunks.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ].join('');
   }
 
-  /** A file with everything it imports. */
+  /**
+   * A file with everything it imports, later too: what a page shows further down comes in files of
+   * its own, but is in the page already. What every page has would lead to every other page.
+   */
   #collect(source: string, found: Set<string>): void {
-    if (found.has(source)) return;
+    const chunk = this.#manifest[source];
+    if (chunk === undefined || found.has(source) || this.#start.includes(chunk.file)) return;
     found.add(source);
-    for (const imported of this.#manifest[source]?.imports ?? []) this.#collect(imported, found);
+    for (const imported of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) {
+      this.#collect(imported, found);
+    }
   }
 }
 
@@ -89,8 +88,4 @@ export class PageDocument {
 function sourceOf(component: string): string {
   const name = component.replaceAll(/(?<=.)[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
   return `src/app/pages/${name}.tsx`;
-}
-
-function hrefOf(link: string): string {
-  return link.slice(link.indexOf('href='));
 }
