@@ -79,7 +79,7 @@ const sections: readonly PlainSection[] = [
     title: 'Cookies and your browser',
     body: (
       <>
-        <p>None of these follows you to another site, and the first four need no consent:</p>
+        <p>The first four are needed for what you do here, so they ask for no consent:</p>
         <ul>
           <li>
             <strong>Your booking</strong>: a cookie for two hours after you booked, or showed that a
@@ -94,13 +94,16 @@ const sections: readonly PlainSection[] = [
             remove them. We never see them.
           </li>
           <li>
-            <strong>A booking you have begun</strong>: what you typed, in this tab’s storage until
-            you book or close the tab.
+            <strong>A booking under way</strong>: what you typed, in this tab’s storage until you
+            book, and what your confirmation page shows, until you close the tab.
           </li>
           <li>
-            <strong>Advertising</strong>: a tag that tells an advertising network that an
-            advertisement led to a booking. It is loaded only if we advertise and only after you
-            said yes; without a yes nothing is sent to anybody.
+            <strong>Advertising</strong>: only if we advertise with Google, and only after you said
+            yes. Then Google’s tag is loaded, may set cookies of its own, and is told that a booking
+            was made and its reference, so that we learn which advertisement led to it; not your
+            name, address or tour. Your answer stands in your browser’s storage, and you change it
+            at the foot of every page, under “Measuring of ads”. Without a yes nothing is sent to
+            anybody.
           </li>
         </ul>
       </>
@@ -112,7 +115,8 @@ const sections: readonly PlainSection[] = [
     body: (
       <p>
         Our staff, and the guide, driver or captain of your tour. E-mails travel by our mail
-        provider. We sell nothing, and give nothing to anybody else unless a court orders it.
+        provider. We sell nothing, and give nothing to anybody else, unless you said yes to the
+        advertising above or a court orders it.
       </p>
     ),
   },
