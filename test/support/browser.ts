@@ -25,8 +25,8 @@ export class BrowserStory {
     this.system = system;
   }
 
-  static async begin(): Promise<BrowserStory> {
-    const system = await System.start(byTheMachinesClock);
+  static async begin(settings: Readonly<Record<string, string>> = {}): Promise<BrowserStory> {
+    const system = await System.start({ ...settings, ...byTheMachinesClock });
     try {
       return new BrowserStory(await launchChromium(), system);
     } catch (error) {

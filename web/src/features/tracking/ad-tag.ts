@@ -3,6 +3,7 @@ interface TaggedWindow {
 }
 
 const scriptId = 'ad-tag';
+const clickIds = ['gclid', 'gbraid', 'wbraid'];
 
 /**
  * Loads the advertising network's tag, once. It is told the site's bare address: what stands in the query is
@@ -42,8 +43,15 @@ function accountOf(conversionId: string): string {
   return conversionId.split('/', 1)[0] ?? conversionId;
 }
 
+/** The address without its query, but for what the network itself wrote there: by which ad somebody came. */
 function bareAddress(): string {
-  return `${location.origin}${location.pathname}`;
+  const url = new URL(location.pathname, location.origin);
+  const query = new URLSearchParams(location.search);
+  for (const name of clickIds) {
+    const id = query.get(name);
+    if (id !== null) url.searchParams.set(name, id);
+  }
+  return url.href;
 }
 
 function storageConsent(state: 'granted' | 'denied') {

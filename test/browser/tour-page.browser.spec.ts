@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core';
+import { addDays, localDateOf } from '../../services/libs/contracts/calendar.ts';
+import type { AdminTourView } from '../../services/libs/contracts/tour/tour-view.ts';
+import { BrowserStory, describeInChromium, openPage } from '../support/browser.ts';
+
+const today = localDateOf(new Date().toISOString());
+const reef = 'mnemba-reef-snorkelling';
+const [fullDay, closedDay] = [addDays(today, 12), addDays(today, 13)];
+
+describeInChromium('a tour’s page', () => {
+  let story: BrowserStory;
+
+  beforeAll(async () => {
+    story = await BrowserStory.begin({ ADS_CONVERSION_ID: 'AW-123456789/AbC-d_1' });
+    const staff = await story.system.staff();
+    const any = { 'if-match': '*' };
+    const { body: tour } = await staff.get<AdminTourView>('/api/admin/tours/spice-farm-tour');
+    const images = ['/one.svg', '/two.svg', '/three.svg'].map((path) => `${pictures}${path}`);
+    await staff.put('/api/admin/tours/spice-farm-tour', { ...tour, images }, any);
+    const departures = '/api/admin/departures';
+    await staff.put(`${departures}/${reef}_${fullDay}_0830/capacity`, { capacity: 0 }, any);
+    await staff.post(`${departures}/${reef}_${closedDay}_0830/closure`, {}, any);
+  });
+
+  afterAll(() => story.end());
+
+  async function open(path: string, width: number) {
+    const opened = await openPage(story.browser, width);
+    await opened.page.route(`${pictures}/**`, (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body: picture }),
+    );
+    await opened.page.route(`${adNetwork}/**`, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: '' }),
+    );
+    await opened.page.goto(`${story.system.url}${path}`);
+    return opened;
+  }
+
+  it.each([390, 1280])('shows pictures by swipe, key and whole screen (%i px)', async (width) => {
+    const { page, context, complaints } = await open('/tour/spice-farm-tour', width);
+    await answer(page, 'Decline');
+    const row = page.getByRole('group', { name: 'Pictures: Spice Farm Tour' });
+    await row.getByRole('list').first().focus();
+    await page.keyboard.press('ArrowRight');
+    await row.getByRole('list', { name: 'Picture 2 of 3' }).waitFor();
+    // As a finger does that swipes.
+    await row
+      .getByRole('list')
+      .first()
+      .evaluate((list) => {
+        list.scrollTo({ left: 2 * list.clientWidth });
+      });
+    await row.getByRole('list', { name: 'Picture 3 of 3' }).waitFor();
+    await row.getByRole('button', { name: 'Show the whole screen' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Spice Farm Tour' });
+    await sheet.getByRole('list', { name: 'Picture 3 of 3' }).waitFor();
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'hidden' });
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('lets a day be chosen by keyboard alone, and marks those that are full or closed', async () => {
+    const { page, context } = await open(`/tour/${reef}`, 1280);
+    await answer(page, 'Decline');
+    const panel = page.getByRole('region', { name: 'Book this tour' });
+    const date = panel.getByLabel('Date');
+    await date.fill(addDays(fullDay, -1));
+    const before = panel.locator(`[data-day="${addDays(fullDay, -1)}"]`);
+    await before.scrollIntoViewIfNeeded();
+    await before.focus();
+    await page.keyboard.press('ArrowRight');
+    await panel.locator(`[data-day="${fullDay}"][data-state=full]`).waitFor();
+    await page.keyboard.press('ArrowRight');
+    await panel.locator(`[data-day="${closedDay}"][data-state=closed]`).waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    expect(await date.inputValue()).toBe(addDays(closedDay, 1));
+    await panel.getByText(/^Free cancellation until/).waitFor();
+    await context.close();
+  });
+
+  it('keeps a bar at the foot of a narrow screen until its panel is there', async () => {
+    const { page, context } = await open(`/tour/${reef}`, 390);
+    await answer(page, 'Decline');
+    const foot = page.locator('[data-slot=tour-foot] [data-slot=ink-bar]');
+    await page.getByRole('heading', { name: 'Highlights' }).scrollIntoViewIfNeeded();
+    await foot.waitFor({ state: 'visible' });
+    await foot.getByRole('button', { name: 'Book' }).click();
+    await foot.waitFor({ state: 'hidden' });
+    await page.getByRole('region', { name: 'Book this tour' }).waitFor();
+    await context.close();
+  });
+
+  it('loads the tag of the ad network after consent alone, and breaks no rule of its own', async () => {
+    const { page, context, complaints } = await open(
+      `/tour/${reef}?gclid=abc&date=${fullDay}`,
+      390,
+    );
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().startsWith(adNetwork)) asked.push(request.url());
+    });
+    await page.getByText('May we measure our ads?').waitFor();
+    expect(asked).toEqual([]);
+    const [request] = await Promise.all([
+      page.waitForRequest(`${adNetwork}/**`),
+      answer(page, 'Accept'),
+    ]);
+    expect(request.url()).toBe(`${adNetwork}/gtag/js?id=AW-123456789`);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+const pictures = 'https://pictures.example';
+const picture =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="960" height="655"><path d="M0 0h960v655H0z"/></svg>';
+const adNetwork = 'https://www.googletagmanager.com';
+
+async function answer(page: Page, choice: 'Accept' | 'Decline'): Promise<void> {
+  await page.getByRole('button', { name: choice, exact: true }).click();
+}
