@@ -2,7 +2,7 @@ import { GuideSide } from '../../features/guides/guide-side.tsx';
 import { GuideStory } from '../../features/guides/guide-story.tsx';
 import { guides } from '../../features/guides/guides.ts';
 import { GuideRelatedTours } from './guide-related-tours.tsx';
-import type { OpenGuide } from './load-guide.ts';
+import type { OpenGuide } from './open-guide.ts';
 
 /** Everything below the opening of a guide. */
 export function GuideBody({ path, text }: OpenGuide) {

@@ -4,7 +4,7 @@ import { GuideHead } from '../../features/guides/guide-head.tsx';
 import { GuideHero } from '../../features/guides/guide-hero.tsx';
 import '../../features/guides/guide-tours-api.ts'; // What the server knew of it is taken up before the body has arrived.
 import './guide-page.css';
-import type { OpenGuide } from './load-guide.ts';
+import type { OpenGuide } from './open-guide.ts';
 
 /** What is read further down brings its script after the opening; the server sends all of it. */
 const GuideBody = lazy(async () => ({ default: (await import('./guide-body.tsx')).GuideBody }));

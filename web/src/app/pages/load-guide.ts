@@ -1,16 +1,10 @@
-import { type GuidePath, isGuidePath } from '@contracts/guides/guide-paths.ts';
+import { isGuidePath } from '@contracts/guides/guide-paths.ts';
 import { data } from 'react-router-dom';
 import { guideTextAt } from '../../features/guides/guide-texts.ts';
 import { guideToursApi } from '../../features/guides/guide-tours-api.ts';
-import type { GuideText } from '../../features/guides/guide.ts';
 import { unwatched, warm } from '../routes/warm.ts';
 import type { Store } from '../store.ts';
-
-/** What a guide's page begins with. */
-export interface OpenGuide {
-  readonly path: GuidePath;
-  readonly text: GuideText;
-}
+import type { OpenGuide } from './open-guide.ts';
 
 /**
  * The guide at an address; its tours are asked for meanwhile.
