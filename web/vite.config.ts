@@ -39,6 +39,15 @@ const routerWithoutWarnings = {
   'react-router': resolve(here, '../node_modules/react-router/dist/production/index.mjs'),
 };
 
+/** Parts under web/src/shared that many pages do without. */
+const ofSomePages = [
+  'api/live-events',
+  'head/\\w+-data',
+  'map',
+  'scenes/prints',
+  'ui/(accordion|breadcrumb|choice-group|counter|error-summary|text-area|time-rail)',
+].join('|');
+
 /**
  * What every page needs travels in one file, not in twenty small ones: it compresses better, and a slow connection
  * asks once. The map, scenes and pages stay apart.
@@ -47,8 +56,8 @@ const ofEveryPage = new RegExp(
   [
     'node_modules/(@reduxjs|dayjs|immer|react|react-dom|react-redux|react-router|react-router-dom|redux|reselect|scheduler)/',
     'web/src/app/(layout|routes|store)',
-    'web/src/shared/(?!map|scenes/prints|head/\\w+-data)',
-    '/calendar',
+    `web/src/shared/(?!${ofSomePages})`,
+    '/calendar[/.]',
   ].join('|'),
 );
 
@@ -56,6 +65,8 @@ const ofEveryPage = new RegExp(
 const forBrowsers: BuildEnvironmentOptions = {
   outDir: resolve(here, '../dist/web'),
   manifest: true,
+  // A browser that reads our style sheets asks for modules beside the page by itself.
+  modulePreload: { polyfill: false },
   rolldownOptions: {
     output: { codeSplitting: { groups: [{ name: 'every-page', test: ofEveryPage }] } },
   },

@@ -1,5 +1,4 @@
-import { ToursGuide } from './tours-guide.tsx';
-import { toursQuestions } from './tours-questions.ts';
+import { lazy, Suspense } from 'react';
 import { SharedFavourites } from '../../features/favourites/shared-favourites.tsx';
 import { TourList } from '../../features/tours/tour-list.tsx';
 import { breadcrumbData } from '../../shared/head/breadcrumb-data.ts';
@@ -7,6 +6,16 @@ import { PageHead } from '../../shared/head/page-head.tsx';
 import { questionsData } from '../../shared/head/questions-data.ts';
 import { useStructuredData } from '../../shared/head/use-structured-data.ts';
 import { Pindo } from '../../shared/pindo/pindo.tsx';
+import { toursQuestions } from './tours-questions.ts';
+
+/** Read after the tours: the list comes to life before it, and without it where it does not arrive. */
+const ToursGuide = lazy(async () => {
+  try {
+    return { default: (await import('./tours-guide.tsx')).ToursGuide };
+  } catch {
+    return { default: () => null };
+  }
+});
 
 export function ToursPage() {
   const structuredData = useStructuredData((site) => [
@@ -31,7 +40,9 @@ export function ToursPage() {
         </div>
       </div>
       <TourList offer={(tours) => <SharedFavourites tours={tours} />} />
-      <ToursGuide />
+      <Suspense>
+        <ToursGuide />
+      </Suspense>
     </>
   );
 }
