@@ -101,6 +101,11 @@ describe('pages as they arrive', () => {
     }
   });
 
+  it('lead back to the tour where a booking names no day', async () => {
+    const { status, headers } = await open('/booking/spice-farm-tour?guests=2');
+    expect([status, headers.get('location')]).toEqual([302, '/tour/spice-farm-tour']);
+  });
+
   it.each(['/404', '/no/such/page', '/tour/%zz'])(
     'say that there is no page at %s',
     async (path) => {

@@ -59,6 +59,17 @@ describe('a page rendered for whoever asks', () => {
     }
   });
 
+  it('leads back to the tour where a booking names no day', async () => {
+    const path = '/booking/mnemba-reef-snorkelling';
+    for (const query of ['', '?date=banana']) {
+      expect(await render(path + query)).toEqual({
+        kind: 'elsewhere',
+        to: '/tour/mnemba-reef-snorkelling',
+      });
+    }
+    expect((await page(`${path}?date=2026-12-01`)).body).toContain('Complete your booking');
+  });
+
   it.each(['GET /site', 'GET /tours/featured'])('is none without an answer to %s', async (call) => {
     await expect(
       render(

@@ -1,13 +1,13 @@
 import type { RouteObject } from 'react-router-dom';
 import type { Store } from '../store.ts';
-import { warmTour } from './warm-tour.ts';
+import { warmBooking } from './warm-tour.ts';
 
 /** Booking a tour. */
 export function bookingRoutes(store: Store): RouteObject[] {
   return [
     {
       path: 'booking/:id',
-      loader: warmTour(store),
+      loader: warmBooking(store),
       lazy: { Component: async () => (await import('../pages/booking-page.tsx')).BookingPage },
     },
     {

@@ -1,7 +1,8 @@
+import { isValidDate } from '@contracts/calendar.ts';
 import { type LoaderFunction, redirect } from 'react-router-dom';
 import { toursApi } from '../../features/tours/tours-api.ts';
 import type { Store } from '../store.ts';
-import { unwatched, Unanswered, warm } from './warm.ts';
+import { isOnServer, unwatched, Unanswered, warm } from './warm.ts';
 
 /**
  * Asks for the tour in the address. On the server one that is not there, or that cannot be had, leads
@@ -16,6 +17,18 @@ export function warmTour(store: Store): LoaderFunction {
       if (error instanceof Unanswered) throw redirect('/404');
       throw error;
     }
+  };
+}
+
+/** The same for the page it is booked on, which leads back to the tour where its address names no day. */
+export function warmBooking(store: Store): LoaderFunction {
+  const loadTour = warmTour(store);
+  return async (args, context) => {
+    await loadTour(args, context);
+    const date = new URL(args.request.url).searchParams.get('date') ?? '';
+    // In a browser the page sees to that itself: while a day is typed there is none for a moment.
+    if (isOnServer(store) && !isValidDate(date)) throw redirect(`/tour/${args.params.id ?? ''}`);
+    return null;
   };
 }
 

@@ -38,6 +38,11 @@ export class Unanswered extends Error {
   }
 }
 
+/** Whether a page is rendered for whoever asks. */
+export function isOnServer(store: Store): boolean {
+  return serverSideOf(store) !== undefined;
+}
+
 /** Undefined in a browser. */
 function serverSideOf(store: Store): ServerSide | undefined {
   const surroundings: Thunk<StoreSurroundings> = (_dispatch, _getState, extra) => extra;
