@@ -1,4 +1,5 @@
 import { Children, type ReactNode, useRef } from 'react';
+import { useTakenUp } from '../../shared/scenes/use-taken-up.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Glyph } from '../../shared/ui/glyph.tsx';
 import './carousel.css';
@@ -23,15 +24,22 @@ export type CarouselProps = {
 export function Carousel({ id, title, things, step, cut, children }: CarouselProps) {
   const strip = useRef<HTMLUListElement>(null);
   const { next, previous } = useStrip(strip, step);
+  // Until its script has arrived a button would do nothing: it says so.
+  const isInert = !useTakenUp();
   return (
     <section data-slot="carousel" data-cut={cut} aria-labelledby={id}>
       <div data-part="head">
         <h2 id={id}>{title}</h2>
         <div data-part="turn">
-          <Button kind="quiet" aria-label={`Previous ${things}`} onClick={previous}>
+          <Button
+            kind="quiet"
+            aria-label={`Previous ${things}`}
+            onClick={previous}
+            disabled={isInert}
+          >
             <Glyph name="back" />
           </Button>
-          <Button kind="quiet" aria-label={`Next ${things}`} onClick={next}>
+          <Button kind="quiet" aria-label={`Next ${things}`} onClick={next} disabled={isInert}>
             <Glyph name="arrow" />
           </Button>
         </div>
