@@ -38,7 +38,14 @@ export const bookingDraftSlice = createSlice({
   initialState: (): BookingDraft => ({ ...emptyDraft, isLookedUp: false }),
   reducers: {
     draftFound: (state, { payload }: PayloadAction<KeptDraft>): BookingDraft =>
-      state.isLookedUp ? state : { ...payload, path: state.path ?? payload.path, isLookedUp: true },
+      state.isLookedUp
+        ? state
+        : {
+            ...payload,
+            fields: { ...payload.fields, ...typedOf(state.fields) },
+            path: state.path ?? payload.path,
+            isLookedUp: true,
+          },
     draftLed: (state, { payload }: PayloadAction<string>): BookingDraft => ({
       ...state,
       path: payload,
@@ -69,3 +76,8 @@ export const { draftFound, draftLed, draftTyped, attemptNoted, attemptForgotten,
   bookingDraftSlice.actions;
 export const { selectDraftFields, selectDraftPath, selectIsLookedUp, selectAttempt } =
   bookingDraftSlice.selectors;
+
+/** What was typed already is newer than what was kept. */
+function typedOf(fields: DraftFields): Partial<DraftFields> {
+  return Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== ''));
+}

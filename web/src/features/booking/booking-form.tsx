@@ -43,7 +43,7 @@ export type BookingFormProps = {
 
 /** When, who and how to reach them; then one press books it. */
 export function BookingForm({ tour, wish, doubts, onWishChange, onPlaced }: BookingFormProps) {
-  useKeptDraft();
+  const isAlive = useKeptDraft(); // until then a press would send the form as browsers do
   const departures = useDepartures(tour, wish);
   const time = timeOf(departures);
   const fields = useSelector(selectDraftFields);
@@ -94,7 +94,7 @@ export function BookingForm({ tour, wish, doubts, onWishChange, onPlaced }: Book
         action={
           <>
             <OfflineNote />
-            <Button type="submit" kind="ink" disabled={isPlacing}>
+            <Button type="submit" kind="ink" disabled={isPlacing || !isAlive}>
               {isPlacing ? 'Confirming Booking...' : 'Confirm Booking'}
             </Button>
           </>

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Field } from '../../shared/ui/field.tsx';
 import { TextArea } from '../../shared/ui/text-area.tsx';
@@ -13,6 +14,16 @@ export type ContactFieldsProps = {
 export function ContactFields({ ids, errors }: ContactFieldsProps) {
   const fields = useSelector(selectDraftFields);
   const dispatch = useDispatch();
+  const group = useRef<HTMLDivElement>(null);
+
+  // What somebody typed into the server's page before this one came to life is theirs to keep.
+  useLayoutEffect(() => {
+    const inputs = group.current?.querySelectorAll<HTMLInputElement>('[name]') ?? [];
+    for (const { name, value } of inputs) {
+      if (value !== '') dispatch(draftTyped({ field: name as DraftField, text: value }));
+    }
+  }, [dispatch]);
+
   const input = (field: DraftField) => ({
     name: field,
     value: fields[field],
@@ -21,7 +32,7 @@ export function ContactFields({ ids, errors }: ContactFieldsProps) {
     },
   });
   return (
-    <div className="grid gap-5">
+    <div ref={group} className="grid gap-5">
       <Field id={ids.name} label="Full name" required error={errors.name}>
         <TextInput {...input('name')} autoComplete="name" maxLength={200} />
       </Field>

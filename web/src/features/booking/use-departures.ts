@@ -14,7 +14,8 @@ export type DeparturesState =
   /** No day is chosen, or none that can be booked. */
   | { readonly kind: 'no-day' }
   | { readonly kind: 'out-of-range' }
-  | { readonly kind: 'loading' }
+  /** The chosen start counts meanwhile: whoever is quick has the server decide. */
+  | { readonly kind: 'loading'; readonly time: string | null }
   /** Nobody answered: every start time is offered, and the server decides. */
   | { readonly kind: 'unknown'; readonly times: readonly string[]; readonly time: string | null }
   | {
@@ -33,9 +34,9 @@ export function useDepartures(tour: TourView, { date, time, party }: BookingWish
   if (date === null) return { kind: 'no-day' };
   if (!isBookable) return { kind: 'out-of-range' };
   if (currentData === undefined) {
-    if (!isError) return { kind: 'loading' };
     const times = tour.pickupTimes;
-    return { kind: 'unknown', times, time: time !== null && times.includes(time) ? time : null };
+    const chosen = time !== null && times.includes(time) ? time : null;
+    return isError ? { kind: 'unknown', times, time: chosen } : { kind: 'loading', time: chosen };
   }
   const guests = guestsOf(party);
   const slots = slotsOn(currentData, date);

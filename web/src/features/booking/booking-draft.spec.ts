@@ -1,0 +1,24 @@
+import { bookingDraftSlice, draftFound, draftTyped, emptyDraft } from './booking-draft.ts';
+
+const { reducer, getInitialState } = bookingDraftSlice;
+const kept = {
+  ...emptyDraft,
+  fields: { ...emptyDraft.fields, name: 'Asha', phone: '+255 1' },
+  path: '/booking/spice-farm-tour?date=2026-11-28',
+};
+
+describe('a draft that the tab kept', () => {
+  it('is taken up once', () => {
+    const found = reducer(getInitialState(), draftFound(kept));
+    expect(found).toEqual({ ...kept, isLookedUp: true });
+    expect(reducer(found, draftFound(emptyDraft))).toBe(found);
+  });
+
+  it('gives way to what was typed before it was found', () => {
+    const typed = reducer(getInitialState(), draftTyped({ field: 'name', text: 'Juma' }));
+    expect(reducer(typed, draftFound(kept)).fields).toMatchObject({
+      name: 'Juma',
+      phone: '+255 1',
+    });
+  });
+});
