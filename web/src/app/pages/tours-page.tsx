@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { SharedFavourites } from '../../features/favourites/shared-favourites.tsx';
 import { TourList } from '../../features/tours/tour-list.tsx';
 import { breadcrumbData } from '../../shared/head/breadcrumb-data.ts';
@@ -9,7 +9,7 @@ import { Pindo } from '../../shared/pindo/pindo.tsx';
 import { toursQuestions } from './tours-questions.ts';
 
 /** Read after the tours: the list comes to life before it, and without it where it does not arrive. */
-const ToursGuide = lazy(async () => {
+const ToursGuide = lazy(async (): Promise<{ default: ComponentType }> => {
   try {
     return { default: (await import('./tours-guide.tsx')).ToursGuide };
   } catch {
