@@ -1,13 +1,23 @@
 import type { GuidePath } from '@contracts/guides/guide-paths.ts';
+import { lazy, Suspense } from 'react';
 import { placeOf } from '../../shared/map/places.ts';
-import { UngujaMap } from '../../shared/map/unguja-map.tsx';
 import { Scene } from '../../shared/scenes/scene.tsx';
 import { guides, slugOf } from './guides.ts';
+
+/** Few guides open with it: the others have it further down. */
+const UngujaMap = lazy(async () => ({
+  default: (await import('../../shared/map/unguja-map.tsx')).UngujaMap,
+}));
 
 /** The motif of a guide's cloth: its scene, or where it is. */
 export function GuidePicture({ path }: { path: GuidePath }) {
   const { scene, hour = 'day' } = guides[path];
   if (scene !== undefined) return <Scene name={scene} hour={hour} />;
   const place = placeOf(slugOf(path));
-  return place === undefined ? null : <UngujaMap pins={[place]} />;
+  if (place === undefined) return null;
+  return (
+    <Suspense>
+      <UngujaMap pins={[place]} />
+    </Suspense>
+  );
 }
