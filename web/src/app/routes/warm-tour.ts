@@ -8,7 +8,7 @@ import { isOnServer, unwatched, Unanswered, warm } from './warm.ts';
  * Asks for the tour in the address. On the server one that is not there, or that cannot be had, leads
  * to /404 (specification, section 8).
  */
-export function warmTour(store: Store): LoaderFunction {
+function warmTour(store: Store): LoaderFunction {
   const { getTour } = toursApi.endpoints;
   return async ({ params: { id = '' } }) => {
     try {
