@@ -70,7 +70,9 @@ describe('the thank-you page', () => {
       .mockImplementation(() => undefined);
     site = openSite(thanks);
     await site.user.click(await screen.findByRole('button', { name: 'Add to calendar' }));
-    expect(clicked).toHaveBeenCalledTimes(1);
+    await waitFor(() => {
+      expect(clicked).toHaveBeenCalledTimes(1);
+    });
     expect(kept?.type).toBe('text/calendar;charset=utf-8');
     expect(await textOf(kept)).toContain('DTSTART;TZID=Africa/Dar_es_Salaam:20261128T090000');
   });

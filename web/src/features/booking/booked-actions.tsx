@@ -1,7 +1,6 @@
 import { useDispatch } from 'react-redux';
 import { toastRaised } from '../../shared/toasts/toast-slice.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { calendarFile } from './calendar-file.ts';
 import type { Confirmation } from './confirmation.ts';
 import { saveFile } from './save-file.ts';
 
@@ -25,7 +24,9 @@ export function BookedActions({ confirmation, place }: BookedActionsProps) {
       dispatch(toastRaised('It could not be copied. Please write the reference down.'));
     }
   }
-  function keep(day: string) {
+  async function keep(day: string) {
+    // Few want it, and it comes quickly.
+    const { calendarFile } = await import('./calendar-file.ts');
     const writing = { now: new Date().toISOString(), host: location.hostname };
     const text = calendarFile({ ...confirmation, date: day, place }, writing);
     saveFile(`${reference}.ics`, 'text/calendar;charset=utf-8', text);
@@ -36,12 +37,7 @@ export function BookedActions({ confirmation, place }: BookedActionsProps) {
         Copy reference
       </Button>
       {tour !== '' && date !== null && (
-        <Button
-          kind="quiet"
-          onClick={() => {
-            keep(date);
-          }}
-        >
+        <Button kind="quiet" onClick={() => void keep(date)}>
           Add to calendar
         </Button>
       )}

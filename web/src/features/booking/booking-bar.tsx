@@ -8,7 +8,8 @@ import { Price } from '../../shared/ui/price.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { bookingDateId } from './booking-panel.tsx';
 import { bookingPath, type BookingWish } from './booking-wish.ts';
-import { guestsOf, travellersText } from './party.ts';
+import { guestsOf } from './party.ts';
+import { travellersText } from './travellers-text.ts';
 import { type DeparturesState, timeOf } from './use-departures.ts';
 
 export type BookingBarProps = {

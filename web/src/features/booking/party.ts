@@ -1,6 +1,7 @@
 import type { TravellersView } from '@contracts/booking/booking-view.ts';
 import { travellerCategories } from '@contracts/tour/price-estimate.ts';
 import type { TourView } from '@contracts/tour/tour-view.ts';
+import { travellersText } from './travellers-text.ts';
 
 /** Travellers by category, one line for each that the tour's table has, empty ones included. */
 export type Party = readonly TravellersView[];
@@ -56,8 +57,4 @@ export function partyText(party: Party): string {
 /** Tours of one price have one category, which is not worth a name. */
 export function lineText(category: string, count: number): string {
   return category === 'Travelers' ? travellersText(count) : `${String(count)} × ${category}`;
-}
-
-export function travellersText(guests: number): string {
-  return guests === 1 ? '1 traveller' : `${String(guests)} travellers`;
 }

@@ -11,8 +11,8 @@ import { BookedActions } from './booked-actions.tsx';
 import { type Confirmation, type ConfirmationMemory, readConfirmation } from './confirmation.ts';
 import { useConfirmationMemory } from './confirmation-memory.ts';
 import { nextSteps } from './next-steps.ts';
-import { travellersText } from './party.ts';
 import './thank-you.css';
+import { travellersText } from './travellers-text.ts';
 
 /** What was booked, and what happens now. */
 export function ThankYou() {
