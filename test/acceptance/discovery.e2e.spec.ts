@@ -33,12 +33,15 @@ describe('being found', () => {
     return new Map([...entries].map(([, path = '', changed]) => [path, changed]));
   }
 
+  const nodesOf = (block: string) =>
+    (JSON.parse(block) as { readonly '@graph': readonly Node[] })['@graph'];
+
   /** What the document of a page says before any script ran; redirects are followed. */
   async function headOf(path: string) {
     const response = await fetch(`${system.url}${path}`, { headers: { accept: 'text/html' } });
     const html = await response.text();
     const first = (pattern: RegExp) => pattern.exec(html)?.[1];
-    const data = first(/<script type="application\/ld\+json">([^<]*)</) ?? '{"@graph":[]}';
+    const blocks = html.matchAll(/<script type="application\/ld\+json">([^<]*)</g);
     return {
       path,
       titles: [...html.matchAll(/<title>([^<]+)</g)].map(([, title]) => title),
@@ -46,7 +49,7 @@ describe('being found', () => {
       description: first(/<meta name="description" content="([^"]*)"/),
       picture: first(/<meta property="og:image" content="([^"]*)"/),
       robots: first(/<meta name="robots" content="([^"]*)"/),
-      data: (JSON.parse(data) as { readonly '@graph': readonly Node[] })['@graph'],
+      data: [...blocks].flatMap(([, block = '']) => nodesOf(block)),
     };
   }
 

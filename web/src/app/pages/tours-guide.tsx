@@ -1,4 +1,6 @@
 import { Link } from 'react-router-dom';
+import { dataBlockText } from '../../shared/head/data-block-text.ts';
+import { questionsData } from '../../shared/head/questions-data.ts';
 import { Accordion } from '../../shared/ui/accordion.tsx';
 import { ActivityLinks } from '../activity-links.tsx';
 import './tours-guide.css';
@@ -44,6 +46,10 @@ export function ToursGuide() {
       </section>
       <section aria-labelledby="guide-questions">
         <h2 id="guide-questions">Questions</h2>
+        <script
+          type="application/ld+json"
+          dangerouslySetInnerHTML={{ __html: dataBlockText(questionsData(toursQuestions)) }}
+        />
         <Accordion
           name="guide"
           items={toursQuestions.map(({ question, answer }) => ({ title: question, body: answer }))}

@@ -3,10 +3,8 @@ import { SharedFavourites } from '../../features/favourites/shared-favourites.ts
 import { TourList } from '../../features/tours/tour-list.tsx';
 import { breadcrumbData } from '../../shared/head/breadcrumb-data.ts';
 import { PageHead } from '../../shared/head/page-head.tsx';
-import { questionsData } from '../../shared/head/questions-data.ts';
 import { useStructuredData } from '../../shared/head/use-structured-data.ts';
 import { Pindo } from '../../shared/pindo/pindo.tsx';
-import { toursQuestions } from './tours-questions.ts';
 
 /** Read after the tours: the list comes to life before it, and without it where it does not arrive. */
 const ToursGuide = lazy(async (): Promise<{ default: ComponentType }> => {
@@ -20,7 +18,6 @@ const ToursGuide = lazy(async (): Promise<{ default: ComponentType }> => {
 export function ToursPage() {
   const structuredData = useStructuredData((site) => [
     breadcrumbData({ trail: [{ label: 'Home', to: '/' }], current: 'Zanzibar Tours' }, site),
-    ...questionsData(toursQuestions),
   ]);
   return (
     <>
