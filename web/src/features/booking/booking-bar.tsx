@@ -6,7 +6,7 @@ import { InkBar } from '../../shared/ui/ink-bar.tsx';
 import { LinkButton } from '../../shared/ui/link-button.tsx';
 import { Price } from '../../shared/ui/price.tsx';
 import { Button } from '../../shared/ui/button.tsx';
-import { bookingDateId } from './booking-panel.tsx';
+import { bookingDateId } from './booking-panel-ids.ts';
 import { bookingPath, type BookingWish } from './booking-wish.ts';
 import { guestsOf } from './party.ts';
 import { travellersText } from './travellers-text.ts';

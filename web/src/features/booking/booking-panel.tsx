@@ -4,6 +4,7 @@ import { type ReactNode, type Ref, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { today } from '../../shared/dates/today.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { bookingDateId, bookingPanelId } from './booking-panel-ids.ts';
 import { bookingPath, type BookingWish } from './booking-wish.ts';
 import { CancellationNote } from './cancellation-note.tsx';
 import { DepartureChoice } from './departure-choice.tsx';
@@ -12,10 +13,6 @@ import { PartyChoice } from './party-choice.tsx';
 import { PriceLines } from './price-lines.tsx';
 import './booking-panel.css';
 import { type DeparturesState, timeOf } from './use-departures.ts';
-
-/** Where links to the panel lead. */
-const bookingPanelId = 'book';
-export const bookingDateId = 'book-date';
 
 export type BookingPanelProps = {
   tour: TourView;
