@@ -45,7 +45,7 @@ const ofSomePages = [
   'head/\\w+-data',
   'map',
   'scenes/prints',
-  'ui/(accordion|breadcrumb|choice-group|counter|error-summary|text-area|time-rail)',
+  'ui/(accordion|breadcrumb|chip|choice-group|counter|error-summary|ink-bar-fact|text-area|time-rail|use-in-view|use-seen)',
 ].join('|');
 
 /**

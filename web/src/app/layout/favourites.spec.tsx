@@ -199,7 +199,7 @@ describe('a shared list', () => {
     site = openSite(sharedPath);
     await screen.findByText('2 tours');
     expect(site.stub.calls('GET /tours').at(-1)?.query).toEqual({});
-    await site.user.click(screen.getByRole('button', { name: 'Add all to favourites' }));
+    await site.user.click(await screen.findByRole('button', { name: 'Add all to favourites' }));
     expect(screen.getByText('All of these tours are in your favourites.')).toBeVisible();
     expect(keptIds()).toEqual([townTour.id, reefTour.id]);
     await site.user.click(screen.getByRole('link', { name: 'Remove shared favourites filter' }));

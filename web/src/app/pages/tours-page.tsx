@@ -1,5 +1,4 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { SharedFavourites } from '../../features/favourites/shared-favourites.tsx';
 import { TourList } from '../../features/tours/tour-list.tsx';
 import { breadcrumbData } from '../../shared/head/breadcrumb-data.ts';
 import { PageHead } from '../../shared/head/page-head.tsx';
@@ -14,6 +13,11 @@ const ToursGuide = lazy(async (): Promise<{ default: ComponentType }> => {
     return { default: () => null };
   }
 });
+
+/** Few come by a list that somebody shared. */
+const SharedFavourites = lazy(async () => ({
+  default: (await import('../../features/favourites/shared-favourites.tsx')).SharedFavourites,
+}));
 
 export function ToursPage() {
   const structuredData = useStructuredData((site) => [
@@ -36,7 +40,13 @@ export function ToursPage() {
           </p>
         </div>
       </div>
-      <TourList offer={(tours) => <SharedFavourites tours={tours} />} />
+      <TourList
+        offer={(tours) => (
+          <Suspense>
+            <SharedFavourites tours={tours} />
+          </Suspense>
+        )}
+      />
       <Suspense>
         <ToursGuide />
       </Suspense>
