@@ -51,7 +51,7 @@ describe('signing in', () => {
     await pressSignIn();
     await screen.findByRole('heading', { name: 'Booking Management' });
     expect(address()).toBe('/admin/bookings?tab=all');
-    expect(screen.getByText('asha@example.com')).toBeInTheDocument();
+    expect(await screen.findByText('asha@example.com')).toBeInTheDocument();
   });
 
   it('shows that it is finding out before it shows the page or asks', async () => {
@@ -108,7 +108,7 @@ describe('signing in', () => {
     site = openSite('/admin/bookings', server);
     await screen.findByRole('heading', { name: 'Booking Management' });
     server.on('GET /auth/session', { user: null });
-    await site.user.click(screen.getByRole('button', { name: 'Sign Out' }));
+    await site.user.click(await screen.findByRole('button', { name: 'Sign Out' }));
     await screen.findByText('Signed out successfully');
     expect(address()).toBe('/');
     expect(screen.queryByText('asha@example.com')).toBeNull();
