@@ -23,7 +23,7 @@ import { makeStore, type Store } from './store.ts';
  * Renders a page of the site for whoever asks: nothing is known of the person, so the page is the
  * same for everyone.
  *
- * @throws Unanswered, or whatever a component threw.
+ * @throws where an answer did not come, and whatever a component threw.
  */
 export async function renderPage(wish: PageWish): Promise<PageParts | PageElsewhere> {
   const answers: KnownAnswer[] = [];

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
+import { inspect } from 'node:util';
 import { Logger } from '@nestjs/common';
 import type { Clock } from '../../../libs/application/ports/clock.ts';
 import type { PageElsewhere, PageParts } from '../../../libs/contracts/site/page-rendering.ts';
@@ -140,8 +141,7 @@ export class SitePages {
     } catch (error) {
       // Its query may name a person.
       const [path = ''] = address.split('?', 1);
-      const stack = error instanceof Error ? error.stack : String(error);
-      this.#logger.error(`The page at ${path} could not be rendered`, stack);
+      this.#logger.error(`The page at ${path} could not be rendered`, inspect(error));
       return { kind: 'fault' };
     }
   }

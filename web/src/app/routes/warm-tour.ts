@@ -2,7 +2,7 @@ import { isValidDate } from '@contracts/calendar.ts';
 import { type LoaderFunction, redirect } from 'react-router-dom';
 import { toursApi } from '../../features/tours/tours-api.ts';
 import type { Store } from '../store.ts';
-import { isOnServer, unwatched, Unanswered, warm } from './warm.ts';
+import { isOnServer, unwatched, warm } from './warm.ts';
 
 /**
  * Asks for the tour in the address. On the server one that is not there, or that cannot be had, leads
@@ -13,9 +13,8 @@ function warmTour(store: Store): LoaderFunction {
   return async ({ params: { id = '' } }) => {
     try {
       return await warm(store, getTour.initiate(id, unwatched));
-    } catch (error) {
-      if (error instanceof Unanswered) throw redirect('/404');
-      throw error;
+    } catch {
+      throw redirect('/404');
     }
   };
 }

@@ -22,20 +22,13 @@ export const unwatched = { subscribe: false } as const;
  * Asks for what a page shows, for use in its loader. The browser does not wait: the page comes with
  * its skeletons, and its file is on the way meanwhile. On the server everything is waited for.
  *
- * @throws Unanswered, on the server.
+ * @throws Error on the server, where an answer does not come.
  */
 export async function warm(store: Store, ...questions: readonly Question[]): Promise<null> {
   const server = serverSideOf(store);
   const asked = questions.map((question) => store.dispatch(question));
   if (server !== undefined) await Promise.all(asked.map((each) => note(each, server)));
   return null;
-}
-
-/** An answer did not come; the page cannot be rendered without it. */
-export class Unanswered extends Error {
-  constructor(endpointName: string, error: unknown) {
-    super(`${endpointName} was not answered: ${JSON.stringify(error)}`);
-  }
 }
 
 /** Whether a page is rendered for whoever asks. */
@@ -51,6 +44,6 @@ function serverSideOf(store: Store): ServerSide | undefined {
 
 async function note(asked: PromiseLike<Asked>, { answers }: ServerSide): Promise<void> {
   const { endpointName = '', originalArgs, data, error } = await asked;
-  if (error !== undefined) throw new Unanswered(endpointName, error);
+  if (error !== undefined) throw new Error(`${endpointName} was not answered.`, { cause: error });
   answers.push({ endpointName, arg: originalArgs, value: data });
 }
