@@ -7,7 +7,8 @@ import type { CommandAnswer, ListView } from '../answers.ts';
 export type NotificationStatus = 'queued' | 'sending' | 'sent' | 'failed' | 'unknown' | 'dismissed';
 
 /** What a notification says. */
-export type NotificationTemplateView = 'booking-confirmed' | 'booking-requested' | 'contact-message';
+export type NotificationTemplateView =
+  'booking-confirmed' | 'booking-requested' | 'contact-message';
 
 /** One try to send it, as far as it came. */
 export interface NotificationAttemptView {
