@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Cryptography } from '../../../libs/application/ports/cryptography.ts';
 import { type RateLimit, RateLimiter } from '../../../libs/application/ports/rate-limiter.ts';
 import { callerNetwork } from '../http/caller-network.ts';
-import { Problem } from '../http/problem.ts';
+import { tooManyRequests } from '../http/too-many-requests.ts';
 
 const minuteMs = 60_000;
 
@@ -73,8 +73,7 @@ export class BookingAttempts {
       const allowed = await this.#limiter.attempt(key, limit);
       if (!allowed.isAllowed) {
         await this.#takeBack(counted);
-        const retryAfterSeconds = Math.max(1, Math.ceil(allowed.retryAfterMs / 1000));
-        throw new Problem('TooManyRequests', { retryAfterSeconds });
+        throw tooManyRequests(allowed);
       }
       counted.push(key);
     }

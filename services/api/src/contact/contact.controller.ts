@@ -11,7 +11,7 @@ import type { Answer } from '../http/answer.ts';
 import { callerNetwork } from '../http/caller-network.ts';
 import { Context } from '../http/context.ts';
 import { commandAnswer, done } from '../http/outcomes.ts';
-import { Problem } from '../http/problem.ts';
+import { tooManyRequests } from '../http/too-many-requests.ts';
 import { Anyone } from '../session/access.ts';
 import { ContactMessageBody } from './contact.inputs.ts';
 
@@ -50,8 +50,7 @@ export class ContactController {
     const key = this.#cryptography.mac('proof-cookie', `contact from ${callerNetwork(ip)}`);
     const allowed = await this.#limiter.attempt(key, perNetwork);
     if (!allowed.isAllowed) {
-      const retryAfterSeconds = Math.max(1, Math.ceil(allowed.retryAfterMs / 1000));
-      throw new Problem('TooManyRequests', { retryAfterSeconds });
+      throw tooManyRequests(allowed);
     }
     const outcome = done(
       await this.#commands.execute(new SubmitContactMessage({ name, email, message }, context)),

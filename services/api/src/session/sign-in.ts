@@ -10,6 +10,7 @@ import { Identifiers } from '../../../libs/application/ports/identifiers.ts';
 import { RateLimiter } from '../../../libs/application/ports/rate-limiter.ts';
 import { type Session, Sessions } from '../../../libs/application/ports/sessions.ts';
 import { Problem } from '../http/problem.ts';
+import { tooManyRequests } from '../http/too-many-requests.ts';
 import { Passwords } from './passwords.ts';
 
 /** Who is signed in, as the rest of the API needs to know it. */
@@ -147,10 +148,7 @@ export class SignIn {
 
   async #countAttempt(key: string, limit: typeof failuresLimit): Promise<void> {
     const attempt = await this.#limiter.attempt(key, limit);
-    if (attempt.isAllowed) return;
-    throw new Problem('TooManyRequests', {
-      retryAfterSeconds: Math.ceil(attempt.retryAfterMs / 1000),
-    });
+    if (!attempt.isAllowed) throw tooManyRequests(attempt);
   }
 
   #digest(sessionId: string): string {
