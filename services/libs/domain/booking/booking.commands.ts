@@ -6,8 +6,8 @@ import type { Currency } from '../money/money.ts';
 import type { Party } from '../tour/pricing/party.ts';
 import type { PricingStructure } from '../tour/pricing/pricing-structure.ts';
 import type { TourSchedule } from '../tour/tour.events.ts';
-import type { PaymentMethod } from './booking.events.ts';
 import type { Contact } from './contact.ts';
+import type { PaymentMethod } from './payment-method.ts';
 
 /** What a decision about a booking needs to know of its tour, as the tour is now. */
 export interface BookableTour {

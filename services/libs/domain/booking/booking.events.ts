@@ -7,14 +7,12 @@ import type { Personal } from '../personal-data/personal-data.ts';
 import type { Party } from '../tour/pricing/party.ts';
 import type { PriceBreakdown } from '../tour/pricing/price-breakdown.ts';
 import type { Contact, OverriddenRule } from './contact.ts';
+import type { PaymentMethod } from './payment-method.ts';
 
 /** A free text that may name a person; sealed with the customer's key once stored. */
 export interface FreeText {
   readonly text: string;
 }
-
-/** Where staff collected or returned money. */
-export type PaymentMethod = 'cash' | 'card' | 'mobile-money' | 'bank-transfer' | 'other';
 
 /**
  * The reservations an event takes up and lets go of. A reservation that was ever dropped or

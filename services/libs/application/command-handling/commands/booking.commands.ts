@@ -14,9 +14,10 @@ import type {
   RecordRefundRefusal,
 } from '../../../domain/booking/booking.refusals.ts';
 import type { BookingChanges, ExpectedPrice } from '../../../domain/booking/booking.commands.ts';
-import type { BookingEvent, PaymentMethod } from '../../../domain/booking/booking.events.ts';
+import type { BookingEvent } from '../../../domain/booking/booking.events.ts';
 import type { BookingState } from '../../../domain/booking/booking.state.ts';
 import type { Contact } from '../../../domain/booking/contact.ts';
+import type { PaymentMethod } from '../../../domain/booking/payment-method.ts';
 import type { Slot } from '../../../domain/departure/departure-id.ts';
 import type {
   DepartureClosed,

@@ -1,0 +1,1 @@
+export { type PaymentMethod, paymentMethods } from '../../domain/booking/payment-method.ts';
