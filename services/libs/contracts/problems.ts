@@ -36,6 +36,9 @@ export const problemKinds = {
   // Business stands in the way; the answer carries what is needed to offer a way out.
   DepartureFull: { status: 409, title: 'Not enough seats are left on this departure' },
   DepartureClosed: { status: 409, title: 'This departure takes no more bookings' },
+  DepartureCalledOff: { status: 409, title: 'This departure does not take place' },
+  DisruptionRunning: { status: 409, title: 'Its bookings are being changed: stop that first' },
+  NotCalledOff: { status: 409, title: 'This departure was neither cancelled nor moved' },
   TourNotBookable: { status: 409, title: 'This tour cannot be booked at the moment' },
   PriceChanged: { status: 409, title: 'The price has changed' },
   BookingIsCancelled: { status: 409, title: 'This booking is cancelled' },

@@ -13,6 +13,10 @@ import type {
 import { currencies } from '../../../libs/contracts/currencies.ts';
 import type { DepartureView } from '../../../libs/contracts/departure/departure-view.ts';
 import type {
+  DisruptionFailureView,
+  DisruptionView,
+} from '../../../libs/contracts/departure/disruption-view.ts';
+import type {
   NotificationAnswer,
   NotificationAttemptView,
   NotificationItem,
@@ -256,6 +260,19 @@ export const historyEntry = named(
   }),
 );
 
+const disruption = named(
+  'Disruption',
+  object<DisruptionView>({
+    id: text,
+    kind: oneOf('cancellation', 'move'),
+    to: optional(object({ date: day, time: timeOfDay })),
+    reason: text,
+    state: oneOf('running', 'stopped', 'done'),
+    total: integer,
+    done: integer,
+    failed: list(object<DisruptionFailureView>({ reference, why: text })),
+  }),
+);
 const departureFields: FieldSchemas<DepartureView> = {
   id: text,
   tourId: text,
@@ -268,6 +285,7 @@ const departureFields: FieldSchemas<DepartureView> = {
   seatsLeft: orNull(integer),
   isClosed: flag,
   closureReason: optional(text),
+  disruption: optional(disruption),
 };
 export const departure = named('Departure', object<DepartureView>(departureFields));
 export const departureAnswer = named(
@@ -290,7 +308,15 @@ export const dailyRevenue = named(
 const notificationFields: FieldSchemas<NotificationItem> = {
   id: text,
   status: oneOf('queued', 'sending', 'sent', 'failed', 'unknown', 'dismissed'),
-  template: oneOf('booking-confirmed', 'booking-requested', 'contact-message'),
+  template: oneOf(
+    'booking-confirmed',
+    'booking-requested',
+    'request-declined',
+    'booking-cancelled',
+    'booking-rescheduled',
+    'booking-rebooked',
+    'contact-message',
+  ),
   recipient: oneOf('traveller', 'operator'),
   reference: optional(reference),
   bookingNumber: optional(integer),

@@ -1,4 +1,5 @@
 import type { SlotStatus } from '../tour/tour-view.ts';
+import type { DisruptionView } from './disruption-view.ts';
 
 /** One departure as staff see it. */
 export interface DepartureView {
@@ -14,4 +15,6 @@ export interface DepartureView {
   readonly seatsLeft: number | null;
   readonly isClosed: boolean;
   readonly closureReason?: string;
+  /** It was cancelled or moved as a whole. */
+  readonly disruption?: DisruptionView;
 }

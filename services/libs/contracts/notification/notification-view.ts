@@ -8,7 +8,13 @@ export type NotificationStatus = 'queued' | 'sending' | 'sent' | 'failed' | 'unk
 
 /** What a notification says. */
 export type NotificationTemplateView =
-  'booking-confirmed' | 'booking-requested' | 'contact-message';
+  | 'booking-confirmed'
+  | 'booking-requested'
+  | 'request-declined'
+  | 'booking-cancelled'
+  | 'booking-rescheduled'
+  | 'booking-rebooked'
+  | 'contact-message';
 
 /** One try to send it, as far as it came. */
 export interface NotificationAttemptView {

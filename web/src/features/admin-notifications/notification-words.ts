@@ -26,6 +26,10 @@ export const statusWords: Readonly<Record<NotificationStatus, string>> = {
 const templateWords: Readonly<Record<NotificationItem['template'], string>> = {
   'booking-confirmed': 'Booking confirmed',
   'booking-requested': 'Booking requested',
+  'request-declined': 'Request declined',
+  'booking-cancelled': 'Booking cancelled',
+  'booking-rescheduled': 'Booking rescheduled',
+  'booking-rebooked': 'Booking rebooked',
   'contact-message': 'Message from the contact page',
 };
 
