@@ -373,9 +373,11 @@ export const session = named(
   object<SessionView>({
     user: orNull(
       object<NonNullable<SessionView['user']>>({
+        id: text,
         username: text,
         email: optional(text),
         role: oneOf('owner', 'staff', 'read-only'),
+        hasTotp: flag,
       }),
     ),
   }),

@@ -87,6 +87,6 @@ export class AuthController {
 
 function view(who: SignedIn | undefined): SessionView {
   if (who === undefined) return { user: null };
-  const { username, email, role } = who;
-  return { user: { username, ...(email === null ? {} : { email }), role } };
+  const { accountId: id, username, email, role } = who;
+  return { user: { id, username, ...(email === null ? {} : { email }), role, hasTotp: false } };
 }

@@ -1,0 +1,57 @@
+import type { CommandAnswer } from '../answers.ts';
+import type { StaffRole } from '../session/session-view.ts';
+
+/** An account of somebody who works here, as the owner sees it. */
+export interface AccountView {
+  readonly id: string;
+  readonly username: string;
+  readonly email?: string;
+  readonly role: StaffRole;
+  readonly isDisabled: boolean;
+  /** False until its person chose one by the one-time link. */
+  readonly hasPassword: boolean;
+  /** Whether signing in takes a code from an authenticator app too. */
+  readonly hasTotp: boolean;
+  readonly createdAt: string;
+  readonly lastSignInAt?: string;
+  /** Until when the one-time link works that was given out last; absent once it was used. */
+  readonly linkExpiresAt?: string;
+}
+
+export type AccountAnswer = AccountView & CommandAnswer;
+
+/** Said once: afterwards only a digest of the link is known. */
+export type LinkedAccountAnswer = AccountAnswer & { readonly link: string };
+
+export interface InviteAccountRequest {
+  readonly username: string;
+  readonly email?: string;
+  readonly role: StaffRole;
+}
+
+export interface EditAccountRequest {
+  readonly role?: StaffRole;
+  /** Null takes it away. */
+  readonly email?: string | null;
+  readonly isDisabled?: boolean;
+}
+
+/** What a one-time link is for, as the page it leads to shows it. */
+export interface AccountLinkView {
+  readonly username: string;
+  readonly purpose: 'invitation' | 'reset';
+  readonly expiresAt: string;
+}
+
+/** What an authenticator app is given, by hand or as a picture of the address. */
+export interface TotpOfferView {
+  /** Base32 (RFC 4648), without padding. */
+  readonly secret: string;
+  /** `otpauth://totp/…` */
+  readonly url: string;
+}
+
+/** Shown once; each stands in for one code of the app. */
+export interface RecoveryCodesView {
+  readonly recoveryCodes: readonly string[];
+}
