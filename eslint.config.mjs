@@ -197,6 +197,14 @@ export default defineConfig(
     extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.strict],
     languageOptions: { globals: globals.browser },
     rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          name: 'react-router-dom',
+          importNames: ['Form', 'Link', 'NavLink'],
+          message: 'Every page would have to load more: use shared/ui/link.tsx.',
+        },
+      ],
       // RTK Query's word for "takes no argument" is void.
       '@typescript-eslint/no-invalid-void-type': 'off',
       // The router's words for "elsewhere" and "not here": a loader throws them.

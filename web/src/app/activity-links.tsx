@@ -1,5 +1,5 @@
 import { tourCategories } from '@contracts/tour/tour-categories.ts';
-import { Link } from 'react-router-dom';
+import { Link } from '../shared/ui/link.tsx';
 import { toursPath } from '../features/tours/tour-filter.ts';
 import './activity-links.css';
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { PageHead } from '../shared/head/page-head.tsx';
 import { Button } from '../shared/ui/button.tsx';
-import { LinkButton } from '../shared/ui/link-button.tsx';
+import { DocumentLinkButton } from '../shared/ui/document-link-button.tsx';
 import { Notice } from './layout/notice.tsx';
 
 /** In place of a page that broke, or whose file did not arrive. */
@@ -25,9 +25,9 @@ export function FaultPage() {
       >
         Try again
       </Button>
-      <LinkButton kind="quiet" to="/" reloadDocument>
+      <DocumentLinkButton kind="quiet" href="/">
         Return to Home
-      </LinkButton>
+      </DocumentLinkButton>
     </Notice>
   );
 }

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../shared/ui/link.tsx';
 import { useGetSiteQuery } from '../../shared/site/site-api.ts';
 
 /** The operator's mark and name, on the way home. */

@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router-dom';
+import { NavLink } from './nav-link.tsx';
 import { SignedOut } from '../../features/session/signed-out.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { Glyph } from '../../shared/ui/glyph.tsx';
@@ -30,7 +30,7 @@ export function Menu() {
           <ul>
             {[{ to: '/', label: 'Home' }, ...siteLinks].map(({ to, label }) => (
               <li key={to}>
-                <NavLink to={to} end onClick={close}>
+                <NavLink to={to} onClick={close}>
                   {label}
                 </NavLink>
               </li>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
+import { NavLink } from './nav-link.tsx';
 import { AccountControls } from '../../features/session/account-controls.tsx';
 import { SignedOut } from '../../features/session/signed-out.tsx';
 import { LinkButton } from '../../shared/ui/link-button.tsx';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../shared/ui/link.tsx';
 import { PageHead } from '../../shared/head/page-head.tsx';
 import { Jina } from '../../shared/pindo/jina.tsx';
 import { Scene } from '../../shared/scenes/scene.tsx';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../shared/ui/link.tsx';
 import { useGetSiteQuery } from '../../shared/site/site-api.ts';
 
 /** Who answers for what a page says, and where they are reached. */

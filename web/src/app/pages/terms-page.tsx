@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../shared/ui/link.tsx';
 import { PageHead } from '../../shared/head/page-head.tsx';
 import { OperatorContact } from './operator-contact.tsx';
 import { PlainPage, type PlainSection } from './plain-page.tsx';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../shared/ui/link.tsx';
 import { dataBlockText } from '../../shared/head/data-block-text.ts';
 import { questionsData } from '../../shared/head/questions-data.ts';
 import { Accordion } from '../../shared/ui/accordion.tsx';

@@ -1,5 +1,5 @@
 import type { NotificationItem } from '@contracts/notification/notification-view.ts';
-import { Link } from 'react-router-dom';
+import { Link } from '../../shared/ui/link.tsx';
 import { formatMoment } from '../../shared/dates/format-date.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { statusTones, titleOf } from './notification-words.ts';

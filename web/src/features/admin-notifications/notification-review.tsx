@@ -1,5 +1,6 @@
 import type { NotificationStatus } from '@contracts/notification/notification-view.ts';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { Link } from '../../shared/ui/link.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { FetchFault } from '../../shared/ui/fetch-fault.tsx';
 import { Field } from '../../shared/ui/field.tsx';

@@ -1,7 +1,7 @@
 import { useDispatch } from 'react-redux';
 import { useGetSiteQuery } from '../../shared/site/site-api.ts';
 import { toastRaised } from '../../shared/toasts/toast-slice.ts';
-import { LinkButton } from '../../shared/ui/link-button.tsx';
+import { DocumentLinkButton } from '../../shared/ui/document-link-button.tsx';
 
 const greeting = 'Hello! I have a question about your tours.';
 
@@ -11,8 +11,8 @@ export function WhatsAppQuestion() {
   const dispatch = useDispatch();
   if (site === undefined) return null;
   return (
-    <LinkButton
-      to={`https://wa.me/${site.whatsAppNumber}?text=${encodeURIComponent(greeting)}`}
+    <DocumentLinkButton
+      href={`https://wa.me/${site.whatsAppNumber}?text=${encodeURIComponent(greeting)}`}
       target="_blank"
       rel="noreferrer"
       onClick={() => {
@@ -20,6 +20,6 @@ export function WhatsAppQuestion() {
       }}
     >
       Chat on WhatsApp
-    </LinkButton>
+    </DocumentLinkButton>
   );
 }

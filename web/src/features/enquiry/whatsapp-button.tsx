@@ -1,7 +1,7 @@
 import { useDispatch } from 'react-redux';
 import { useGetSiteQuery } from '../../shared/site/site-api.ts';
 import { toastRaised } from '../../shared/toasts/toast-slice.ts';
-import { LinkButton } from '../../shared/ui/link-button.tsx';
+import { DocumentLinkButton } from '../../shared/ui/document-link-button.tsx';
 import { useRecordEnquiryMutation } from './enquiry-api.ts';
 import { type Enquiry, whatsAppLink } from './whatsapp-link.ts';
 
@@ -24,14 +24,14 @@ export function WhatsAppButton({ tourId, ...enquiry }: WhatsAppButtonProps) {
       });
   }
   return (
-    <LinkButton
+    <DocumentLinkButton
       kind="ink"
-      to={whatsAppLink(site.whatsAppNumber, { ...enquiry, tourLink })}
+      href={whatsAppLink(site.whatsAppNumber, { ...enquiry, tourLink })}
       target="_blank"
       rel="noreferrer"
       onClick={note}
     >
       Book via WhatsApp
-    </LinkButton>
+    </DocumentLinkButton>
   );
 }

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../shared/ui/link.tsx';
 import { kangaFor, sceneFor } from '../../shared/scenes/cloth-for.ts';
 import { Scene } from '../../shared/scenes/scene.tsx';
 import { Glyph } from '../../shared/ui/glyph.tsx';

@@ -1,5 +1,5 @@
 import type { GuidePath } from '@contracts/guides/guide-paths.ts';
-import { Link } from 'react-router-dom';
+import { Link } from '../../shared/ui/link.tsx';
 import { placeOf } from '../../shared/map/places.ts';
 import { UngujaMark } from '../../shared/map/unguja-mark.tsx';
 import { Pindo } from '../../shared/pindo/pindo.tsx';

@@ -1,5 +1,5 @@
 import type { GuidePath } from '@contracts/guides/guide-paths.ts';
-import { Link } from 'react-router-dom';
+import { Link } from '../../shared/ui/link.tsx';
 import type { MapPin } from '../../shared/map/map-pin.ts';
 import { placeOf } from '../../shared/map/places.ts';
 import { kmBetween } from '../../shared/map/projection.ts';

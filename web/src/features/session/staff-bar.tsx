@@ -1,5 +1,5 @@
 import type { SessionView } from '@contracts/session/session-view.ts';
-import { Link } from 'react-router-dom';
+import { Link } from '../../shared/ui/link.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import './staff-bar.css';
 import { useSignOut } from './use-sign-out.ts';

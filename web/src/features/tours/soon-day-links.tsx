@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../shared/ui/link.tsx';
 import { formatShortDay } from '../../shared/dates/format-date.ts';
 import { today } from '../../shared/dates/today.ts';
 import './soon-day-links.css';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from './link.tsx';
 
 export type BreadcrumbProps = {
   /** From the home page down; where we are stands in `current`. */

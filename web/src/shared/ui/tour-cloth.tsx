@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link, useViewTransitionState } from 'react-router-dom';
+import { useViewTransitionState } from 'react-router-dom';
+import { Link } from './link.tsx';
 import type { Kanga } from '../pindo/kanga.ts';
 import { Pindo } from '../pindo/pindo.tsx';
 import { hourOf } from '../scenes/hour.ts';
