@@ -39,13 +39,34 @@ const routerWithoutWarnings = {
   'react-router': resolve(here, '../node_modules/react-router/dist/production/index.mjs'),
 };
 
+/**
+ * Lets the build leave out what the site does not use of the router: forms, and links that fetch ahead. Assigning
+ * names for developer tools, and calls that are not marked as pure, would keep them on every page.
+ */
+function leaveOutUnusedRouting(): Plugin {
+  return {
+    name: 'leave-out-unused-routing',
+    apply: 'build',
+    transform: {
+      filter: { id: /react-router\/dist\/production\// },
+      handler: (code) => ({
+        code: code
+          .replaceAll(/^\w+\.displayName = "\w+";$/gm, '')
+          .replaceAll(/(?<== )(?=React\d*\.forwardRef\()/g, '/* @__PURE__ */ '),
+        map: null,
+      }),
+    },
+  };
+}
+
 /** Parts under web/src/shared that many pages do without. */
 const ofSomePages = [
   'api/live-events',
+  'dates/format-date',
   'head/\\w+-data',
   'map',
   'scenes/prints',
-  'ui/(accordion|breadcrumb|chip|choice-group|counter|error-summary|ink-bar-fact|text-area|time-rail|use-in-view|use-seen)',
+  'ui/(accordion|breadcrumb|chip|choice-group|counter|document-link-button|error-summary|ink-bar-fact|text-area|time-rail|use-in-view|use-seen)',
 ].join('|');
 
 /**
@@ -54,12 +75,17 @@ const ofSomePages = [
  */
 const ofEveryPage = new RegExp(
   [
-    'node_modules/(@reduxjs|dayjs|immer|react|react-dom|react-redux|react-router|react-router-dom|redux|reselect|scheduler)/',
+    'node_modules/(@reduxjs|immer|react|react-dom|react-redux|react-router|react-router-dom|redux|reselect|scheduler)/',
     'web/src/app/(layout|routes|store)',
+    'features/booking/(confirmation-memory|travellers-text)',
     `web/src/shared/(?!${ofSomePages})`,
     '/calendar[/.]',
   ].join('|'),
 );
+
+/** What the page of a tour and the page it is booked on know of a wish: one file, for the same reason. */
+const ofBookingWishes =
+  /price-estimate|features\/booking\/(booking-wish|bookable-days|departures|party|use-booking-wish|use-departures)\.|pages\/use-tour/;
 
 /** What browsers load. */
 const forBrowsers: BuildEnvironmentOptions = {
@@ -68,7 +94,14 @@ const forBrowsers: BuildEnvironmentOptions = {
   // A browser that reads our style sheets asks for modules beside the page by itself.
   modulePreload: { polyfill: false },
   rolldownOptions: {
-    output: { codeSplitting: { groups: [{ name: 'every-page', test: ofEveryPage }] } },
+    output: {
+      codeSplitting: {
+        groups: [
+          { name: 'every-page', test: ofEveryPage },
+          { name: 'booking-wish', test: ofBookingWishes },
+        ],
+      },
+    },
   },
 };
 
@@ -86,7 +119,7 @@ const forTheServer: BuildEnvironmentOptions = {
 
 export default defineConfig(({ command, isSsrBuild = false }) => ({
   root: here,
-  plugins: [react(), tailwindcss(), preloadFonts()],
+  plugins: [react(), tailwindcss(), preloadFonts(), leaveOutUnusedRouting()],
   resolve: {
     alias: {
       '@contracts': resolve(here, '../services/libs/contracts'),
