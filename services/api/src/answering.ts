@@ -73,6 +73,7 @@ export class Answering {
       clock: ports.clock,
       publicUrl,
       headers: headers.page,
+      isTour: (id) => api.nest.get(TourCatalogue).current.byId.has(id),
       ask: (request, signal) => {
         // What was prepared a moment ago may lack the very change a page is rendered anew for.
         const { position } = api.nest.get(TourCatalogue).current;
@@ -97,7 +98,7 @@ export class Answering {
       last: (request, response) =>
         files.answer(request, response) || pages.answer(request, response),
     });
-    followTours(api.nest.get(TourCatalogue), pages.kept);
+    followTours(api.nest.get(TourCatalogue), pages);
     return new Answering(settings, ports, api);
   }
 

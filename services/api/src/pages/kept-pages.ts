@@ -2,9 +2,6 @@ import type { Clock } from '../../../libs/application/ports/clock.ts';
 import { addDays, instantOf, localDateOf } from '../../../libs/contracts/calendar.ts';
 import type { ReadyPage } from './ready-page.ts';
 
-/** So many pages are kept; the site has about seventy. */
-const pagesMax = 200;
-
 /** Somebody looks at tours all the time: figures of popularity on a page may be so old. */
 const popularityMsMax = 1_000;
 
@@ -29,17 +26,26 @@ interface KeptPage extends Moment {
  */
 export class KeptPages {
   readonly #clock: Clock;
+  readonly #bytesMax: number;
+  /** The one that was asked for last at the end. */
   readonly #pages = new Map<string, KeptPage>();
+  #bytes = 0;
   #edition = 0;
   #popularity = 0;
 
-  constructor(clock: Clock) {
+  constructor(clock: Clock, bytesMax: number) {
     this.#clock = clock;
+    this.#bytesMax = bytesMax;
   }
 
   find(address: string): ReadyPage | undefined {
-    const kept = this.#pages.get(address);
-    return kept !== undefined && this.#isUsable(kept) ? kept.page : undefined;
+    const kept = this.#find(address);
+    return kept !== undefined && this.#isPopularityRecent(kept) ? kept.page : undefined;
+  }
+
+  /** The same, however long ago tours were as popular as it says. */
+  findOlder(address: string): ReadyPage | undefined {
+    return this.#find(address)?.page;
   }
 
   /** To be taken before anything is read for a page. */
@@ -54,16 +60,20 @@ export class KeptPages {
   }
 
   keep(address: string, page: ReadyPage, asOf: Moment): void {
-    this.#pages.delete(address);
+    this.#drop(address);
     this.#pages.set(address, { ...asOf, page });
-    const [oldest] = this.#pages.keys();
-    if (this.#pages.size > pagesMax && oldest !== undefined) this.#pages.delete(oldest);
+    this.#bytes += page.bytes;
+    for (const longestUnused of this.#pages.keys()) {
+      if (this.#bytes <= this.#bytesMax) break;
+      this.#drop(longestUnused);
+    }
   }
 
   /** The catalogue says something else now. */
   noteEdition(): void {
     this.#edition += 1;
     this.#pages.clear();
+    this.#bytes = 0;
   }
 
   /** Tours are more or less popular than they were. */
@@ -71,9 +81,22 @@ export class KeptPages {
     this.#popularity += 1;
   }
 
-  #isUsable({ edition, popularity, beganMs, until }: KeptPage): boolean {
-    if (edition !== this.#edition || until <= this.#clock.now()) return false;
+  #find(address: string): KeptPage | undefined {
+    const kept = this.#pages.get(address);
+    if (kept === undefined) return undefined;
+    if (kept.edition !== this.#edition || kept.until <= this.#clock.now()) return undefined;
+    this.#pages.delete(address);
+    this.#pages.set(address, kept);
+    return kept;
+  }
+
+  #isPopularityRecent({ popularity, beganMs }: KeptPage): boolean {
     if (popularity === this.#popularity) return true;
     return this.#clock.monotonicMs() - beganMs < popularityMsMax;
+  }
+
+  #drop(address: string): void {
+    this.#bytes -= this.#pages.get(address)?.page.bytes ?? 0;
+    this.#pages.delete(address);
   }
 }

@@ -1,4 +1,5 @@
-import { RouteTable } from '../http/route-table.ts';
+import { isGuidePath } from '../../../libs/contracts/guides/guide-paths.ts';
+import { type RouteMatch, RouteTable } from '../http/route-table.ts';
 
 /**
  * How a page comes about. `rendered`: here, the same for everyone. `personal`: here too, but what its
@@ -6,34 +7,82 @@ import { RouteTable } from '../http/route-table.ts';
  */
 export type PageKind = 'rendered' | 'personal' | 'shell';
 
-/** The pages of the site (specification, section 2). Any other path shows that there is none. */
-const paths: Readonly<Record<PageKind, readonly string[]>> = {
-  rendered: [
-    '/tours',
-    '/tour/:id',
-    '/about',
-    '/contact',
-    '/book',
-    '/privacy',
-    '/terms',
-    '/destinations/:slug',
-    '/attractions/:slug',
-  ],
-  personal: ['/booking/:id', '/thank-you', '/checkout', '/manage-booking/:reference'],
-  shell: ['/admin/tours', '/admin/bookings', '/admin/notifications', '/auth'],
-};
-
-const pages = new RouteTable<PageKind>();
-for (const kind of ['rendered', 'personal', 'shell'] as const) {
-  for (const path of paths[kind]) pages.add('GET', path, kind);
+interface PageRoute {
+  readonly kind: PageKind;
+  /** The parameters of its query that change what it shows; undefined where all may. */
+  readonly reads?: readonly string[];
 }
 
-/** Undefined where the site has no page at the path. */
-export function pageKindOf(path: string): PageKind | undefined {
-  if (path === '/') return 'rendered';
+/** The pages of the site (specification, section 2). Any other path shows that there is none. */
+const routes: Readonly<Record<string, PageRoute>> = {
+  '/tours': { kind: 'rendered', reads: ['q', 'date', 'guests', 'category', 'favourites'] },
+  '/tour/:id': { kind: 'rendered', reads: ['date', 'time', 'guests', 'travellers'] },
+  '/about': { kind: 'rendered', reads: [] },
+  '/contact': { kind: 'rendered', reads: [] },
+  '/book': { kind: 'rendered', reads: [] },
+  '/privacy': { kind: 'rendered', reads: [] },
+  '/terms': { kind: 'rendered', reads: [] },
+  '/destinations/:slug': { kind: 'rendered', reads: [] },
+  '/attractions/:slug': { kind: 'rendered', reads: [] },
+  '/booking/:id': { kind: 'personal' },
+  '/thank-you': { kind: 'personal' },
+  '/checkout': { kind: 'personal' },
+  '/manage-booking/:reference': { kind: 'personal' },
+  '/admin/tours': { kind: 'shell' },
+  '/admin/bookings': { kind: 'shell' },
+  '/admin/notifications': { kind: 'shell' },
+  '/auth': { kind: 'shell' },
+};
+
+const home: RouteMatch<PageRoute> = { handler: { kind: 'rendered', reads: [] }, params: {} };
+
+const pages = new RouteTable<PageRoute>();
+for (const [path, route] of Object.entries(routes)) pages.add('GET', path, route);
+
+/** A page, and the address at which everything that shows the same is rendered once. */
+export interface AskedPage {
+  readonly kind: PageKind;
+  readonly address: string;
+  /** One of those the site consists of, whatever anyone asks: of others there is no end. */
+  readonly isOfSite: boolean;
+}
+
+/**
+ * Undefined where the site has no page at the path.
+ *
+ * @param isTour Whether there is, or was, a tour of that id.
+ */
+export function pageAt(url: string, isTour: (id: string) => boolean): AskedPage | undefined {
+  const [path = '', ...query] = url.split('?');
+  const match = matchOf(path);
+  if (match === undefined) return undefined;
+  const { kind, reads } = match.handler;
+  const address = reads === undefined ? url : `${path}${whatIsRead(query.join('?'), reads)}`;
+  const { id } = match.params;
+  const isKnown =
+    id === undefined
+      ? path === '/' || path in routes || isGuidePath(path)
+      : path === `/tour/${id}` && isTour(id);
+  return { kind, address, isOfSite: kind === 'rendered' && address === path && isKnown };
+}
+
+function matchOf(path: string): RouteMatch<PageRoute> | undefined {
+  if (path === '/') return home;
   try {
-    return pages.find('GET', path)?.handler;
+    return pages.find('GET', path);
   } catch {
     return undefined; // Not properly percent-encoded.
   }
+}
+
+/** Advertisements, letters and chats add parameters of their own, each time other ones. */
+function whatIsRead(query: string, names: readonly string[]): string {
+  if (query === '' || names.length === 0) return '';
+  const given = new URLSearchParams(query);
+  const read = new URLSearchParams();
+  for (const name of names) {
+    const value = given.get(name);
+    if (value !== null) read.set(name, value);
+  }
+  return read.size === 0 ? '' : `?${read.toString()}`;
 }

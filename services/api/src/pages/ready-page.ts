@@ -54,6 +54,11 @@ export class ReadyPage {
     return new ReadyPage(manner, [plain, ...encoded]);
   }
 
+  /** What keeping it takes. */
+  get bytes(): number {
+    return this.#plain.bytes.length + this.#gzip.bytes.length + this.#brotli.bytes.length;
+  }
+
   send(request: IncomingMessage, response: ServerResponse): void {
     const { headers } = request;
     if (this.#status === 200 && isKnown(headers['if-none-match'], this.#etag)) {

@@ -12,6 +12,7 @@ import type {
 import { VirtualClock } from '../../../../test/support/virtual-clock.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { PageDocument } from './page-document.ts';
+import { waitingMax } from './rendering-turns.ts';
 import { SitePages } from './site-pages.ts';
 import { StaticFiles } from './static-files.ts';
 
@@ -57,6 +58,7 @@ describe('the pages of the site', () => {
 
   afterEach(() => {
     server.close();
+    server.closeAllConnections();
     rmSync(directory, { recursive: true });
   });
 
@@ -74,6 +76,7 @@ describe('the pages of the site', () => {
       clock,
       publicUrl: 'http://tours.example',
       headers: headers.page,
+      isTour: (id) => id === 'spice-farm-tour',
       ask: () => Promise.resolve(answer()),
     });
   }
@@ -119,9 +122,30 @@ describe('the pages of the site', () => {
     const head = await get('/tour/spice-farm-tour', {}, 'HEAD');
     expect([head.status, head.text]).toEqual([200, '']);
     expect(wishes).toHaveLength(1);
+  });
+
+  it('are kept as somebody asked for them, until the tours change', async () => {
+    const { text } = await get('/tours?q=spice&gclid=1');
+    expect((await get('/tours?gclid=2&q=spice')).text).toBe(text);
+    expect(wishes).toHaveLength(1);
+    pages.noteEdition();
     await get('/tours?q=spice');
-    await get('/tours?q=spice');
-    expect(wishes).toHaveLength(3);
+    expect(wishes).toHaveLength(2);
+  });
+
+  it('are not kept where they say how a day stands, or by one of many spellings', async () => {
+    for (const path of ['/tours?date=2026-12-01', '/tour/spice%2Dfarm-tour']) {
+      await get(path);
+      await get(path);
+    }
+    expect(wishes).toHaveLength(4);
+  });
+
+  it('take no notice of what advertisements add to an address', async () => {
+    await get('/tour/spice-farm-tour');
+    await get('/tour/spice-farm-tour?gclid=1');
+    await get('/tour/spice-farm-tour?gclid=2&utm_source=a');
+    expect(wishes).toHaveLength(1);
   });
 
   it('are compressed as well as whoever asks can read', async () => {
@@ -144,14 +168,14 @@ describe('the pages of the site', () => {
 
   it('are rendered anew when what they say has changed', async () => {
     await get('/');
-    pages.kept.noteEdition();
+    pages.noteEdition();
     await get('/');
     expect(wishes).toHaveLength(2);
   });
 
   it('count as of when they were begun: what changed meanwhile may not be in them', async () => {
     render = () => {
-      if (wishes.length === 1) pages.kept.noteEdition();
+      if (wishes.length === 1) pages.noteEdition();
       return Promise.resolve(parts);
     };
     await get('/');
@@ -162,7 +186,7 @@ describe('the pages of the site', () => {
 
   it('follow the popularity of tours within a second', async () => {
     await get('/');
-    pages.kept.notePopularity();
+    pages.notePopularity();
     await clock.advance(900);
     await get('/');
     expect(wishes).toHaveLength(1);
@@ -215,6 +239,59 @@ describe('the pages of the site', () => {
     });
     render = () => Promise.resolve(parts);
     expect((await get('/tours')).status).toBe(200);
+  });
+
+  describe('when more are asked for than can be rendered', () => {
+    let letGo: () => void;
+
+    beforeEach(() => {
+      const held = new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+      render = async () => {
+        await held;
+        return parts;
+      };
+    });
+
+    /** Somebody asks for so many lists at once; resolves when all are rendered or wait for it. */
+    async function crowd(count: number) {
+      const asked = Array.from({ length: count }, (_, index) => get(`/tours?q=${String(index)}`));
+      const refused = await Promise.any(asked);
+      return { asked, refused };
+    }
+
+    it('are left to the browser beyond what is worth waiting for', async () => {
+      const { asked, refused } = await crowd(waitingMax + 2);
+      expect([refused.status, refused.text, wishes.length]).toEqual([503, emptyPage, 1]);
+      expect(Object.fromEntries(refused.headers)).toMatchObject({
+        'cache-control': 'no-store',
+        'retry-after': '2',
+      });
+      letGo();
+      const statuses = (await Promise.all(asked)).map(({ status }) => status);
+      expect(statuses.filter((status) => status === 200)).toHaveLength(waitingMax + 1);
+    });
+
+    it('come all the same where the site consists of them', async () => {
+      const { asked } = await crowd(waitingMax + 2);
+      const own = ['/', '/tours', '/tour/spice-farm-tour', '/about'].map((path) => get(path));
+      const unknown = await get('/tour/no-such-tour');
+      expect(unknown.status).toBe(503);
+      letGo();
+      expect((await Promise.all(own)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+      await Promise.all(asked);
+    });
+
+    it('come with older figures of popularity', async () => {
+      letGo();
+      await get('/');
+      render = () => new Promise(() => undefined);
+      pages.notePopularity();
+      await clock.advance(1_000);
+      void get('/tours?q=spice').catch(() => undefined);
+      await expect(get('/')).resolves.toMatchObject({ status: 200 });
+    });
   });
 
   it('are one and the same where there is none', async () => {

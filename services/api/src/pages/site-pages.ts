@@ -5,9 +5,11 @@ import { Logger } from '@nestjs/common';
 import type { Clock } from '../../../libs/application/ports/clock.ts';
 import type { PageElsewhere, PageParts } from '../../../libs/contracts/site/page-rendering.ts';
 import type { HeaderList } from '../http/security-headers.ts';
-import { KeptPages, type Moment } from './kept-pages.ts';
-import { type PageKind, pageKindOf } from './page-routes.ts';
+import type { MadeOfTours } from './follow-tours.ts';
+import { KeptPages } from './kept-pages.ts';
+import { type AskedPage, type PageKind, pageAt } from './page-routes.ts';
 import { ReadyPage } from './ready-page.ts';
+import { RenderingTurns } from './rendering-turns.ts';
 import type { SiteRendering } from './site-rendering.ts';
 import type { StaticFiles } from './static-files.ts';
 
@@ -15,6 +17,11 @@ import type { StaticFiles } from './static-files.ts';
 const answersMsMax = 2_000;
 /** After which a page that could not be rendered is worth another try. */
 const retryAfterSeconds = 2;
+
+/** What the site's own pages may take, ready to be sent: about seventy, of some 100 kB each. */
+const ownPagesBytesMax = 32_000_000;
+/** The same for lists and tours as somebody asked for them, of which there is no end. */
+const askedPagesBytesMax = 8_000_000;
 
 const noIndex: HeaderList = ['x-robots-tag', 'noindex'];
 
@@ -26,6 +33,8 @@ interface PageMeans {
   readonly publicUrl: string;
   /** Headers beside every page. */
   readonly headers: HeaderList;
+  /** Whether there is, or was, a tour of that id. */
+  readonly isTour: (id: string) => boolean;
   /** Asks the API of this process. */
   readonly ask: (request: Request, signal: AbortSignal) => Promise<Response>;
 }
@@ -34,30 +43,44 @@ interface PageMeans {
 type Shown =
   | { readonly kind: 'page'; readonly page: ReadyPage }
   | PageElsewhere
-  /** It could not be rendered: the browser is left to try. */
-  | { readonly kind: 'fault' };
+  /** It could not be rendered, or too many are asked for: the browser is left to try. */
+  | { readonly kind: 'none' };
 
 /**
  * The pages of the site, rendered here for everyone alike: who is signed in, and what somebody was in
- * the middle of, is the browser's to know. A page whose address asks nothing is kept until what it was
- * rendered from changes.
+ * the middle of, is the browser's to know. A page is kept until what it was rendered from changes;
+ * whatever has to be rendered takes turns.
  */
-export class SitePages {
-  /** Those that are the same for everyone; whoever knows of a change tells them. */
-  readonly kept: KeptPages;
+export class SitePages implements MadeOfTours {
+  /** Pages whose addresses ask nothing: what asks a lot shall not crowd them out. */
+  readonly #own: KeptPages;
+  readonly #asked: KeptPages;
+  readonly #turns: RenderingTurns;
   readonly #means: PageMeans;
   readonly #underWay = new Map<string, Promise<Shown>>();
   readonly #logger = new Logger('Pages');
 
   constructor(means: PageMeans) {
     this.#means = means;
-    this.kept = new KeptPages(means.clock);
+    this.#own = new KeptPages(means.clock, ownPagesBytesMax);
+    this.#asked = new KeptPages(means.clock, askedPagesBytesMax);
+    this.#turns = new RenderingTurns(means.clock);
+  }
+
+  noteEdition(): void {
+    this.#own.noteEdition();
+    this.#asked.noteEdition();
+  }
+
+  notePopularity(): void {
+    this.#own.notePopularity();
+    this.#asked.notePopularity();
   }
 
   /** Answers with a page that is ready; false leaves the request to others. */
   answerAtOnce(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-    const page = this.kept.find(request.url ?? '');
+    const page = this.#own.find(request.url ?? '');
     page?.send(request, response);
     return page !== undefined;
   }
@@ -68,24 +91,22 @@ export class SitePages {
     const { url = '' } = request;
     const [path = ''] = url.split('?', 1);
     if (isOfMachines(path)) return false;
-    const kind = pageKindOf(path);
-    if (kind === 'shell' || this.#means.rendering === undefined) {
-      const status = kind === undefined ? 404 : 200;
-      const headers = kind === 'shell' ? noIndex : [];
+    const asked = pageAt(url, this.#means.isTour);
+    if (asked?.kind === 'shell' || this.#means.rendering === undefined) {
+      const status = asked === undefined ? 404 : 200;
+      const headers = asked?.kind === 'shell' ? noIndex : [];
       return this.#means.files.sendEmptyPage(request, response, { status, headers });
     }
-    // Every address without a page shows the same one, and is rendered once for all of them.
-    const address = kind === undefined ? nowhere : url;
-    void this.#answerWith(address, kind, { request, response });
+    void this.#answerWith(asked ?? nowhere, request, response);
     return true;
   }
 
   async #answerWith(
-    address: string,
-    kind: PageKind | undefined,
-    { request, response }: { readonly request: IncomingMessage; readonly response: ServerResponse },
+    asked: AskedPage,
+    request: IncomingMessage,
+    response: ServerResponse,
   ): Promise<void> {
-    const shown = await this.#shown(address, kind);
+    const shown = await this.#shown(asked);
     switch (shown.kind) {
       case 'page':
         shown.page.send(request, response);
@@ -93,7 +114,7 @@ export class SitePages {
       case 'elsewhere':
         response.writeHead(302, [...this.#means.headers, ...neverKept, 'location', shown.to]).end();
         break;
-      case 'fault': {
+      case 'none': {
         const headers = ['retry-after', String(retryAfterSeconds)];
         const how = { status: 503, headers, cacheControl: 'no-store' };
         if (!this.#means.files.sendEmptyPage(request, response, how)) response.destroy();
@@ -101,23 +122,46 @@ export class SitePages {
     }
   }
 
-  #shown(address: string, kind: PageKind | undefined): Promise<Shown> | Shown {
-    const page = this.kept.find(address);
+  #shown(asked: AskedPage): Promise<Shown> | Shown {
+    const { address } = asked;
+    const kept = this.#keptFor(address);
+    const page = kept.find(address);
     if (page !== undefined) return { kind: 'page', page };
-    const asOf = this.kept.now();
-    const turn = `${String(asOf.edition)} ${address}`;
-    const underWay = this.#underWay.get(turn);
-    if (underWay !== undefined) return underWay;
-    const begun = this.#render(address, kind, asOf).finally(() => {
-      this.#underWay.delete(turn);
-    });
-    this.#underWay.set(turn, begun);
-    return begun;
+    const older = kept.findOlder(address);
+    const hasToWait = !this.#turns.isFree;
+    const begun = this.#begun(asked);
+    // Figures of popularity are not worth waiting for.
+    if (older !== undefined && hasToWait) return { kind: 'page', page: older };
+    return begun ?? { kind: 'none' };
   }
 
-  async #render(address: string, kind: PageKind | undefined, asOf: Moment): Promise<Shown> {
+  /** The page as it is being rendered, or will be in its turn; undefined where too many are asked for. */
+  #begun(asked: AskedPage): Promise<Shown> | undefined {
+    const { address } = asked;
+    const kept = this.#keptFor(address);
+    const turn = `${String(kept.now().edition)} ${address}`;
+    const underWay = this.#underWay.get(turn);
+    if (underWay !== undefined) return underWay;
+    const isMissing = asked.isOfSite && kept.findOlder(address) === undefined;
+    const begun = this.#turns.take(isMissing ? 'front' : 'end', () => this.#render(asked));
+    if (begun === undefined) return undefined;
+    const ending = begun.finally(() => {
+      this.#underWay.delete(turn);
+    });
+    this.#underWay.set(turn, ending);
+    return ending;
+  }
+
+  #keptFor(address: string): KeptPages {
+    return address.includes('?') ? this.#asked : this.#own;
+  }
+
+  async #render(asked: AskedPage): Promise<Shown> {
+    const { address, kind } = asked;
     const { rendering, clock, publicUrl, headers, ask } = this.#means;
-    if (rendering === undefined) return { kind: 'fault' };
+    if (rendering === undefined) return { kind: 'none' };
+    const kept = this.#keptFor(address);
+    const asOf = kept.now();
     const answers = { isStale: false };
     let deadline: AbortSignal | undefined;
     try {
@@ -136,28 +180,33 @@ export class SitePages {
         status: parts.status,
         headers: [...headers, 'cache-control', cacheControlOf(address, kind)],
       });
-      if (isKept(address, parts) && !answers.isStale) this.kept.keep(address, page, asOf);
+      if (mayBeKept(asked, parts) && !answers.isStale) kept.keep(address, page, asOf);
       return { kind: 'page', page };
     } catch (error) {
       // Its query may name a person.
       const [path = ''] = address.split('?', 1);
       this.#logger.error(`The page at ${path} could not be rendered`, inspect(error));
-      return { kind: 'fault' };
+      return { kind: 'none' };
     }
   }
 }
 
-/** An address that no page is at. */
-const nowhere = '/nowhere';
+/** Every address without a page shows the same one, which is rendered once for all of them. */
+const nowhere: AskedPage = { kind: 'rendered', address: '/nowhere', isOfSite: true };
 
 const neverKept: HeaderList = ['cache-control', 'no-store', 'content-length', '0'];
 
-/** What an address asks may be of one person; there would be no end to such pages either. */
-function isKept(address: string, { status }: PageParts): boolean {
-  return !address.includes('?') && (status === 200 || address === nowhere);
+/**
+ * What is not one person's, and holds until the tours change: how a day stands moves with every
+ * booking. An address can be spelt in many ways, of which one is enough.
+ */
+function mayBeKept({ address, kind }: AskedPage, { status }: PageParts): boolean {
+  if (kind === 'personal' || (status !== 200 && address !== nowhere.address)) return false;
+  const [path = '', query] = address.split('?');
+  return /^[\w/-]+$/.test(path) && !new URLSearchParams(query).has('date');
 }
 
-function cacheControlOf(address: string, kind: PageKind | undefined): string {
+function cacheControlOf(address: string, kind: PageKind): string {
   if (kind === 'personal') return 'no-store';
   return address.includes('?') ? 'private, no-cache' : 'no-cache';
 }

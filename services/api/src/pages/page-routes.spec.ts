@@ -1,0 +1,44 @@
+import { pageAt } from './page-routes.ts';
+
+const isTour = (id: string) => id === 'spice-farm-tour';
+
+describe('the pages of the site', () => {
+  it.each([
+    ['/', '/'],
+    ['/?gclid=1', '/'],
+    ['/about?', '/about'],
+    ['/destinations/paje?utm_source=letter', '/destinations/paje'],
+    ['/tour/spice-farm-tour?fbclid=x&utm_medium=a', '/tour/spice-farm-tour'],
+    ['/tour/spice-farm-tour?guests=3&gclid=1', '/tour/spice-farm-tour?guests=3'],
+    ['/tours?utm_source=a&guests=4&q=spice', '/tours?q=spice&guests=4'],
+    ['/tours?q=one&q=two', '/tours?q=one'],
+    ['/tours?q=%00%E0%A4%A', '/tours?q=%00%EF%BF%BD%25A'],
+    ['/tours?q=a?b', '/tours?q=a%3Fb'],
+    ['/thank-you?reference=ZBL-1&gclid=1', '/thank-you?reference=ZBL-1&gclid=1'],
+  ])('at %s are those at %s', (url, address) => {
+    expect(pageAt(url, isTour)?.address).toBe(address);
+  });
+
+  it.each([
+    ['/', true],
+    ['/tours', true],
+    ['/tour/spice-farm-tour', true],
+    ['/destinations/paje', true],
+    ['/tours?q=spice', false],
+    ['/tour/no-such-tour', false],
+    ['/tour/spice%2Dfarm-tour', false],
+    ['/tour/spice-farm-tour/', false],
+    ['/destinations/atlantis', false],
+    ['/checkout', false],
+    ['/auth', false],
+  ])('are known beforehand or not: %s', (url, isOfSite) => {
+    expect(pageAt(url, isTour)?.isOfSite).toBe(isOfSite);
+  });
+
+  it.each(['/no/such/page', '/tour', '/tour/', '/tour/a/b', '/tour/%zz', '//', '/constructor'])(
+    'are not at %s',
+    (url) => {
+      expect(pageAt(url, isTour)).toBeUndefined();
+    },
+  );
+});
