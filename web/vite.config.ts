@@ -62,6 +62,7 @@ function leaveOutUnusedRouting(): Plugin {
 /** Parts under web/src/shared that many pages do without. */
 const ofSomePages = [
   'api/live-events',
+  'console',
   'dates/format-date',
   'head/\\w+-data',
   'map',

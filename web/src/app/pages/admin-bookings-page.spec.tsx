@@ -190,7 +190,7 @@ describe('booking management', () => {
       await openBookings(serverWith());
       jest.useFakeTimers({ advanceTimers: true });
       try {
-        stream()?.turnAway();
+        act(() => stream()?.turnAway());
         jest.advanceTimersByTime(5_000);
         expect(StubEventSource.opened).toHaveLength(2);
         site.leave();

@@ -1,24 +1,38 @@
-import type { RouteObject } from 'react-router-dom';
+import { redirect, type RouteObject } from 'react-router-dom';
+import { ConsoleLoading } from './console-loading.tsx';
 
-/** What staff work with, and how they get in. */
-export function consoleRoutes(): RouteObject[] {
+/** How staff get in. */
+export function signInRoutes(): RouteObject[] {
   return [
     {
       path: 'auth',
       lazy: { Component: async () => (await import('../pages/sign-in-page.tsx')).SignInPage },
     },
-    {
-      path: 'admin/bookings',
-      lazy: {
-        Component: async () => (await import('../pages/admin-bookings-page.tsx')).AdminBookingsPage,
-      },
-    },
-    {
-      path: 'admin/notifications',
-      lazy: {
-        Component: async () =>
-          (await import('../pages/admin-notifications-page.tsx')).AdminNotificationsPage,
-      },
-    },
   ];
+}
+
+/** What staff work with, in a frame of its own: nothing of it travels to visitors. */
+export function consoleRoute(): RouteObject {
+  return {
+    path: 'admin',
+    lazy: { Component: async () => (await import('../console/console-layout.tsx')).ConsoleLayout },
+    HydrateFallback: ConsoleLoading,
+    children: [
+      { index: true, loader: () => redirect('/admin/bookings') },
+      {
+        path: 'bookings',
+        lazy: {
+          Component: async () =>
+            (await import('../pages/admin-bookings-page.tsx')).AdminBookingsPage,
+        },
+      },
+      {
+        path: 'notifications',
+        lazy: {
+          Component: async () =>
+            (await import('../pages/admin-notifications-page.tsx')).AdminNotificationsPage,
+        },
+      },
+    ],
+  };
 }

@@ -6,7 +6,7 @@ import { RouteFault } from '../route-fault.tsx';
 import type { Store } from '../store.ts';
 import { bookingRoutes } from './booking-routes.ts';
 import { companyRoutes } from './company-routes.ts';
-import { consoleRoutes } from './console-routes.ts';
+import { consoleRoute, signInRoutes } from './console-routes.ts';
 import { guideRoutes } from './guide-routes.ts';
 import { tourRoutes } from './tour-routes.ts';
 import { unwatched, warm } from './warm.ts';
@@ -36,12 +36,13 @@ export function createRoutes(store: Store): RouteObject[] {
             ...bookingRoutes(store),
             ...companyRoutes(),
             ...guideRoutes(store),
-            ...consoleRoutes(),
+            ...signInRoutes(),
             { path: '404', Component: NotFoundPage, handle: notFound },
             { path: '*', Component: UnknownRoutePage, handle: notFound },
           ],
         },
       ],
     },
+    { ErrorBoundary: RouteFault, ...consoleRoute() },
   ];
 }

@@ -1,6 +1,9 @@
 import type { BookingTab } from '@contracts/booking/booking-view.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { ConsolePage } from '../../shared/console/console-page.tsx';
+import { useLive } from '../../shared/console/live.ts';
+import { Tabs } from '../../shared/console/tabs.tsx';
 import { useDebounced } from '../../shared/time/use-debounced.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { FetchFault } from '../../shared/ui/fetch-fault.tsx';
@@ -9,23 +12,21 @@ import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { TextInput } from '../../shared/ui/text-input.tsx';
 import { useGetBookingCountsQuery, useGetBookingsInfiniteQuery } from './admin-bookings-api.ts';
 import { BookingCard } from './booking-card.tsx';
-import { bookingPanelId, bookingTabs, BookingTabs, tabId } from './booking-tabs.tsx';
+import { bookingTabs } from './booking-tabs.ts';
 import { RevenueToday } from './revenue-today.tsx';
-import { useLiveBookings } from './use-live-bookings.ts';
 
 /** A pause in typing after which is searched (specification, section 9), in milliseconds. */
 const typingPauseMs = 300;
 
 /** Every booking, by day or by what is searched for. */
 export function BookingManagement() {
-  const day = useLiveBookings();
+  const { today } = useLive();
   const [tab, setTab] = useTab();
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed.trim(), typingPauseMs);
   const { data: counts } = useGetBookingCountsQuery(search);
   return (
-    <div className="page-gutter grid gap-5 py-6">
-      <h1>Booking Management</h1>
+    <ConsolePage title="Booking Management">
       <div className="grid items-end gap-5 md:grid-cols-2">
         <Field label="Search" hint="By reference, name, email or phone.">
           <TextInput
@@ -38,13 +39,21 @@ export function BookingManagement() {
             }}
           />
         </Field>
-        <RevenueToday day={day} />
+        <RevenueToday day={today} />
       </div>
-      <BookingTabs chosen={tab} counts={counts} onChoose={setTab} />
-      <div id={bookingPanelId} role="tabpanel" aria-labelledby={tabId(tab)} className="grid gap-4">
+      <Tabs
+        label="Bookings"
+        tabs={bookingTabs.map(({ tab: id, label, count }) => ({
+          id,
+          label,
+          count: counts?.[count],
+        }))}
+        chosen={tab}
+        onChoose={setTab}
+      >
         <Bookings tab={tab} search={search} />
-      </div>
-    </div>
+      </Tabs>
+    </ConsolePage>
   );
 }
 

@@ -1,16 +1,16 @@
 import type { NotificationStatus } from '@contracts/notification/notification-view.ts';
 import { useSearchParams } from 'react-router-dom';
-import { Link } from '../../shared/ui/link.tsx';
+import { ConsolePage } from '../../shared/console/console-page.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { FetchFault } from '../../shared/ui/fetch-fault.tsx';
 import { Field } from '../../shared/ui/field.tsx';
+import { Link } from '../../shared/ui/link.tsx';
 import { SelectInput } from '../../shared/ui/select-input.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { useGetNotificationsInfiniteQuery } from './admin-notifications-api.ts';
 import { NotificationList } from './notification-list.tsx';
 import { NotificationMessage } from './notification-message.tsx';
 import { StoppedNotice } from './stopped-notice.tsx';
-import { useLiveNotifications } from './use-live-notifications.ts';
 import './notification-review.css';
 
 const statuses: readonly NotificationStatus[] = [
@@ -24,13 +24,11 @@ const statuses: readonly NotificationStatus[] = [
 
 /** Every e-mail, with the one that is open beside the list. What is open stands in the address. */
 export function NotificationReview() {
-  useLiveNotifications();
   const [params, setParams] = useSearchParams();
   const status = statuses.find((each) => each === params.get('status')) ?? '';
   const openId = params.get('open');
   return (
-    <div className="page-gutter grid gap-5 py-6">
-      <h1>E-mails</h1>
+    <ConsolePage title="E-mails">
       <div data-slot="notification-review" data-open={openId !== null}>
         <div data-part="list">
           <Field label="Status">
@@ -60,7 +58,7 @@ export function NotificationReview() {
           </div>
         )}
       </div>
-    </div>
+    </ConsolePage>
   );
 }
 

@@ -4,14 +4,12 @@ import { Button } from '../../shared/ui/button.tsx';
 import './staff-bar.css';
 import { useSignOut } from './use-sign-out.ts';
 
-/** Who is signed in, the ways into the console and out of it. */
+/** Who is signed in, which is the way into the console, and the way out. */
 export function StaffBar({ user }: { user: NonNullable<SessionView['user']> }) {
   const [signOut, isSigningOut] = useSignOut();
   return (
     <nav data-slot="staff-bar" className="on-ink page-gutter" aria-label="Account">
-      <span>{user.email ?? 'Admin'}</span>
-      <Link to="/admin/bookings">Bookings</Link>
-      <Link to="/admin/notifications">E-mails</Link>
+      <Link to="/admin">{user.email ?? 'Admin'}</Link>
       <Button kind="quiet" disabled={isSigningOut} onClick={() => void signOut()}>
         Sign Out
       </Button>

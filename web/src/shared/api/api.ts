@@ -90,11 +90,25 @@ function pause(ms: number, signal?: AbortSignal): Promise<void> {
   });
 }
 
+const tagTypes = [
+  'Account',
+  'Tour',
+  'Availability',
+  'Booking',
+  'BookingList',
+  'Departure',
+  'Notification',
+  'Session',
+] as const;
+
+/** A kind of thing that is read again when it changes. */
+export type ApiTag = (typeof tagTypes)[number];
+
 /** All server data of the web, in one cache; each feature adds its own endpoints. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: fetchRetrying,
-  tagTypes: ['Tour', 'Availability', 'Booking', 'BookingList', 'Notification', 'Session'],
+  tagTypes,
   refetchOnFocus: false,
   refetchOnReconnect: false,
   endpoints: () => ({}),

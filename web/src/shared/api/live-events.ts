@@ -7,12 +7,15 @@ interface LiveEars {
   /** A day has begun in Zanzibar. */
   readonly onDayChanged: () => void;
   readonly onSessionEnded: () => void;
+  /** Whether anything can be heard at all: said whenever that changes. */
+  readonly onHearing: (isHeard: boolean) => void;
 }
 
 /** A server that turned us away is asked again after so long, in milliseconds. */
 const reopenMs = 5_000;
 
 const everything: readonly LiveSubject[] = [
+  'accounts',
   'bookings',
   'departures',
   'notifications',
@@ -21,13 +24,15 @@ const everything: readonly LiveSubject[] = [
 ];
 
 /** Hears what changes for as long as somebody looks; the answer stops it. */
-export function listenToChanges({ onChanged, onDayChanged, onSessionEnded }: LiveEars): () => void {
+export function listenToChanges(ears: LiveEars): () => void {
+  const { onChanged, onDayChanged, onSessionEnded, onHearing } = ears;
   let source: EventSource;
   let reopening: ReturnType<typeof setTimeout> | undefined;
   const open = () => {
     source = new EventSource('/api/admin/events');
     // What happened before it was open was heard by nobody.
     source.addEventListener('open', () => {
+      onHearing(true);
       onChanged(everything);
     });
     source.addEventListener('changed', ({ data }: MessageEvent<string>) => {
@@ -39,6 +44,7 @@ export function listenToChanges({ onChanged, onDayChanged, onSessionEnded }: Liv
       onSessionEnded();
     });
     source.addEventListener('error', () => {
+      onHearing(false);
       // A connection that broke is opened again by the browser, an answer that is none is not.
       if (source.readyState === 2) reopening = setTimeout(open, reopenMs);
     });

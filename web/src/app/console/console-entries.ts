@@ -1,0 +1,26 @@
+import type { StaffRole } from '@contracts/session/session-view.ts';
+import type { ConsoleGlyphName } from '../../shared/console/console-glyph.tsx';
+
+/** A screen that the console's navigation, palette and keys lead to. */
+export interface ConsoleEntry {
+  readonly to: string;
+  readonly label: string;
+  readonly glyph: ConsoleGlyphName;
+  /** Keys after each other, `g` for "go" first. */
+  readonly keys: string;
+  /** Left out: everybody who is signed in. */
+  readonly roles?: readonly StaffRole[];
+}
+
+/**
+ * In the order of a working day; on a phone the first four stand at the foot of the screen, the rest behind
+ * "More". An entry is added together with its page and its route (`app/routes/console-routes.ts`), never before.
+ */
+const entries: readonly ConsoleEntry[] = [
+  { to: '/admin/bookings', label: 'Bookings', glyph: 'bookings', keys: 'g b' },
+  { to: '/admin/notifications', label: 'E-mails', glyph: 'mail', keys: 'g e' },
+];
+
+export function entriesFor(role: StaffRole): readonly ConsoleEntry[] {
+  return entries.filter(({ roles }) => roles?.includes(role) ?? true);
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
+import { Toasts } from '../../shared/toasts/toasts.tsx';
+import { mainId, useFocusOnNavigation } from '../layout/use-focus-on-navigation.ts';
+import { CommandPalette } from './command-palette.tsx';
+import { LiveProvider } from './live-provider.tsx';
+import { PhoneNavigation } from './phone-navigation.tsx';
+import { ShortcutHelp } from './shortcut-help.tsx';
+import { SideNavigation } from './side-navigation.tsx';
+import { useShortcuts } from './use-shortcuts.ts';
+
+/** What lies over the screens: the palette finds, the help explains. */
+type Over = 'palette' | 'help' | null;
+
+/** The console around its screens: the ways at the side of a desk, and at the foot of a phone. */
+export function ConsoleFrame() {
+  const { state } = useNavigation();
+  const [over, setOver] = useState<Over>(null);
+  useFocusOnNavigation();
+  const ways = {
+    onFind: () => {
+      setOver('palette');
+    },
+    onHelp: () => {
+      setOver('help');
+    },
+  };
+  useShortcuts(ways);
+  const close = () => {
+    setOver(null);
+  };
+  return (
+    <LiveProvider>
+      <a
+        data-slot="skip-link"
+        href={`#${mainId}`}
+        onClick={(event) => {
+          event.preventDefault();
+          document.getElementById(mainId)?.focus();
+        }}
+      >
+        Skip to content
+      </a>
+      <SideNavigation {...ways} />
+      <main id={mainId} tabIndex={-1} aria-busy={state !== 'idle'}>
+        <Outlet />
+      </main>
+      <PhoneNavigation {...ways} />
+      <CommandPalette isOpen={over === 'palette'} onClose={close} />
+      <ShortcutHelp isOpen={over === 'help'} onClose={close} />
+      {over === null && <Toasts />}
+      <p data-slot="route-progress" role="status" data-shown={state === 'loading'}>
+        {state === 'loading' && 'Loading…'}
+      </p>
+      <ScrollRestoration />
+    </LiveProvider>
+  );
+}

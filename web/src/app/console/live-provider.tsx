@@ -1,0 +1,35 @@
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { api } from '../../shared/api/api.ts';
+import { listenToChanges } from '../../shared/api/live-events.ts';
+import { LiveContext, type LiveState } from '../../shared/console/live.ts';
+import { today as dayNow } from '../../shared/dates/today.ts';
+import { tagsFor, tagsOfTheDay } from './live-tags.ts';
+
+/** One connection for every screen of the console: what changed is read again wherever it is shown. */
+export function LiveProvider({ children }: { children: ReactNode }) {
+  const dispatch = useDispatch();
+  const [state, setState] = useState<LiveState>('connecting');
+  const [today, setToday] = useState(dayNow);
+  useEffect(
+    () =>
+      listenToChanges({
+        onChanged: (subjects) => {
+          dispatch(api.util.invalidateTags(tagsFor(subjects)));
+        },
+        onDayChanged: () => {
+          setToday(dayNow());
+          dispatch(api.util.invalidateTags(tagsOfTheDay));
+        },
+        onSessionEnded: () => {
+          dispatch(api.util.invalidateTags(['Session']));
+        },
+        onHearing: (isHeard) => {
+          setState(isHeard ? 'live' : 'lost');
+        },
+      }),
+    [dispatch],
+  );
+  const live = useMemo(() => ({ state, today }), [state, today]);
+  return <LiveContext value={live}>{children}</LiveContext>;
+}

@@ -1,0 +1,18 @@
+import { type LiveState, useLive } from '../../shared/console/live.ts';
+import './live-sign.css';
+
+const words: Readonly<Record<LiveState, string>> = {
+  connecting: 'Connecting...',
+  live: 'Live',
+  lost: 'Not live: reconnecting...',
+};
+
+/** Whether the screen follows what happens. Screen readers hear it when it changes. */
+export function LiveSign() {
+  const { state } = useLive();
+  return (
+    <p data-slot="live-sign" data-state={state} role="status">
+      {words[state]}
+    </p>
+  );
+}

@@ -1,0 +1,21 @@
+import { useSignOut } from '../../features/session/use-sign-out.ts';
+import { useStaff } from '../../shared/console/staff.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import './signed-in-staff.css';
+
+/** Who is signed in, as what, and the way out. */
+export function SignedInStaff() {
+  const { username, email, role } = useStaff();
+  const [signOut, isSigningOut] = useSignOut();
+  return (
+    <div data-slot="signed-in-staff">
+      <p>
+        <strong>{email ?? username}</strong>
+        <small>{role === 'read-only' ? 'Reads only' : role}</small>
+      </p>
+      <Button kind="quiet" disabled={isSigningOut} onClick={() => void signOut()}>
+        Sign Out
+      </Button>
+    </div>
+  );
+}

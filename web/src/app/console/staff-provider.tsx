@@ -1,0 +1,11 @@
+import { type ReactNode, useMemo } from 'react';
+import { useSession } from '../../features/session/use-session.ts';
+import { StaffContext } from '../../shared/console/staff.ts';
+
+/** Tells every screen who works at it; nothing while nobody is signed in. */
+export function StaffProvider({ children }: { children: ReactNode }) {
+  const { data: session } = useSession();
+  const user = session?.user ?? null;
+  const staff = useMemo(() => user && { ...user, canChange: user.role !== 'read-only' }, [user]);
+  return staff && <StaffContext value={staff}>{children}</StaffContext>;
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Link } from '../ui/link.tsx';
+import { PageHead } from '../head/page-head.tsx';
+import { Glyph } from '../ui/glyph.tsx';
+import './console-page.css';
+
+export type ConsolePageProps = {
+  /** The heading, and the title of the tab. */
+  title: string;
+  /** Where the title of the tab says more than the heading. */
+  tabTitle?: string;
+  /** Beside the heading: a badge, a count. */
+  beside?: ReactNode;
+  /** The screen's own buttons. */
+  actions?: ReactNode;
+  /** The list this is one of. */
+  back?: { readonly to: string; readonly label: string };
+  children: ReactNode;
+};
+
+/** Every screen of the console: where it belongs, its heading, what can be done on it, and its parts below each other. */
+export function ConsolePage(props: ConsolePageProps) {
+  const { title, tabTitle = title, beside, actions, back, children } = props;
+  return (
+    <div data-slot="console-page">
+      <PageHead title={tabTitle} isPrivate />
+      <header>
+        {back !== undefined && (
+          <Link data-part="back" to={back.to}>
+            <Glyph name="back" size={14} /> {back.label}
+          </Link>
+        )}
+        <div data-part="heading">
+          <h1>{title}</h1>
+          {beside}
+        </div>
+        {actions !== undefined && <div data-part="actions">{actions}</div>}
+      </header>
+      {children}
+    </div>
+  );
+}

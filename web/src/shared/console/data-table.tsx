@@ -1,0 +1,164 @@
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { Link } from '../ui/link.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import './data-table.css';
+import { useMedia } from './use-media.ts';
+import { useWindowRows } from './use-window-rows.ts';
+
+export type Column<Row> = {
+  readonly id: string;
+  readonly head: string;
+  /** A track of CSS grid: `7rem`, `minmax(0, 2fr)`. */
+  readonly width: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** Figures stand at the end, under each other. */
+  readonly isFigure?: boolean;
+  /** The heading is for screen readers alone: badges, buttons. */
+  readonly isHeadHidden?: boolean;
+};
+
+export type DataTableProps<Row> = {
+  /** What is listed: "Bookings found". */
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  /** Where a row leads: its first column becomes the link, and a press anywhere on the row follows it. */
+  linkTo?: (row: Row) => string;
+  /** Lines of text in a row: one takes 36 px (44 px for fingers), two take 48 px. */
+  lines?: 1 | 2;
+  /** Says why a row is marked ("Changed just now"); undefined for one that is not. */
+  markOf?: (row: Row) => string | undefined;
+  /** How many there are in all, where not all are fetched yet. */
+  total?: number | undefined;
+  /** The end of what was fetched comes into view. */
+  onEnd?: () => void;
+};
+
+/**
+ * A dense list of any length that scrolls with the page: only the rows in view exist. The arrows move from row to
+ * row, Enter opens. On a phone show cards instead: `VirtualList`.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, keyOf, lines = 1, total = rows.length, onEnd } = props;
+  const rowHeight = heightOf(lines, useMedia('(pointer: coarse)'));
+  const table = useRef<HTMLDivElement>(null);
+  const {
+    box,
+    rows: shown,
+    totalHeight,
+    reveal,
+  } = useWindowRows<HTMLDivElement>({
+    count: rows.length,
+    rowHeight,
+    keyOf: (index) => {
+      const row = rows[index];
+      return row === undefined ? String(index) : keyOf(row);
+    },
+    onEnd,
+  });
+  const tracks: CSSProperties = {
+    gridTemplateColumns: columns.map(({ width }) => width).join(' '),
+  };
+
+  function moveFocus(event: KeyboardEvent, from: number) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined || rows[from + step] === undefined) return;
+    event.preventDefault();
+    reveal(from + step);
+    // A row that came into being for this is there once it was drawn.
+    requestAnimationFrame(() => {
+      table.current
+        ?.querySelector<HTMLElement>(`[data-row-link="${String(from + step)}"]`)
+        ?.focus();
+    });
+  }
+  return (
+    <div
+      ref={table}
+      data-slot="data-table"
+      role="table"
+      aria-label={label}
+      aria-rowcount={total + 1}
+    >
+      <TableHead columns={columns} tracks={tracks} />
+      <div ref={box} role="rowgroup" data-part="body" style={{ blockSize: totalHeight }}>
+        {shown.map(({ index, key, top }) => {
+          const row = rows[index];
+          if (row === undefined) return null;
+          const place = {
+            ...tracks,
+            blockSize: rowHeight,
+            transform: `translateY(${String(top)}px)`,
+          };
+          return (
+            <TableRow
+              key={key}
+              {...props}
+              row={row}
+              index={index}
+              place={place}
+              onKey={moveFocus}
+            />
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+function TableHead<Row>({
+  columns,
+  tracks,
+}: Pick<DataTableProps<Row>, 'columns'> & { tracks: CSSProperties }) {
+  return (
+    <div role="rowgroup" data-part="head">
+      <div role="row" aria-rowindex={1} style={tracks}>
+        {columns.map(({ id, head, isFigure, isHeadHidden }) => (
+          <span key={id} role="columnheader" data-figure={isFigure}>
+            {isHeadHidden === true ? <VisuallyHidden>{head}</VisuallyHidden> : head}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+type TableRowProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'linkTo' | 'markOf'> & {
+  row: Row;
+  index: number;
+  place: CSSProperties;
+  onKey: (event: KeyboardEvent, index: number) => void;
+};
+
+function TableRow<Row>({ columns, linkTo, markOf, row, index, place, onKey }: TableRowProps<Row>) {
+  const mark = markOf?.(row);
+  return (
+    <div role="row" aria-rowindex={index + 2} data-marked={mark !== undefined} style={place}>
+      {columns.map(({ id, cell, isFigure }, at) => (
+        <div key={id} role="cell" data-figure={isFigure}>
+          {at === 0 && linkTo !== undefined ? (
+            <Link
+              data-row-link={index}
+              to={linkTo(row)}
+              onKeyDown={(event) => {
+                onKey(event, index);
+              }}
+            >
+              {cell(row)}
+            </Link>
+          ) : (
+            cell(row)
+          )}
+          {at === 0 && mark !== undefined && <VisuallyHidden>{mark}</VisuallyHidden>}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** In CSS pixels: 36 px for a line, and never less than a finger needs where fingers are used. */
+function heightOf(lines: 1 | 2, isCoarse: boolean): number {
+  if (lines === 2) return 48;
+  return isCoarse ? 44 : 36;
+}

@@ -1,0 +1,23 @@
+import { formatPrice } from '../ui/format-price.ts';
+import './money.css';
+
+export type MoneyProps = {
+  /** In whole units of the currency, as the API answers it. */
+  amount: number;
+  /** ISO 4217. */
+  currency: string;
+  /** `code` puts the currency's code in front, as bookings are listed: "USD $150.00". */
+  form?: 'sign' | 'code';
+};
+
+/** An amount, in figures that stand under each other. */
+export function Money({ amount, currency, form = 'sign' }: MoneyProps) {
+  const text = formatPrice(amount, currency);
+  // Of a currency without a sign of its own (TZS) the code is there already.
+  const coded = form === 'code' && !text.includes(currency) ? `${currency} ${text}` : text;
+  return (
+    <data data-slot="money" value={amount}>
+      {coded}
+    </data>
+  );
+}

@@ -1,0 +1,23 @@
+import { type ReactNode, useId } from 'react';
+import './panel.css';
+
+export type PanelProps = {
+  title: string;
+  /** At the right of the heading: a button, a figure. */
+  beside?: ReactNode;
+  children: ReactNode;
+};
+
+/** One part of a screen under a heading of its own. */
+export function Panel({ title, beside, children }: PanelProps) {
+  const id = useId();
+  return (
+    <section data-slot="panel" aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{title}</h2>
+        {beside}
+      </header>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import './tabs.css';
+
+export type TabOf<Id extends string> = {
+  readonly id: Id;
+  readonly label: string;
+  /** How many things it holds; undefined while that is not known, left out where it doesn't matter. */
+  readonly count?: number | undefined;
+  readonly isCounted?: boolean;
+};
+
+export type TabsProps<Id extends string> = {
+  /** What is chosen: "Bookings". */
+  label: string;
+  tabs: readonly TabOf<Id>[];
+  chosen: Id;
+  onChoose: (id: Id) => void;
+  /** The panel of the chosen tab. */
+  children: ReactNode;
+};
+
+/** The tabs of ARIA's pattern over their one panel: arrows move along, Home and End to either end. */
+export function Tabs<Id extends string>({
+  label,
+  tabs,
+  chosen,
+  onChoose,
+  children,
+}: TabsProps<Id>) {
+  const list = useRef<HTMLDivElement>(null);
+  const base = useId();
+  const tabId = (id: Id) => `${base}-${id}`;
+
+  function handleKey(event: KeyboardEvent) {
+    const at = tabs.findIndex(({ id }) => id === chosen);
+    const place = placeByKey(event.key, at);
+    const next = place === null ? undefined : tabs.at(place % tabs.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    onChoose(next.id);
+    list.current?.querySelector<HTMLElement>(`[id="${tabId(next.id)}"]`)?.focus();
+  }
+  return (
+    <div data-slot="tabs">
+      <div ref={list} data-part="list" role="tablist" aria-label={label}>
+        {tabs.map(({ id, label: name, count, isCounted = true }) => (
+          <button
+            key={id}
+            id={tabId(id)}
+            type="button"
+            role="tab"
+            aria-selected={id === chosen}
+            aria-controls={`${base}-panel`}
+            tabIndex={id === chosen ? 0 : -1}
+            onKeyDown={handleKey}
+            onClick={() => {
+              onChoose(id);
+            }}
+          >
+            {isCounted ? `${name} (${count?.toLocaleString('en-US') ?? '…'})` : name}
+          </button>
+        ))}
+      </div>
+      <div id={`${base}-panel`} data-part="panel" role="tabpanel" aria-labelledby={tabId(chosen)}>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** The keys of the ARIA tabs pattern; null for a key that is none of its business. */
+function placeByKey(key: string, at: number): number | null {
+  switch (key) {
+    case 'ArrowRight':
+      return at + 1;
+    case 'ArrowLeft':
+      return at - 1;
+    case 'Home':
+      return 0;
+    case 'End':
+      return -1;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,80 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import {
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+
+export type WindowRowsWish = {
+  readonly count: number;
+  /** In CSS pixels; exact for a table, a first guess for cards. */
+  readonly rowHeight: number;
+  readonly keyOf: (index: number) => string;
+  /** The end of what is known comes into view: more is to be fetched. */
+  readonly onEnd?: (() => void) | undefined;
+};
+
+/** So many rows beyond either edge of the window are drawn too. */
+const overscan = 12;
+
+/** The rows in view of a list that scrolls with the page, however long it is. */
+export function useWindowRows<Element extends HTMLElement>(
+  wish: WindowRowsWish,
+): WindowRows<Element> {
+  const { count, rowHeight, keyOf, onEnd } = wish;
+  const box = useRef<Element>(null);
+  const [offset, setOffset] = useState(0);
+  // What stands above the list may change its height at any time.
+  useLayoutEffect(() => {
+    const { current } = box;
+    if (current === null) return;
+    const measure = () => {
+      setOffset(Math.round(current.getBoundingClientRect().top + window.scrollY));
+    };
+    measure();
+    if (typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => {
+      observer.disconnect();
+    };
+  }, []);
+  const virtualizer = useWindowVirtualizer({
+    count,
+    overscan,
+    estimateSize: () => rowHeight,
+    getItemKey: keyOf,
+    scrollMargin: offset,
+  });
+  const rows = virtualizer.getVirtualItems();
+  const last = rows.at(-1)?.index ?? -1;
+  const isAtEnd = count > 0 && last >= count - 1 - overscan;
+  const reachEnd = useEffectEvent(() => onEnd?.());
+  useEffect(() => {
+    if (isAtEnd) reachEnd();
+  }, [isAtEnd, count]);
+  return {
+    box,
+    totalHeight: virtualizer.getTotalSize(),
+    rows: rows.map(({ index, key, start }) => ({ index, key: String(key), top: start - offset })),
+    measure: virtualizer.measureElement,
+    reveal: (index) => {
+      virtualizer.scrollToIndex(index, { align: 'auto' });
+    },
+  };
+}
+
+export interface WindowRows<Element extends HTMLElement> {
+  /** On the element that holds the rows. */
+  readonly box: RefObject<Element | null>;
+  /** Of all rows, in CSS pixels. */
+  readonly totalHeight: number;
+  /** Those to draw, each with its distance from the top of the box. */
+  readonly rows: readonly { readonly index: number; readonly key: string; readonly top: number }[];
+  /** On rows whose height is their own, with `data-index`. */
+  readonly measure: (row: HTMLElement | null) => void;
+  readonly reveal: (index: number) => void;
+}
