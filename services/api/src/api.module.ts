@@ -2,7 +2,9 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { CommandHandlingModule } from '../../libs/application/command-handling/command-handling.module.ts';
 import { QueryHandlingModule } from '../../libs/application/queries/query-handling.module.ts';
 import type { SiteView } from '../../libs/contracts/site/site-view.ts';
+import { AdminAttendanceController } from './booking/admin-attendance.controller.ts';
 import { AdminBookingsController } from './booking/admin-bookings.controller.ts';
+import { AdminPaymentsController } from './booking/admin-payments.controller.ts';
 import { BookingAnswers } from './booking/booking-answers.ts';
 import { BookingAttempts } from './booking/booking-attempts.ts';
 import { BookingProof } from './booking/booking-proof.ts';
@@ -18,6 +20,7 @@ import { DrawingThread } from './discovery/drawing-thread.ts';
 import { LinkPicturesController } from './discovery/link-pictures.controller.ts';
 import { LinkPictures } from './discovery/link-pictures.ts';
 import { WhatsAppController } from './engagement/whatsapp.controller.ts';
+import { AdminExportsController } from './exports/admin-exports.controller.ts';
 import { HealthController } from './health/health.controller.ts';
 import { Readiness } from './health/readiness.ts';
 import { PreparedAnswers } from './http/prepared-answers.ts';
@@ -87,6 +90,9 @@ export class ApiModule {
         ChangeBookingController,
         AdminToursController,
         AdminBookingsController,
+        AdminAttendanceController,
+        AdminPaymentsController,
+        AdminExportsController,
         AdminDeparturesController,
         AdminRevenueController,
         AdminNotificationsController,

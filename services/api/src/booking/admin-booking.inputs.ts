@@ -1,11 +1,22 @@
 import type {
+  CheckInRequest,
+  PaymentRequest,
+} from '../../../libs/contracts/booking/admin-booking-view.ts';
+import type {
   AdminModifyBookingRequest,
   AdminPlaceBookingRequest,
+  BookingFilter,
   BookingTab,
   CustomerView,
   RebookBookingRequest,
 } from '../../../libs/contracts/booking/booking-view.ts';
 import {
+  type PaymentMethod,
+  paymentMethods,
+} from '../../../libs/contracts/booking/payment-methods.ts';
+import { currencies, type Currency } from '../../../libs/contracts/currencies.ts';
+import {
+  Day,
   Decimal,
   EmailAddress,
   OneOf,
@@ -32,18 +43,37 @@ const cursorLengthMax = 1_000;
 const pageSizeMax = 100;
 
 /** The query of GET /api/admin/bookings/counts. */
-export class CountBookingsQuery {
+export class CountBookingsQuery implements Omit<BookingFilter, 'tab'> {
   @Optional()
   @Text({ max: searchLengthMax, blank: true })
   readonly search?: string;
+
+  @Optional()
+  @OneOf('pending', 'confirmed', 'cancelled', 'live')
+  readonly status?: NonNullable<BookingFilter['status']>;
+
+  @Optional()
+  @OneOf(...currencies)
+  readonly currency?: Currency;
+
+  @Optional()
+  @Day()
+  readonly createdFrom?: string;
+
+  @Optional()
+  @Day()
+  readonly createdTo?: string;
 }
 
-/** The query of GET /api/admin/bookings. */
-export class ListBookingsQuery extends CountBookingsQuery {
+/** The query of GET /api/admin/exports/bookings.csv. */
+export class ExportBookingsQuery extends CountBookingsQuery implements BookingFilter {
   @Optional()
   @OneOf('today', 'due-today', 'tomorrow', 'all')
   readonly tab?: BookingTab;
+}
 
+/** The query of GET /api/admin/bookings. */
+export class ListBookingsQuery extends ExportBookingsQuery {
   @Optional()
   @Text({ max: cursorLengthMax })
   readonly cursor?: string;
@@ -113,4 +143,23 @@ export class AdminModifyBookingBody extends RebookBookingBody implements AdminMo
 export class AddNoteBody {
   @Text({ max: messageLengthMax })
   readonly text!: string;
+}
+
+/** The body of POST /api/admin/bookings/{number}/check-in. */
+export class CheckInBody implements CheckInRequest {
+  @Optional()
+  @WholeNumber({ min: 1, max: 999 })
+  readonly guests?: number;
+}
+
+/** The body of POST /api/admin/bookings/{number}/collections and …/refunds. */
+export class PaymentBody implements PaymentRequest {
+  @Decimal({ min: 0.01, max: amountMax })
+  readonly amount!: number;
+
+  @OneOf(...currencies)
+  readonly currency!: Currency;
+
+  @OneOf(...paymentMethods)
+  readonly method!: PaymentMethod;
 }

@@ -16,6 +16,7 @@ import {
   GetAdminBookingHistory,
   ListBookings,
 } from '../../../libs/application/queries/booking.queries.ts';
+import { shownToStaff } from '../../../libs/application/queries/showing.ts';
 import {
   bookTourWish,
   modifyBookingWish,
@@ -23,9 +24,11 @@ import {
 } from '../../../libs/application/wire/booking-wishes.ts';
 import type { ListView } from '../../../libs/contracts/answers.ts';
 import type {
-  BookingAnswer,
+  AdminBookingAnswer,
+  AdminBookingView,
+} from '../../../libs/contracts/booking/admin-booking-view.ts';
+import type {
   BookingCountsView,
-  BookingView,
   HistoryEntryView,
 } from '../../../libs/contracts/booking/booking-view.ts';
 import type { Answer } from '../http/answer.ts';
@@ -66,9 +69,9 @@ export class AdminBookingsController {
   @Get()
   @Only(...Everyone)
   async list(
-    @Query() { tab = 'all', limit = pageSize, ...narrowed }: ListBookingsQuery,
-  ): Promise<Answer<ListView<BookingView>>> {
-    const answer = await this.#queries.execute(new ListBookings({ tab, limit, ...narrowed }));
+    @Query() { limit = pageSize, ...query }: ListBookingsQuery,
+  ): Promise<Answer<ListView<AdminBookingView>>> {
+    const answer = await this.#queries.execute(new ListBookings({ limit, ...query }));
     return answerOf(answer.view ?? { items: [] }, answer);
   }
 
@@ -85,12 +88,12 @@ export class AdminBookingsController {
   async place(
     @Body() body: AdminPlaceBookingBody,
     @Context({ idempotencyKey: 'required' }) context: CommandContext,
-  ): Promise<Answer<BookingAnswer>> {
+  ): Promise<Answer<AdminBookingAnswer>> {
     const wish = wished(bookTourWish(body));
     const outcome = await this.#commands.execute(new BookTour(wish, context));
     const guests = body.travellers.reduce((sum, { count }) => sum + count, 0);
     const wanted = { tourId: body.tourId, date: body.date, time: body.pickupTime, guests };
-    return this.#answers.answer(outcome, 'clear', () => Promise.resolve(wanted));
+    return this.#answers.answer(outcome, shownToStaff, () => Promise.resolve(wanted));
   }
 
   /** One booking. */
@@ -98,7 +101,7 @@ export class AdminBookingsController {
   @Only(...Everyone)
   async one(
     @Param('number', BookingReferencePipe) bookingNumber: number,
-  ): Promise<Answer<BookingView>> {
+  ): Promise<Answer<AdminBookingView>> {
     const answer = await this.#queries.execute(new GetAdminBooking({ bookingNumber }));
     const booking = found(answer, 'BookingNotFound');
     return answerOf(booking, answer, { etag: revisionEtag(booking.revision) });
@@ -120,11 +123,11 @@ export class AdminBookingsController {
     @Param('number', BookingReferencePipe) bookingNumber: number,
     @Body() body: AdminModifyBookingBody,
     @Context({ ifMatch: 'optional' }) context: CommandContext,
-  ): Promise<Answer<BookingAnswer>> {
+  ): Promise<Answer<AdminBookingAnswer>> {
     const wish = wished(modifyBookingWish(bookingNumber, body));
     return this.#answers.answer(
       await this.#commands.execute(new ModifyBooking(wish, context)),
-      'clear',
+      shownToStaff,
     );
   }
 
@@ -135,11 +138,11 @@ export class AdminBookingsController {
     @Param('number', BookingReferencePipe) bookingNumber: number,
     @Body() { reason }: CancelBookingBody,
     @Context({ ifMatch: 'required' }) context: CommandContext,
-  ): Promise<Answer<BookingAnswer>> {
+  ): Promise<Answer<AdminBookingAnswer>> {
     const wish = { bookingNumber, ...(reason === undefined ? {} : { reason }) };
     return this.#answers.answer(
       await this.#commands.execute(new CancelBooking(wish, context)),
-      'clear',
+      shownToStaff,
     );
   }
 
@@ -150,11 +153,11 @@ export class AdminBookingsController {
     @Param('number', BookingReferencePipe) bookingNumber: number,
     @Body() body: RebookBookingBody,
     @Context({ ifMatch: 'required' }) context: CommandContext,
-  ): Promise<Answer<BookingAnswer>> {
+  ): Promise<Answer<AdminBookingAnswer>> {
     const wish = wished(rebookBookingWish(bookingNumber, body));
     return this.#answers.answer(
       await this.#commands.execute(new RebookBooking(wish, context)),
-      'clear',
+      shownToStaff,
     );
   }
 
@@ -164,10 +167,10 @@ export class AdminBookingsController {
   async confirm(
     @Param('number', BookingReferencePipe) bookingNumber: number,
     @Context({ ifMatch: 'optional' }) context: CommandContext,
-  ): Promise<Answer<BookingAnswer>> {
+  ): Promise<Answer<AdminBookingAnswer>> {
     return this.#answers.answer(
       await this.#commands.execute(new ConfirmBooking({ bookingNumber }, context)),
-      'clear',
+      shownToStaff,
     );
   }
 
@@ -178,11 +181,11 @@ export class AdminBookingsController {
     @Param('number', BookingReferencePipe) bookingNumber: number,
     @Body() { reason }: CancelBookingBody,
     @Context({ ifMatch: 'optional' }) context: CommandContext,
-  ): Promise<Answer<BookingAnswer>> {
+  ): Promise<Answer<AdminBookingAnswer>> {
     const wish = { bookingNumber, ...(reason === undefined ? {} : { reason }) };
     return this.#answers.answer(
       await this.#commands.execute(new DeclineBooking(wish, context)),
-      'clear',
+      shownToStaff,
     );
   }
 
@@ -192,10 +195,10 @@ export class AdminBookingsController {
     @Param('number', BookingReferencePipe) bookingNumber: number,
     @Body() { text }: AddNoteBody,
     @Context() context: CommandContext,
-  ): Promise<Answer<BookingAnswer>> {
+  ): Promise<Answer<AdminBookingAnswer>> {
     return this.#answers.answer(
       await this.#commands.execute(new AddBookingNote({ bookingNumber, text }, context)),
-      'clear',
+      shownToStaff,
     );
   }
 }

@@ -1,13 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type {
-  CommandDone,
-  CommandOutcome,
-} from '../../../libs/application/command-handling/command-outcome.ts';
+import type { CommandOutcome } from '../../../libs/application/command-handling/command-outcome.ts';
 import type { BookingAsOf } from '../../../libs/application/command-handling/commands/booking.commands.ts';
 import { EventLogReader } from '../../../libs/application/ports/event-log-reader.ts';
-import type { Sight } from '../../../libs/application/queries/booking-view.ts';
 import { PersonalReader } from '../../../libs/application/queries/personal-reader.ts';
+import type { Showing } from '../../../libs/application/queries/showing.ts';
 import {
   FindNearestFreeDepartures,
   type FreeDeparturesWish,
@@ -17,7 +14,7 @@ import {
   bookingDifferences,
 } from '../../../libs/application/wire/booking-answers.ts';
 import type { RefusalForClients } from '../../../libs/application/wire/refusal-facts.ts';
-import type { BookingAnswer } from '../../../libs/contracts/booking/booking-view.ts';
+import type { CommandAnswer } from '../../../libs/contracts/answers.ts';
 import type { SlotView } from '../../../libs/contracts/tour/tour-view.ts';
 import type { Answer } from '../http/answer.ts';
 import { commandAnswer, movedOnProblem, problemOf } from '../http/outcomes.ts';
@@ -46,38 +43,30 @@ export class BookingAnswers {
    * The booking with its revision and position.
    *
    * @param wanted Where the command wanted seats: what else is free is told to whoever got none.
-   * @throws Problem of the refusal.
+   * @param show To whom.
+   * @throws Problem of the refusal, with what is needed to offer a way out.
    */
-  async answer(
+  async answer<View extends object>(
     outcome: CommandOutcome<BookingAsOf, RefusalForClients>,
-    sight: Sight,
+    show: Showing<View>,
     wanted: SeatsWanted = noSeats,
-  ): Promise<Answer<BookingAnswer>> {
-    return this.answerDone(await this.done(outcome, sight, wanted), sight);
+  ): Promise<Answer<View & CommandAnswer>> {
+    if (!outcome.done) throw await this.#problem(outcome.refusal, show, wanted);
+    const view = await bookingAsAnswered(this.#people, outcome.result, show);
+    return commandAnswer(view, outcome, this.#log.logId);
   }
 
-  async answerDone(done: CommandDone<BookingAsOf>, sight: Sight): Promise<Answer<BookingAnswer>> {
-    const view = await bookingAsAnswered(this.#people, done.result, sight);
-    return commandAnswer(view, done, this.#log.logId);
-  }
-
-  /** @throws Problem of the refusal, with what is needed to offer a way out. */
-  async done(
-    outcome: CommandOutcome<BookingAsOf, RefusalForClients>,
-    sight: Sight,
-    wanted: SeatsWanted = noSeats,
-  ): Promise<CommandDone<BookingAsOf>> {
-    if (outcome.done) return outcome;
-    throw await this.#problem(outcome.refusal, sight, wanted);
-  }
-
-  async #problem(refusal: RefusalForClients, sight: Sight, wanted: SeatsWanted): Promise<Problem> {
+  async #problem(
+    refusal: RefusalForClients,
+    show: Showing<object>,
+    wanted: SeatsWanted,
+  ): Promise<Problem> {
     const { code } = refusal;
     if (code === 'DepartureFull' || code === 'DepartureClosed') {
       return problemOf(refusal, { nearestFree: await this.#nearestFree(wanted) });
     }
     if (code === 'RevisionMismatch') {
-      const differences = await bookingDifferences(this.#people, refusal, sight);
+      const differences = await bookingDifferences(this.#people, refusal, show);
       return movedOnProblem(refusal, differences, this.#log.logId);
     }
     return problemOf(refusal);

@@ -11,6 +11,7 @@ import {
   QuoteBookingChange,
 } from '../../../libs/application/queries/booking.queries.ts';
 import type { QueryContext } from '../../../libs/application/queries/requested-query.ts';
+import { shownIn } from '../../../libs/application/queries/showing.ts';
 import type { FreeDeparturesWish } from '../../../libs/application/queries/tour.queries.ts';
 import { changesWish, modifyBookingWish } from '../../../libs/application/wire/booking-wishes.ts';
 import type { BookingAnswer, QuoteView } from '../../../libs/contracts/booking/booking-view.ts';
@@ -57,9 +58,8 @@ export class ChangeBookingController {
   ): Promise<Answer<BookingAnswer>> {
     const wish = wished(modifyBookingWish(bookingNumber, body));
     const outcome = await this.#commands.execute(new ModifyBooking(wish, context));
-    return this.#answers.answer(outcome, this.#proof.sightOf(request, bookingNumber), () =>
-      this.#seatsWanted(bookingNumber, body),
-    );
+    const show = shownIn(this.#proof.sightOf(request, bookingNumber));
+    return this.#answers.answer(outcome, show, () => this.#seatsWanted(bookingNumber, body));
   }
 
   /** What the booking would cost if it were changed, and how much that differs. */
@@ -89,7 +89,7 @@ export class ChangeBookingController {
   ): Promise<Answer<BookingAnswer>> {
     const wish = { bookingNumber, ...(reason === undefined ? {} : { reason }) };
     const outcome = await this.#commands.execute(new CancelBooking(wish, context));
-    return this.#answers.answer(outcome, this.#proof.sightOf(request, bookingNumber));
+    return this.#answers.answer(outcome, shownIn(this.#proof.sightOf(request, bookingNumber)));
   }
 
   /** The seats a change asks for, with what stays as it is filled in. */

@@ -3,6 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import type { Response } from 'express';
 import type { CommandContext } from '../../../libs/application/command-handling/command-context.ts';
 import { BookTour } from '../../../libs/application/command-handling/commands/booking.commands.ts';
+import { shownIn } from '../../../libs/application/queries/showing.ts';
 import { bookTourWish } from '../../../libs/application/wire/booking-wishes.ts';
 import type { PlacedBookingAnswer } from '../../../libs/contracts/booking/booking-view.ts';
 import { Answer } from '../http/answer.ts';
@@ -45,7 +46,7 @@ export class PlaceBookingController {
     const wish = wished(bookTourWish(body));
     const outcome = await this.#commands.execute(new BookTour(wish, context));
     const guests = body.travellers.reduce((sum, { count }) => sum + count, 0);
-    const { body: booking, headers } = await this.#answers.answer(outcome, 'clear', () =>
+    const { body: booking, headers } = await this.#answers.answer(outcome, shownIn('clear'), () =>
       Promise.resolve({ tourId: wish.tourId, ...wish.slot, guests }),
     );
     this.#proof.give(response, booking.bookingNumber);

@@ -3,15 +3,20 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { CommandContext } from '../../../libs/application/command-handling/command-context.ts';
 import type { CommandOutcome } from '../../../libs/application/command-handling/command-outcome.ts';
 import {
+  CancelDeparture,
   CloseDeparture,
   type DepartureAsOf,
+  MoveDeparture,
   ReopenDeparture,
+  ResumeDisruption,
   SetCapacity,
+  StopDisruption,
 } from '../../../libs/application/command-handling/commands/departure.commands.ts';
 import { positionToken } from '../../../libs/application/event-log/position-token.ts';
 import { Clock } from '../../../libs/application/ports/clock.ts';
 import { EventLogReader } from '../../../libs/application/ports/event-log-reader.ts';
 import {
+  GetDaySheet,
   GetDeparture,
   ListDepartures,
 } from '../../../libs/application/queries/departure.queries.ts';
@@ -19,6 +24,7 @@ import type { RefusalForClients } from '../../../libs/application/wire/refusal-f
 import type { CommandAnswer, ListView } from '../../../libs/contracts/answers.ts';
 import { localDateOf } from '../../../libs/contracts/calendar.ts';
 import { departureId, type DepartureRef } from '../../../libs/contracts/departure/departure-id.ts';
+import type { DaySheetView } from '../../../libs/contracts/departure/day-sheet-view.ts';
 import type { DepartureView } from '../../../libs/contracts/departure/departure-view.ts';
 import type { Answer } from '../http/answer.ts';
 import { Context } from '../http/context.ts';
@@ -26,7 +32,13 @@ import { commandAnswer, done } from '../http/outcomes.ts';
 import { answerOf, found } from '../http/query-answers.ts';
 import { Everyone, Only } from '../session/access.ts';
 import { DepartureIdPipe } from './departure-id.pipe.ts';
-import { CloseDepartureBody, ListDeparturesQuery, SetCapacityBody } from './departure.inputs.ts';
+import {
+  CancelDepartureBody,
+  CloseDepartureBody,
+  ListDeparturesQuery,
+  MoveDepartureBody,
+  SetCapacityBody,
+} from './departure.inputs.ts';
 
 /** The departures: how many seats they have, and whether they take more. */
 @Controller('api/admin/departures')
@@ -53,11 +65,11 @@ export class AdminDeparturesController {
     return answerOf({ items: answer.view ?? [] }, answer);
   }
 
-  /** One departure, before anybody booked it too. */
+  /** One departure with everybody who booked it, before anybody did too. */
   @Get(':id')
   @Only(...Everyone)
-  async one(@Param('id', DepartureIdPipe) departure: DepartureRef): Promise<Answer<DepartureView>> {
-    const answer = await this.#queries.execute(new GetDeparture({ id: departureId(departure) }));
+  async one(@Param('id', DepartureIdPipe) departure: DepartureRef): Promise<Answer<DaySheetView>> {
+    const answer = await this.#queries.execute(new GetDaySheet({ id: departureId(departure) }));
     return answerOf(found(answer, 'DepartureNotFound'), answer);
   }
 
@@ -92,6 +104,50 @@ export class AdminDeparturesController {
     @Context({ ifMatch: 'optional' }) context: CommandContext,
   ): Promise<Answer<DepartureView & CommandAnswer>> {
     return this.#answer(await this.#commands.execute(new ReopenDeparture({ departure }, context)));
+  }
+
+  /** Calls the departure off: all its bookings are cancelled free of charge, and everybody is told. */
+  @Post(':id/cancellation')
+  @HttpCode(200)
+  async cancel(
+    @Param('id', DepartureIdPipe) departure: DepartureRef,
+    @Body() { reason }: CancelDepartureBody,
+    @Context({ ifMatch: 'optional' }) context: CommandContext,
+  ): Promise<Answer<DepartureView & CommandAnswer>> {
+    const wish = { departure, reason };
+    return this.#answer(await this.#commands.execute(new CancelDeparture(wish, context)));
+  }
+
+  /** Calls the departure off: all its bookings go to another slot at their price, and everybody is told. */
+  @Post(':id/move')
+  @HttpCode(200)
+  async move(
+    @Param('id', DepartureIdPipe) departure: DepartureRef,
+    @Body() { date, time, reason, force }: MoveDepartureBody,
+    @Context({ ifMatch: 'optional' }) context: CommandContext,
+  ): Promise<Answer<DepartureView & CommandAnswer>> {
+    const wish = { departure, to: { date, time }, reason, ...(force === undefined ? {} : { force }) };
+    return this.#answer(await this.#commands.execute(new MoveDeparture(wish, context)));
+  }
+
+  /** Leaves the bookings that are not yet cancelled or moved as they are, for now. */
+  @Post(':id/disruption/stop')
+  @HttpCode(200)
+  async stop(
+    @Param('id', DepartureIdPipe) departure: DepartureRef,
+    @Context({ ifMatch: 'optional' }) context: CommandContext,
+  ): Promise<Answer<DepartureView & CommandAnswer>> {
+    return this.#answer(await this.#commands.execute(new StopDisruption({ departure }, context)));
+  }
+
+  /** Goes on with the bookings that are left, and tries again those that failed. */
+  @Post(':id/disruption/resumption')
+  @HttpCode(200)
+  async resume(
+    @Param('id', DepartureIdPipe) departure: DepartureRef,
+    @Context({ ifMatch: 'optional' }) context: CommandContext,
+  ): Promise<Answer<DepartureView & CommandAnswer>> {
+    return this.#answer(await this.#commands.execute(new ResumeDisruption({ departure }, context)));
   }
 
   /** The departure as it stands once the read models include the command. */

@@ -4,7 +4,8 @@ import { bodyBytesMax } from '../http/request-body.ts';
 import type { InputClass } from '../input/field-kinds.ts';
 import { type FieldRule, mayBeAbsent, mayBeNull, rulesOf } from '../input/input-rules.ts';
 import { type DescribedRoute, describedRoutes } from './described-routes.ts';
-import { type Operation, operations } from './operations.ts';
+import type { Operation } from './operation.ts';
+import { operations } from './operations.ts';
 import { type JsonSchema, namedSchemas, shown } from './schema.ts';
 
 /** How the parameters of paths are written. */

@@ -1,23 +1,26 @@
-import type { ProblemCode } from '../../../libs/contracts/problems.ts';
-import type { Schema } from './schema.ts';
+import { adminBookingOperations } from './admin-booking-operations.ts';
+import { modification, terms } from './booking-refusals.ts';
 import {
-  adminTour,
-  adminTourAnswer,
   booking,
   bookingAnswer,
-  bookingCounts,
-  commandAnswer,
   dailyRevenue,
+  daySheet,
   departure,
   departureAnswer,
   historyEntry,
+  placedBookingAnswer,
+  quote,
+} from './booking-schemas.ts';
+import { as, type Operations } from './operation.ts';
+import {
+  adminTour,
+  adminTourAnswer,
+  commandAnswer,
   listOf,
   notification,
   notificationAnswer,
   notificationList,
-  placedBookingAnswer,
   projection,
-  quote,
   session,
   site,
   slot,
@@ -25,43 +28,12 @@ import {
   tourListItem,
   tourSuggestion,
 } from './view-schemas.ts';
-import { integer, object, oneOf } from './schema.ts';
-
-/** What is said of a call beyond what its route, its inputs and its roles say themselves. */
-export interface Operation {
-  readonly summary: string;
-  /** Absent: it answers nothing but its status. */
-  readonly answer?: Schema<never>;
-  /** What it answers instead, where that is no JSON. */
-  readonly stream?: { readonly type: string; readonly description: string };
-  /** What can stand in its way, beside what the transport, the headers and the roles can refuse. */
-  readonly refuses?: readonly ProblemCode[];
-}
-
-const seats: readonly ProblemCode[] = ['DepartureFull', 'DepartureClosed'];
-const terms: readonly ProblemCode[] = [
-  'PastDate',
-  'NotAStartTime',
-  'UnknownCategory',
-  'PartyTooLarge',
-  'TourNotBookable',
-  'PriceChanged',
-  'TourNotFound',
-  ...seats,
-];
-const modification: readonly ProblemCode[] = [
-  'BookingNotFound',
-  'BookingIsCancelled',
-  'AlreadyStarted',
-  'GuestsOutOfRange',
-  'CustomerErased',
-  ...terms,
-];
+import { integer, object, oneOf, type Schema } from './schema.ts';
 
 const linkPicture = { type: 'image/png', description: 'A picture of 1200 × 630.' };
 
 /** Every call of the API, by its controller and method. */
-export const operations: Readonly<Record<string, Readonly<Record<string, Operation>>>> = {
+export const operations: Operations = {
   HealthController: {
     live: { summary: 'Whether the process is alive', answer: status('alive') },
     ready: {
@@ -223,54 +195,14 @@ export const operations: Readonly<Record<string, Readonly<Record<string, Operati
       refuses: ['TourNotFound'],
     },
   },
-  AdminBookingsController: {
-    list: { summary: 'The bookings of a tab, the newest first', answer: as(listOf(booking)) },
-    counts: { summary: 'How many bookings each tab holds', answer: as(bookingCounts) },
-    place: { summary: 'Books on a caller’s behalf', answer: as(bookingAnswer), refuses: terms },
-    one: {
-      summary: 'One booking',
-      answer: as(booking),
-      refuses: ['InvalidReference', 'BookingNotFound'],
-    },
-    history: {
-      summary: 'Everything that happened to a booking, the oldest first',
-      answer: as(listOf(historyEntry)),
-      refuses: ['InvalidReference', 'BookingNotFound'],
-    },
-    modify: {
-      summary: 'Changes a booking',
-      answer: as(bookingAnswer),
-      refuses: ['InvalidReference', ...modification],
-    },
-    cancel: {
-      summary: 'Cancels a booking',
-      answer: as(bookingAnswer),
-      refuses: ['InvalidReference', 'BookingNotFound'],
-    },
-    rebook: {
-      summary: 'Takes a cancelled booking up again, as it was or changed',
-      answer: as(bookingAnswer),
-      refuses: ['InvalidReference', 'BookingNotFound', 'NotCancelled', ...terms],
-    },
-    confirm: {
-      summary: 'Confirms a request',
-      answer: as(bookingAnswer),
-      refuses: ['InvalidReference', 'BookingNotFound', 'NotPending'],
-    },
-    decline: {
-      summary: 'Turns a request down',
-      answer: as(bookingAnswer),
-      refuses: ['InvalidReference', 'BookingNotFound', 'NotPending'],
-    },
-    note: {
-      summary: 'Writes something down about a booking',
-      answer: as(bookingAnswer),
-      refuses: ['InvalidReference', 'BookingNotFound', 'CustomerErased'],
-    },
-  },
+  ...adminBookingOperations,
   AdminDeparturesController: {
     list: { summary: 'Every departure of a day', answer: as(listOf(departure)) },
-    one: { summary: 'One departure', answer: as(departure), refuses: ['DepartureNotFound'] },
+    one: {
+      summary: 'One departure with everybody who booked it: the day sheet',
+      answer: as(daySheet),
+      refuses: ['DepartureNotFound'],
+    },
     setCapacity: {
       summary: 'Gives a departure a capacity of its own',
       answer: as(departureAnswer),
@@ -284,7 +216,35 @@ export const operations: Readonly<Record<string, Readonly<Record<string, Operati
     reopen: {
       summary: 'Takes seats on a departure again',
       answer: as(departureAnswer),
-      refuses: ['DepartureNotFound', 'TourNotFound'],
+      refuses: ['DepartureNotFound', 'TourNotFound', 'DisruptionRunning'],
+    },
+    cancel: {
+      summary: 'Cancels a departure with all its bookings, free of charge',
+      answer: as(departureAnswer),
+      refuses: ['DepartureNotFound', 'TourNotFound', 'DepartureCalledOff'],
+    },
+    move: {
+      summary: 'Moves a departure with all its bookings, at their price',
+      answer: as(departureAnswer),
+      refuses: [
+        'DepartureNotFound',
+        'TourNotFound',
+        'DepartureCalledOff',
+        'PastDate',
+        'NotAStartTime',
+        'TourNotBookable',
+        ...seats,
+      ],
+    },
+    stop: {
+      summary: 'Stops cancelling or moving the bookings of a departure',
+      answer: as(departureAnswer),
+      refuses: ['DepartureNotFound', 'NotCalledOff'],
+    },
+    resume: {
+      summary: 'Goes on cancelling or moving the bookings of a departure, those that failed too',
+      answer: as(departureAnswer),
+      refuses: ['DepartureNotFound', 'NotCalledOff'],
     },
   },
   AdminRevenueController: {
@@ -348,9 +308,4 @@ export const operations: Readonly<Record<string, Readonly<Record<string, Operati
 
 function status(name: string): Schema<never> {
   return as(object<{ readonly status: string }>({ status: oneOf(name) }));
-}
-
-/** A schema where its type does not matter any more. */
-function as<T>(schema: Schema<T>): Schema<never> {
-  return schema as unknown as Schema<never>;
 }

@@ -1,21 +1,5 @@
 import type { CommandAnswer, ListView } from '../../../libs/contracts/answers.ts';
-import type {
-  BookingAnswer,
-  BookingCountsView,
-  BookingView,
-  CustomerView,
-  HistoryEntryView,
-  PlacedBookingAnswer,
-  PriceLineView,
-  QuoteView,
-  TravellersView,
-} from '../../../libs/contracts/booking/booking-view.ts';
 import { currencies } from '../../../libs/contracts/currencies.ts';
-import type { DepartureView } from '../../../libs/contracts/departure/departure-view.ts';
-import type {
-  DisruptionFailureView,
-  DisruptionView,
-} from '../../../libs/contracts/departure/disruption-view.ts';
 import type {
   NotificationAnswer,
   NotificationAttemptView,
@@ -24,7 +8,6 @@ import type {
   NotificationView,
 } from '../../../libs/contracts/notification/notification-view.ts';
 import type { ProjectionView } from '../../../libs/contracts/operations/projection-view.ts';
-import type { DailyRevenueView } from '../../../libs/contracts/revenue/revenue-view.ts';
 import type { SessionView } from '../../../libs/contracts/session/session-view.ts';
 import type { SiteView } from '../../../libs/contracts/site/site-view.ts';
 import type {
@@ -43,7 +26,6 @@ import type {
 } from '../../../libs/contracts/tour/tour-view.ts';
 import {
   address,
-  anything,
   day,
   decimal,
   type FieldSchemas,
@@ -66,7 +48,7 @@ import {
 
 const currency = oneOf(...currencies);
 
-const commandAnswerFields: FieldSchemas<CommandAnswer> = { revision: text, position: text };
+export const commandAnswerFields: FieldSchemas<CommandAnswer> = { revision: text, position: text };
 
 export const commandAnswer = object<CommandAnswer>(commandAnswerFields);
 
@@ -173,136 +155,6 @@ export const adminTour = named('AdminTour', object<AdminTourView>(adminTourField
 export const adminTourAnswer = named(
   'AdminTourAnswer',
   object<AdminTourAnswer>({ ...adminTourFields, ...commandAnswerFields }),
-);
-
-const travellers = list(
-  named('Travellers', object<TravellersView>({ category: text, count: integer })),
-);
-const priceLines = list(
-  named(
-    'PriceLine',
-    object<PriceLineView>({
-      category: text,
-      count: integer,
-      unitPrice: decimal,
-      amount: decimal,
-    }),
-  ),
-);
-const customer = named('Customer', object<CustomerView>({ name: text, email: text, phone: text }));
-
-const bookingFields: FieldSchemas<BookingView> = {
-  reference,
-  bookingNumber: integer,
-  status: oneOf('pending', 'confirmed', 'cancelled'),
-  tourId: text,
-  tourTitle: text,
-  date: day,
-  pickupTime: timeOfDay,
-  durationHours: decimal,
-  guests: integer,
-  travellers,
-  totalPrice: decimal,
-  currency: text,
-  priceLines,
-  meetingPoint: text,
-  meetingPointLink: orNull(address),
-  customer: optional(customer),
-  pickupPlace: optional(text),
-  message: optional(text),
-  freeCancellationUntil: instant,
-  createdAt: instant,
-  updatedAt: instant,
-  revision: text,
-};
-
-export const booking = named('Booking', object<BookingView>(bookingFields));
-export const bookingAnswer = named(
-  'BookingAnswer',
-  object<BookingAnswer>({ ...bookingFields, ...commandAnswerFields }),
-);
-export const placedBookingAnswer = named(
-  'PlacedBookingAnswer',
-  object<PlacedBookingAnswer>({
-    ...bookingFields,
-    ...commandAnswerFields,
-    confirmationEmail: oneOf('queued', 'failed'),
-    manageUrl: address,
-  }),
-);
-export const bookingCounts = named(
-  'BookingCounts',
-  object<BookingCountsView>({ today: integer, dueToday: integer, tomorrow: integer, all: integer }),
-);
-export const quote = named(
-  'Quote',
-  object<QuoteView>({
-    lines: priceLines,
-    total: decimal,
-    currency: text,
-    fromPrice: decimal,
-    difference: optional(decimal),
-  }),
-);
-export const historyEntry = named(
-  'HistoryEntry',
-  object<HistoryEntryView>({
-    at: instant,
-    actor: object<HistoryEntryView['actor']>({
-      kind: text,
-      id: optional(text),
-      name: optional(text),
-    }),
-    action: text,
-    changes: list(object({ field: text, before: anything, after: anything })),
-    reason: optional(text),
-    causedBy: text,
-  }),
-);
-
-const disruption = named(
-  'Disruption',
-  object<DisruptionView>({
-    id: text,
-    kind: oneOf('cancellation', 'move'),
-    to: optional(object({ date: day, time: timeOfDay })),
-    reason: text,
-    state: oneOf('running', 'stopped', 'done'),
-    total: integer,
-    done: integer,
-    failed: list(object<DisruptionFailureView>({ reference, why: text })),
-  }),
-);
-const departureFields: FieldSchemas<DepartureView> = {
-  id: text,
-  tourId: text,
-  tourTitle: text,
-  date: day,
-  time: timeOfDay,
-  status: oneOf('available', 'limited', 'full', 'closed', 'past'),
-  capacity: orNull(integer),
-  seatsTaken: integer,
-  seatsLeft: orNull(integer),
-  isClosed: flag,
-  closureReason: optional(text),
-  disruption: optional(disruption),
-};
-export const departure = named('Departure', object<DepartureView>(departureFields));
-export const departureAnswer = named(
-  'DepartureAnswer',
-  object<DepartureView & CommandAnswer>({ ...departureFields, ...commandAnswerFields }),
-);
-
-export const dailyRevenue = named(
-  'DailyRevenue',
-  object<DailyRevenueView>({
-    date: day,
-    currency: text,
-    bookings: integer,
-    gross: decimal,
-    cancelled: decimal,
-    net: decimal,
-  }),
 );
 
 const notificationFields: FieldSchemas<NotificationItem> = {

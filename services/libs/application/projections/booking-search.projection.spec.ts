@@ -1,4 +1,11 @@
-import { bookingPlaced, contact, slot } from '../../../../test/support/booking-story.ts';
+import {
+  bookingCancelled,
+  bookingConfirmed,
+  bookingPlaced,
+  contact,
+  priceOf,
+  slot,
+} from '../../../../test/support/booking-story.ts';
 import { on, project, sealed } from '../../../../test/support/projection-story.ts';
 import type { BookingEvent } from '../../domain/booking/booking.events.ts';
 import { bookingSearch } from './booking-search.projection.ts';
@@ -11,6 +18,8 @@ const entry = {
   bookingNumber: 74_100_680,
   createdAt: '2026-11-20T09:00:00.000Z',
   date: '2026-12-01',
+  status: 'pending',
+  currency: 'USD',
 };
 const asha = { name: 'Asha Juma', email: 'asha@example.com', phone: '+255 700 000 001' };
 
@@ -44,5 +53,36 @@ describe('What a booking is found by', () => {
     project(bookingSearch, [placed, on(stream, moved)], opened).then({
       '74100680': { ...entry, date: '2026-12-24', contact: asha },
     });
+  });
+
+  it('follows its status and the currency of its price', () => {
+    const share = { tourId: 'jozani-forest', placedAt: entry.createdAt };
+    const inEuro = { ...priceOf(2), currency: 'EUR' } as const;
+    const repriced: BookingEvent = {
+      type: 'BookingRepriced',
+      data: { ...share, before: priceOf(2), after: inEuro },
+    };
+    const rebooked: BookingEvent = {
+      type: 'BookingRebooked',
+      data: {
+        ...share,
+        departure: { before: slot, after: { ...slot, date: '2027-01-05' } },
+        party: { before: [], after: [] },
+        price: { before: inEuro, after: priceOf(2) },
+        takes: 'c',
+      },
+    };
+    const history = [bookingConfirmed, repriced, bookingCancelled(), rebooked];
+    const after = (count: number) =>
+      project(
+        bookingSearch,
+        [placed, ...history.slice(0, count).map((event) => on(stream, event))],
+        opened,
+      );
+    const found = { ...entry, contact: asha, status: 'confirmed' };
+    after(1).then({ '74100680': found });
+    after(2).then({ '74100680': { ...found, currency: 'EUR' } });
+    after(3).then({ '74100680': { ...found, currency: 'EUR', status: 'cancelled' } });
+    after(4).then({ '74100680': { ...found, date: '2027-01-05' } });
   });
 });

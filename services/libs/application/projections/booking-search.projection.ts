@@ -1,12 +1,17 @@
 import type {
+  BookingCancelled,
+  BookingConfirmed,
   BookingPlaced,
   BookingRebooked,
+  BookingRepriced,
   BookingRescheduled,
   ContactCorrected,
 } from '../../domain/booking/booking.events.ts';
 import type { Contact } from '../../domain/booking/contact.ts';
 import type { Instant, LocalDate } from '../../domain/calendar/instants.ts';
+import type { Currency } from '../../domain/money/money.ts';
 import { isSealed } from '../../domain/personal-data/personal-data.ts';
+import type { BookingCard } from './booking-tabs.projection.ts';
 import { idAfter } from './document-ids.ts';
 import type { Projection } from './projection.ts';
 import { contactTerms } from './search-terms.ts';
@@ -16,20 +21,28 @@ export interface BookingSearchEntry {
   readonly bookingNumber: number;
   readonly createdAt: Instant;
   readonly date: LocalDate;
+  readonly status: BookingCard['status'];
+  readonly currency: Currency;
   /** Absent after the person was erased: the booking is still found by its reference. */
   readonly contact?: Pick<Contact, 'name' | 'email' | 'phone'>;
 }
 
 /** Every event that changes what a booking is found by, or on which list. */
 export type SearchableEvent =
-  BookingPlaced | ContactCorrected | BookingRescheduled | BookingRebooked;
+  | BookingPlaced
+  | BookingConfirmed
+  | ContactCorrected
+  | BookingRescheduled
+  | BookingRepriced
+  | BookingCancelled
+  | BookingRebooked;
 
 /** Finds bookings by reference, name, e-mail and phone, on each of the lists of booking-tabs. */
 export const bookingSearch: Projection<BookingSearchEntry, SearchableEvent, Contact> = {
   collection: {
     name: 'booking-search',
-    version: 1,
-    fields: { createdAt: 'text', date: 'text' },
+    version: 2,
+    fields: { createdAt: 'text', date: 'text', status: 'text', currency: 'text' },
     indexes: [['createdAt'], ['date', 'createdAt']],
     terms: ({ bookingNumber, contact }) => contactTerms(bookingNumber, contact),
   },
@@ -39,7 +52,10 @@ export const bookingSearch: Projection<BookingSearchEntry, SearchableEvent, Cont
       case 'BookingPlaced':
       case 'ContactCorrected':
         return isSealed(event.data.personal) ? event.data.personal : undefined;
+      case 'BookingConfirmed':
       case 'BookingRescheduled':
+      case 'BookingRepriced':
+      case 'BookingCancelled':
       case 'BookingRebooked':
         return undefined;
     }
@@ -47,26 +63,40 @@ export const bookingSearch: Projection<BookingSearchEntry, SearchableEvent, Cont
   fold: (entry, event, _id, opened) => {
     switch (event.type) {
       case 'BookingPlaced': {
-        const { bookingNumber, placedAt, departure } = event.data;
-        return withContact({ bookingNumber, createdAt: placedAt, date: departure.date }, opened);
+        const { bookingNumber, placedAt: createdAt, departure, price } = event.data;
+        const { currency } = price;
+        return withContact(
+          { bookingNumber, createdAt, date: departure.date, status: 'pending', currency },
+          opened,
+        );
       }
       case 'ContactCorrected':
         return entry && withContact(entry, opened);
+      case 'BookingConfirmed':
+        return entry && { ...entry, status: 'confirmed' };
       case 'BookingRescheduled':
         return entry && { ...entry, date: event.data.after.date };
-      case 'BookingRebooked':
-        return entry && { ...entry, date: event.data.departure.after.date };
+      case 'BookingRepriced':
+        return entry && { ...entry, currency: event.data.after.currency };
+      case 'BookingCancelled':
+        return entry && { ...entry, status: 'cancelled' };
+      case 'BookingRebooked': {
+        const { departure, price } = event.data;
+        const { currency } = price.after;
+        return entry && { ...entry, date: departure.after.date, status: 'confirmed', currency };
+      }
     }
   },
 };
 
 function withContact(
-  { bookingNumber, createdAt, date }: BookingSearchEntry,
+  { bookingNumber, createdAt, date, status, currency }: BookingSearchEntry,
   opened: Contact | undefined,
 ): BookingSearchEntry {
+  const entry = { bookingNumber, createdAt, date, status, currency };
   if (opened === undefined) {
-    return { bookingNumber, createdAt, date };
+    return entry;
   }
   const { name, email, phone } = opened;
-  return { bookingNumber, createdAt, date, contact: { name, email, phone } };
+  return { ...entry, contact: { name, email, phone } };
 }

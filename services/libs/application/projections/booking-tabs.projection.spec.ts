@@ -28,6 +28,11 @@ const card = {
   guests: 2,
   party: twoAdults,
   price: priceOf(2),
+  currency: 'USD',
+  attendance: { kind: 'expected' },
+  collected: {},
+  refunded: {},
+  notes: [],
   contact: sealed('asha'),
   createdAt: '2026-11-20T09:00:00.000Z',
   updatedAt: '2026-11-20T09:00:00.000Z',
@@ -75,10 +80,12 @@ describe('A booking’s card', () => {
         tourId: 'jozani-forest',
         placedAt: card.createdAt,
         before: priceOf(2),
-        after: priceOf(1),
+        after: { ...priceOf(1), currency: 'EUR' },
       },
     };
-    after(repriced).then({ '74100680': { ...changed, price: priceOf(1) } });
+    after(repriced).then({
+      '74100680': { ...changed, price: { ...priceOf(1), currency: 'EUR' }, currency: 'EUR' },
+    });
   });
 
   it('keeps the corrected contact, sealed', () => {
@@ -117,16 +124,78 @@ describe('A booking’s card', () => {
     });
   });
 
-  it.each<BookingEvent>([
-    { type: 'GuestsCheckedIn', data: { guests: 2 } },
-    { type: 'CheckInUndone', data: {} },
-    { type: 'NoShowMarked', data: {} },
-    { type: 'NoShowUndone', data: {} },
-    { type: 'PaymentCollected', data: { currency: 'USD', amountMinor: 100, method: 'cash' } },
-    { type: 'RefundRecorded', data: { currency: 'USD', amountMinor: 100, method: 'cash' } },
-    { type: 'BookingNoteAdded', data: { personal: sealed('note') } },
-  ])('has a new revision after $type, which a client can see', (event) => {
-    after(event).then({ '74100680': changed });
+  const checkedIn: BookingEvent = { type: 'GuestsCheckedIn', data: { guests: 1 } };
+  const checkInUndone: BookingEvent = { type: 'CheckInUndone', data: {} };
+  const noShowMarked: BookingEvent = { type: 'NoShowMarked', data: {} };
+  const noShowUndone: BookingEvent = { type: 'NoShowUndone', data: {} };
+  const expected = { attendance: { kind: 'expected' } };
+
+  it.each<[string, readonly BookingEvent[], object]>([
+    ['came', [checkedIn], { attendance: { kind: 'checked-in', guests: 1 } }],
+    ['did not come', [noShowMarked], { attendance: { kind: 'no-show' } }],
+    ['were checked in by mistake', [checkedIn, checkInUndone], expected],
+    ['were missed by mistake', [noShowMarked, noShowUndone], expected],
+  ])('shows that the travellers %s', (_, events, shown) => {
+    const history = events.map((event) => on(stream, event, later));
+    project(bookingTabs, [placed, ...history]).then({
+      '74100680': { ...changed, ...shown, revision: events.length },
+    });
+  });
+
+  it('forgets who came where the booking moves or is cancelled', () => {
+    const move: BookingEvent = {
+      type: 'BookingRescheduled',
+      data: { before: slot, after: { date: '2026-12-02', time: '08:00' }, takes: 'b', drops: 'a' },
+    };
+    for (const [event, shown] of [
+      [move, { date: '2026-12-02' }],
+      [bookingCancelled(), { status: 'cancelled' }],
+    ] as const) {
+      const history = [checkedIn, event].map((each) => on(stream, each, later));
+      project(bookingTabs, [placed, ...history]).then({
+        '74100680': { ...changed, ...shown, revision: 2 },
+      });
+    }
+  });
+
+  it('adds up what was collected and given back, in each currency', () => {
+    const payment = (
+      type: 'PaymentCollected' | 'RefundRecorded',
+      amountMinor: number,
+      currency: 'USD' | 'EUR' = 'USD',
+    ): BookingEvent => ({ type, data: { currency, amountMinor, method: 'cash' } });
+    const history = [
+      payment('PaymentCollected', 6_000),
+      payment('PaymentCollected', 4_050),
+      payment('PaymentCollected', 100, 'EUR'),
+      payment('RefundRecorded', 50),
+    ].map((event) => on(stream, event, later));
+    project(bookingTabs, [placed, ...history]).then({
+      '74100680': {
+        ...changed,
+        collected: { USD: 10_050, EUR: 100 },
+        refunded: { USD: 50 },
+        revision: 4,
+      },
+    });
+  });
+
+  it('keeps what staff wrote down, sealed', () => {
+    const note = (key: string): BookingEvent => ({
+      type: 'BookingNoteAdded',
+      data: { personal: sealed(key) },
+    });
+    const history = [on(stream, note('first'), later), on(stream, note('second'), later)];
+    project(bookingTabs, [placed, ...history]).then({
+      '74100680': {
+        ...changed,
+        notes: [
+          { at: later, personal: sealed('first') },
+          { at: later, personal: sealed('second') },
+        ],
+        revision: 2,
+      },
+    });
   });
 
   it('has no new revision after housekeeping', () => {

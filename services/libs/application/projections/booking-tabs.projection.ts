@@ -1,14 +1,24 @@
-import type { BookingEvent } from '../../domain/booking/booking.events.ts';
+import { type Amounts, plus } from '../../domain/booking/amounts.ts';
+import type { BookingEvent, FreeText } from '../../domain/booking/booking.events.ts';
+import type { Attendance } from '../../domain/booking/booking.state.ts';
 import type { Contact } from '../../domain/booking/contact.ts';
 import { isVisibleToClients } from '../../domain/booking/visible-events.ts';
 import type { Instant, LocalDate, LocalTime } from '../../domain/calendar/instants.ts';
 import type { Slot } from '../../domain/departure/departure-id.ts';
+import type { Currency } from '../../domain/money/money.ts';
 import type { Personal } from '../../domain/personal-data/personal-data.ts';
 import { guestsOf, type Party } from '../../domain/tour/pricing/party.ts';
 import type { PriceBreakdown } from '../../domain/tour/pricing/price-breakdown.ts';
 import type { RecordedEvent } from '../event-log/recorded-event.ts';
 import { idAfter } from './document-ids.ts';
 import type { Projection } from './projection.ts';
+
+/** What staff wrote down. */
+export interface CardNote {
+  readonly at: Instant;
+  /** Sealed, once stored. */
+  readonly personal: Personal<FreeText>;
+}
 
 /** A booking as it is shown: on its own page, in a list, on a card. */
 export interface BookingCard {
@@ -24,6 +34,12 @@ export interface BookingCard {
   readonly guests: number;
   readonly party: Party;
   readonly price: PriceBreakdown;
+  /** That of the price, where lists are narrowed by it. */
+  readonly currency: Currency;
+  readonly attendance: Attendance;
+  readonly collected: Amounts;
+  readonly refunded: Amounts;
+  readonly notes: readonly CardNote[];
   /** Sealed, once stored; opened where it is shown to somebody who may see it. */
   readonly contact: Personal<Contact>;
   readonly createdAt: Instant;
@@ -32,13 +48,28 @@ export interface BookingCard {
   readonly revision: number;
 }
 
-/** The lists of staff (today, due today, tomorrow, all) and every single booking. */
+const expected: Attendance = { kind: 'expected' };
+
+/** The lists of staff (today, due today, tomorrow, all), day sheets and every single booking. */
 export const bookingTabs: Projection<BookingCard, BookingEvent> = {
   collection: {
     name: 'booking-tabs',
-    version: 1,
-    fields: { createdAt: 'text', date: 'text' },
-    indexes: [['createdAt'], ['date', 'createdAt']],
+    version: 2,
+    fields: {
+      createdAt: 'text',
+      date: 'text',
+      tourId: 'text',
+      pickupTime: 'text',
+      status: 'text',
+      currency: 'text',
+    },
+    indexes: [
+      ['createdAt'],
+      ['date', 'createdAt'],
+      ['tourId', 'date', 'pickupTime'],
+      ['status', 'createdAt'],
+      ['currency', 'createdAt'],
+    ],
   },
   documentIds: (event) => [idAfter('booking-', event.stream)],
   fold: foldBookingCard,
@@ -61,7 +92,11 @@ export function foldBookingCard(
       meetingPoint: data.meetingPoint,
       meetingPointLink: data.meetingPointLink,
       ...partyOf(data.party),
-      price: data.price,
+      ...pricedAt(data.price),
+      attendance: expected,
+      collected: {},
+      refunded: {},
+      notes: [],
       contact: data.personal,
       createdAt: data.placedAt,
       updatedAt: event.occurredAt,
@@ -73,43 +108,58 @@ export function foldBookingCard(
   }
   return {
     ...card,
-    ...changeOf(event),
+    ...changeOf(card, event),
     updatedAt: event.occurredAt,
     revision: event.revision,
   };
 }
 
-function changeOf(event: Exclude<BookingEvent, { type: 'BookingPlaced' }>): Partial<BookingCard> {
+function changeOf(
+  card: BookingCard,
+  event: Pick<RecordedEvent<BookingEvent>, 'occurredAt'> &
+    Exclude<BookingEvent, { type: 'BookingPlaced' }>,
+): Partial<BookingCard> {
   switch (event.type) {
     case 'BookingConfirmed':
       return { status: 'confirmed' };
     case 'BookingRescheduled':
-      return slotOf(event.data.after);
+      // Who came was noted for the old departure.
+      return { ...slotOf(event.data.after), attendance: expected };
     case 'PartyChanged':
       return partyOf(event.data.after);
     case 'BookingRepriced':
-      return { price: event.data.after };
+      return pricedAt(event.data.after);
     case 'ContactCorrected':
       return { contact: event.data.personal };
     case 'BookingCancelled':
-      return { status: 'cancelled' };
+      return { status: 'cancelled', attendance: expected };
     case 'BookingRebooked':
       return {
         status: 'confirmed',
         ...slotOf(event.data.departure.after),
         ...partyOf(event.data.party.after),
-        price: event.data.price.after,
+        ...pricedAt(event.data.price.after),
       };
-    case 'ReservationAbandoned':
     case 'GuestsCheckedIn':
-    case 'CheckInUndone':
+      return { attendance: { kind: 'checked-in', guests: event.data.guests } };
     case 'NoShowMarked':
+      return { attendance: { kind: 'no-show' } };
+    case 'CheckInUndone':
     case 'NoShowUndone':
+      return { attendance: expected };
     case 'PaymentCollected':
+      return { collected: plus(card.collected, event.data) };
     case 'RefundRecorded':
+      return { refunded: plus(card.refunded, event.data) };
     case 'BookingNoteAdded':
+      return { notes: [...card.notes, { at: event.occurredAt, personal: event.data.personal }] };
+    case 'ReservationAbandoned':
       return {};
   }
+}
+
+function pricedAt(price: PriceBreakdown): Pick<BookingCard, 'price' | 'currency'> {
+  return { price, currency: price.currency };
 }
 
 function slotOf(slot: Slot): Pick<BookingCard, 'date' | 'pickupTime'> {

@@ -65,8 +65,11 @@ export const projectionRoutes: readonly ProjectionRoute[] = [
   ]),
   route(bookingSearch, [
     'BookingPlaced',
+    'BookingConfirmed',
     'ContactCorrected',
     'BookingRescheduled',
+    'BookingRepriced',
+    'BookingCancelled',
     'BookingRebooked',
   ]),
   route(bookingHistory, [

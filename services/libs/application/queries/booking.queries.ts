@@ -1,6 +1,8 @@
 import type { ListView } from '../../contracts/answers.ts';
+import type { AdminBookingView } from '../../contracts/booking/admin-booking-view.ts';
 import type {
   BookingCountsView,
+  BookingFilter,
   BookingView,
   HistoryEntryView,
   QuoteView,
@@ -44,14 +46,17 @@ export class GetAdminBookingHistory extends RequestedQuery<
 > {}
 
 /** A booking as staff see it. */
-export class GetAdminBooking extends RequestedQuery<OfBooking, BookingView> {}
+export class GetAdminBooking extends RequestedQuery<OfBooking, AdminBookingView> {}
 
-export class ListBookings extends RequestedQuery<BookingListQuery, ListView<BookingView>> {}
+export class ListBookings extends RequestedQuery<BookingListQuery, ListView<AdminBookingView>> {}
+
+/** Every booking of a list, page by page. */
+export class ExportBookings extends RequestedQuery<
+  BookingFilter,
+  AsyncGenerator<readonly AdminBookingView[], void, undefined>
+> {}
 
 /** How many bookings each tab holds. */
-export class CountBookings extends RequestedQuery<
-  { readonly search?: string },
-  BookingCountsView
-> {}
+export class CountBookings extends RequestedQuery<Omit<BookingFilter, 'tab'>, BookingCountsView> {}
 
 export class GetDailyRevenue extends RequestedQuery<DayRange, readonly DailyRevenueView[]> {}

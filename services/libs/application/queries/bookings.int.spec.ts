@@ -1,12 +1,15 @@
+import type { BookingFilter, BookingTab } from '../../contracts/booking/booking-view.ts';
 import { WholeStory } from '../../../../test/support/whole-story.ts';
 import { asha, done, party, slot } from '../../../../test/support/write-side.ts';
 import {
   AddBookingNote,
   CancelBooking,
+  CheckInGuests,
   CorrectContact,
   ModifyBooking,
   RebookBooking,
   RecordCollection,
+  RecordRefund,
 } from '../command-handling/commands/booking.commands.ts';
 import { EditTour } from '../command-handling/commands/tour.commands.ts';
 import { sampleTour } from '../../../../test/support/sample-tour.ts';
@@ -17,7 +20,8 @@ import { getBooking } from './get-booking.ts';
 import { areProjectionsReady, getProjections } from './get-projections.ts';
 import { getDailyRevenue } from './get-revenue.ts';
 import { getTourHistory } from './get-tour-history.ts';
-import { countBookings, listBookings } from './list-bookings.ts';
+import { countBookings, exportBookings, listBookings } from './list-bookings.ts';
+import { shownIn, shownToStaff } from './showing.ts';
 
 const juma = { name: 'Juma Öztürk', email: 'juma@example.org', phone: '+255 777 123 456' };
 
@@ -66,17 +70,17 @@ describe('Bookings', () => {
       updatedAt: '2026-11-20T09:00:00.000Z',
       revision: '1',
     };
-    expect(await getBooking(sources, bookingNumber, 'clear')).toStrictEqual({
+    expect(await getBooking(sources, bookingNumber, shownIn('clear'))).toStrictEqual({
       ...shown,
       customer: asha,
       pickupPlace: 'Hotel',
       message,
     });
-    expect(await getBooking(sources, bookingNumber, 'masked')).toStrictEqual({
+    expect(await getBooking(sources, bookingNumber, shownIn('masked'))).toStrictEqual({
       ...shown,
       customer: { name: 'A••• J•••', email: 'a•••@e•••.com', phone: '•••01' },
     });
-    expect(await getBooking(sources, 10_000_000, 'clear')).toBeUndefined();
+    expect(await getBooking(sources, 10_000_000, shownIn('clear'))).toBeUndefined();
   });
 
   it('name nobody once the person was erased', async () => {
@@ -85,7 +89,9 @@ describe('Bookings', () => {
     const { customerId } = await vault.grantForEmail(asha.email);
     await vault.destroy(customerId);
     const sources = await story.upToDate();
-    expect(await getBooking(sources, bookingNumber, 'clear')).not.toHaveProperty('customer');
+    expect(await getBooking(sources, bookingNumber, shownIn('clear'))).not.toHaveProperty(
+      'customer',
+    );
     const [placed] = await getBookingHistory(sources, bookingNumber);
     expect(placed?.changes.map(({ field }) => field)).not.toContain('name');
   });
@@ -99,16 +105,19 @@ describe('Bookings', () => {
     story.clock.instant = '2026-11-20T09:00:00.000Z';
     const noon = await book();
     const sources = await story.upToDate();
-    const tab = async (name: Parameters<typeof listBookings>[1]['tab'], now: string) =>
+    const tab = async (name: BookingTab, now: string) =>
       numbersOf(await listBookings(sources, { tab: name, limit: 10 }, now));
     expect(await tab('today', '2026-11-20T09:00:00.000Z')).toStrictEqual([noon, early]);
     expect(await tab('all', '2026-11-20T09:00:00.000Z')).toStrictEqual([noon, early, yesterday]);
     expect(await tab('due-today', '2026-11-20T09:00:00.000Z')).toStrictEqual([]);
     expect(await tab('due-today', '2026-11-30T21:00:00.000Z')).toHaveLength(3);
     expect(await tab('tomorrow', '2026-11-30T20:59:59.999Z')).toHaveLength(3);
-    expect(
-      await countBookings(sources.readStore, undefined, '2026-11-30T09:00:00.000Z'),
-    ).toStrictEqual({ today: 0, dueToday: 0, tomorrow: 3, all: 3 });
+    expect(await countBookings(sources.readStore, {}, '2026-11-30T09:00:00.000Z')).toStrictEqual({
+      today: 0,
+      dueToday: 0,
+      tomorrow: 3,
+      all: 3,
+    });
   });
 
   it('are found by whom and by reference, on every tab, and counted so', async () => {
@@ -124,13 +133,17 @@ describe('Bookings', () => {
     expect(await found('example.org')).toStrictEqual([jumas]);
     expect(await found('!?')).toStrictEqual([]);
     expect(await found('  ')).toHaveLength(2);
-    expect(await countBookings(sources.readStore, 'ozturk', sources.now)).toStrictEqual({
-      today: 1,
-      dueToday: 0,
-      tomorrow: 0,
-      all: 1,
+    expect(await countBookings(sources.readStore, { search: 'ozturk' }, sources.now)).toStrictEqual(
+      {
+        today: 1,
+        dueToday: 0,
+        tomorrow: 0,
+        all: 1,
+      },
+    );
+    expect(await countBookings(sources.readStore, { search: '!?' }, sources.now)).toMatchObject({
+      all: 0,
     });
-    expect(await countBookings(sources.readStore, '!?', sources.now)).toMatchObject({ all: 0 });
   });
 
   it('are listed page by page, searched or not, and a foreign cursor is refused', async () => {
@@ -148,6 +161,89 @@ describe('Bookings', () => {
     }
     const query = { tab: 'all', limit: 2, cursor: 'nonsense' } as const;
     await expect(listBookings(sources, query, sources.now)).rejects.toThrow(InvalidCursor);
+  });
+
+  it('are narrowed by status, currency and the days they were created on, searched or not', async () => {
+    story.clock.instant = '2026-11-19T20:59:59.999Z'; // A millisecond before midnight.
+    const old = await book();
+    story.clock.instant = '2026-11-20T09:00:00.000Z';
+    const live = await book();
+    const cancelled = await book();
+    const wish = { bookingNumber: cancelled };
+    done(await story.commands.side.execute(new CancelBooking(wish, story.commands.admin())));
+    const sources = await story.upToDate();
+    const all = [old, live, cancelled];
+    const narrowed: readonly (readonly [BookingFilter, readonly number[]])[] = [
+      [{}, all],
+      [{ status: 'live' }, [old, live]],
+      [{ status: 'cancelled' }, [cancelled]],
+      [{ status: 'pending' }, []],
+      [{ currency: 'USD' }, all],
+      [{ currency: 'EUR' }, []],
+      [{ createdTo: '2026-11-19' }, [old]],
+      [{ createdFrom: '2026-11-20' }, [live, cancelled]],
+      [{ createdFrom: '2026-11-19', createdTo: '2026-11-20' }, all],
+      [{ tab: 'today', createdFrom: '2026-11-19', status: 'live' }, [live]],
+      [{ tab: 'today', createdTo: '2026-11-19' }, []],
+    ];
+    for (const [filter, expected] of narrowed) {
+      for (const search of ['', 'asha']) {
+        const query = { ...filter, search };
+        const listed = await listBookings(sources, { ...query, limit: 10 }, sources.now);
+        expect(numbersOf(listed).toSorted()).toStrictEqual(expected.toSorted());
+        const { tab, ...counted } = query;
+        const counts = await countBookings(sources.readStore, counted, sources.now);
+        expect(tab === 'today' ? counts.today : counts.all).toBe(expected.length);
+      }
+    }
+  });
+
+  it('are exported whole, in the order of the list', async () => {
+    for (const contact of [asha, juma, asha]) await book(contact);
+    const sources = await story.upToDate();
+    const pages: (readonly number[])[] = [];
+    for await (const items of exportBookings(sources, { status: 'live' }, sources.now, 2)) {
+      pages.push(numbersOf({ items }));
+    }
+    expect(pages.map(({ length }) => length)).toStrictEqual([2, 1]);
+    const listed = await listBookings(sources, { limit: 10 }, sources.now);
+    expect(pages.flat()).toStrictEqual(numbersOf(listed));
+  });
+
+  it('show staff who came, what was paid and what was written down', async () => {
+    const bookingNumber = await book();
+    const { side } = story.commands;
+    const { currency, method } = { currency: 'USD', method: 'cash' } as const;
+    const pay = { bookingNumber, currency, method };
+    const shown = async () => {
+      const sources = await story.upToDate();
+      return await getBooking(sources, bookingNumber, shownToStaff);
+    };
+    expect(await shown()).toMatchObject({
+      attendance: { checkedIn: null, isNoShow: false },
+      payments: { collected: 0, refunded: 0, due: 60 },
+    });
+    expect(await shown()).not.toHaveProperty('notes');
+    const admin = () => story.commands.admin();
+    done(await side.execute(new RecordCollection({ ...pay, amountMinor: 7_050 }, admin())));
+    done(await side.execute(new RecordRefund({ ...pay, amountMinor: 50 }, admin())));
+    done(await side.execute(new CheckInGuests({ bookingNumber, guests: 1 }, admin())));
+    done(await side.execute(new AddBookingNote({ bookingNumber, text: 'Birthday' }, admin())));
+    expect(await shown()).toMatchObject({
+      attendance: { checkedIn: 1, isNoShow: false },
+      payments: { collected: 70.5, refunded: 0.5, due: -10 },
+      notes: [{ at: '2026-11-20T09:00:00.000Z', text: 'Birthday' }],
+    });
+    done(await side.execute(new CancelBooking({ bookingNumber }, admin())));
+    expect(await shown()).toMatchObject({
+      attendance: { checkedIn: null, isNoShow: false },
+      payments: { collected: 70.5, refunded: 0.5, due: -70 },
+    });
+    const { vault } = story.commands.ports;
+    const { customerId } = await vault.grantForEmail(asha.email);
+    story.people.forget(customerId);
+    await vault.destroy(customerId);
+    expect(await shown()).not.toHaveProperty('notes');
   });
 
   it('have a history that says who changed what, field by field, and why', async () => {

@@ -1,3 +1,4 @@
+import type { DaySheetView } from '../../contracts/departure/day-sheet-view.ts';
 import type { DepartureView } from '../../contracts/departure/departure-view.ts';
 import type { LocalDate } from '../../domain/calendar/instants.ts';
 import { RequestedQuery } from './requested-query.ts';
@@ -10,3 +11,6 @@ export class ListDepartures extends RequestedQuery<
 
 /** One departure, before anybody booked it too. */
 export class GetDeparture extends RequestedQuery<{ readonly id: string }, DepartureView> {}
+
+/** One departure with everybody who booked it. */
+export class GetDaySheet extends RequestedQuery<{ readonly id: string }, DaySheetView> {}

@@ -3,12 +3,12 @@ import type { Contact } from '../../domain/booking/contact.ts';
 import { isVisibleToClients } from '../../domain/booking/visible-events.ts';
 import { toMajor } from '../../domain/money/minor-units.ts';
 import type { Personal } from '../../domain/personal-data/personal-data.ts';
-import { PersonalDataDamaged } from '../event-log/sealing.ts';
 import type { ReadStore } from '../ports/read-store.ts';
 import { bookingHistory, type BookingRecord } from '../projections/booking-history.projection.ts';
 import { type BookingCard, foldBookingCard } from '../projections/booking-tabs.projection.ts';
 import { changedFields, type FieldChange, type ShownFields } from './field-changes.ts';
 import { historyEntry, readHistory } from './history.ts';
+import { opened } from './opened.ts';
 import type { PersonalReader } from './personal-reader.ts';
 
 /** What a person said, as the events of a booking hold it: nothing after an erasure. */
@@ -28,7 +28,7 @@ export async function getBookingHistory(
   let card: BookingCard | undefined;
   let contact: Partial<Contact> = {};
   for (const record of records.filter(({ type }) => isVisibleToClients(type))) {
-    const words = await wordsOf(people, `booking-${subject}`, record);
+    const words = await wordsOf(people, bookingNumber, record);
     const before = { ...shownCard(card), ...shownContact(contact) };
     card = foldBookingCard(card, record);
     contact = carriesContact(record) ? words : contact;
@@ -43,21 +43,11 @@ export async function getBookingHistory(
 
 async function wordsOf(
   people: PersonalReader,
-  stream: string,
+  bookingNumber: number,
   record: BookingRecord,
 ): Promise<Words> {
   const { personal } = record.data as { readonly personal?: Personal<Words> };
-  if (personal === undefined) {
-    return {};
-  }
-  try {
-    return (await people.open(personal, stream)) ?? {};
-  } catch (error) {
-    if (error instanceof PersonalDataDamaged) {
-      return {}; // That concerns whoever runs `verify`; the rest of the history is still true.
-    }
-    throw error;
-  }
+  return personal === undefined ? {} : ((await opened(people, personal, bookingNumber)) ?? {});
 }
 
 function shownCard(card: BookingCard | undefined): ShownFields {

@@ -9,9 +9,10 @@ import { capacityOf, seatsLeft } from '../../domain/departure/seats-left.ts';
 import { isPast, slotStatus, startsAt, startTimesOn } from '../../domain/tour/booking-window.ts';
 import type { ReadStore } from '../ports/read-store.ts';
 import { daysFrom, type DepartureFacts, readDepartures } from './availability.ts';
+import { disruptionView } from './disruption-view.ts';
 import { type CatalogueState, type CatalogueTour, isPublic } from './tour-catalogue.ts';
 
-interface Sources {
+export interface DepartureSources {
   readonly catalogue: CatalogueState;
   readonly readStore: ReadStore;
 }
@@ -21,7 +22,7 @@ interface Sources {
  * bookings or rules although the schedule no longer names them.
  */
 export async function listDepartures(
-  { catalogue, readStore }: Sources,
+  { catalogue, readStore }: DepartureSources,
   date: LocalDate,
   now: Instant,
 ): Promise<readonly DepartureView[]> {
@@ -42,11 +43,14 @@ export async function listDepartures(
 /**
  * One departure, before anybody booked it too; undefined when the id names no known tour, or a time
  * that the tour neither starts at nor has bookings for.
+ *
+ * @param isBooked Somebody booked it, even if they hold no seats any more.
  */
 export async function getDeparture(
-  { catalogue, readStore }: Sources,
+  { catalogue, readStore }: DepartureSources,
   id: string,
   now: Instant,
+  isBooked = false,
 ): Promise<DepartureView | undefined> {
   const departure = parseDepartureId(id);
   const tour = departure && catalogue.byId.get(departure.tourId);
@@ -55,6 +59,7 @@ export async function getDeparture(
   }
   const facts = await readDepartures(readStore, [tour.id], daysFrom(departure.date));
   const isKnown =
+    isBooked ||
     startsAt(tour.tour.parts.schedule, departure) ||
     facts.seatsTaken.has(id) ||
     facts.rules.has(id);
@@ -101,6 +106,7 @@ function viewOf(
     seatsLeft: left,
     isClosed,
     ...(rules?.closureReason === undefined ? {} : { closureReason: rules.closureReason }),
+    ...(rules?.disruption === undefined ? {} : { disruption: disruptionView(rules.disruption) }),
   };
 }
 

@@ -14,6 +14,7 @@ import { getAvailability } from './availability.ts';
 import type { BookersEmail } from './bookers-email.ts';
 import {
   CountBookings,
+  ExportBookings,
   GetAdminBooking,
   GetAdminBookingHistory,
   GetBooking,
@@ -23,16 +24,17 @@ import {
   ListBookings,
   QuoteBookingChange,
 } from './booking.queries.ts';
-import { GetDeparture, ListDepartures } from './departure.queries.ts';
+import { GetDaySheet, GetDeparture, ListDepartures } from './departure.queries.ts';
 import { getBookingHistory } from './get-booking-history.ts';
 import { historyForTraveller } from './history-for-traveller.ts';
 import { getBooking } from './get-booking.ts';
+import { getDaySheet } from './get-day-sheet.ts';
 import { getDeparture, listDepartures } from './get-departures.ts';
 import { getNotification } from './get-notification.ts';
 import { getDailyRevenue } from './get-revenue.ts';
 import { getTourHistory } from './get-tour-history.ts';
 import { getAdminTour, getRelatedTours, getTour, quoteTour } from './get-tour.ts';
-import { countBookings, listBookings } from './list-bookings.ts';
+import { countBookings, exportBookings, listBookings } from './list-bookings.ts';
 import { listNotifications } from './list-notifications.ts';
 import {
   findPublicTour,
@@ -46,6 +48,7 @@ import { findNearestFreeDepartures } from './nearest-free-departures.ts';
 import type { PersonalReader } from './personal-reader.ts';
 import { quoteBookingChange } from './quote-booking-change.ts';
 import type { RequestedQuery } from './requested-query.ts';
+import { shownIn, shownToStaff } from './showing.ts';
 import type { TourCatalogue } from './tour-catalogue.ts';
 import {
   FindNearestFreeDepartures,
@@ -125,7 +128,7 @@ export const queryRoutes: readonly QueryRoute[] = [
     findNearestFreeDepartures(currentOf(sources), wish, sources.clock.now()),
   ),
   asAsked(GetBooking, [bookingTabs.collection], ({ bookingNumber, sight }, sources) =>
-    getBooking(sources, bookingNumber, sight),
+    getBooking(sources, bookingNumber, shownIn(sight)),
   ),
   asAsked(QuoteBookingChange, ['catalogue', bookingTabs.collection], (wish, sources) =>
     quoteBookingChange(currentOf(sources), wish),
@@ -149,7 +152,7 @@ export const queryRoutes: readonly QueryRoute[] = [
     someOrNone(await getTourHistory(readStore, tourId)),
   ),
   atHead(GetAdminBooking, [bookingTabs.collection], ({ bookingNumber }, sources) =>
-    getBooking(sources, bookingNumber, 'clear'),
+    getBooking(sources, bookingNumber, shownToStaff),
   ),
   atHead(GetAdminBookingHistory, [bookingHistory.collection], async ({ bookingNumber }, sources) =>
     someOrNone(await getBookingHistory(sources, bookingNumber)),
@@ -160,7 +163,10 @@ export const queryRoutes: readonly QueryRoute[] = [
   atHead(
     CountBookings,
     [bookingTabs.collection, bookingSearch.collection],
-    ({ search }, { readStore, clock }) => countBookings(readStore, search, clock.now()),
+    (filter, { readStore, clock }) => countBookings(readStore, filter, clock.now()),
+  ),
+  atHead(ExportBookings, [bookingTabs.collection, bookingSearch.collection], (filter, sources) =>
+    exportBookings(sources, filter, sources.clock.now()),
   ),
   atHead(GetDailyRevenue, [dailyRevenue.collection], (days, { readStore }) =>
     getDailyRevenue(readStore, days),
@@ -170,6 +176,12 @@ export const queryRoutes: readonly QueryRoute[] = [
   ),
   atHead(GetDeparture, ['catalogue', departures.collection], ({ id }, sources) =>
     getDeparture(currentOf(sources), id, sources.clock.now()),
+  ),
+  atHead(
+    GetDaySheet,
+    ['catalogue', departures.collection, bookingTabs.collection],
+    ({ id }, sources) =>
+      getDaySheet({ ...currentOf(sources), people: sources.people }, id, sources.clock.now()),
   ),
 
   atHead(ListNotifications, [notifications.collection], (wish, { readStore }) =>

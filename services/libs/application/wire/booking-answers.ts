@@ -1,21 +1,19 @@
-import type { BookingView } from '../../contracts/booking/booking-view.ts';
 import type { BookingEvent } from '../../domain/booking/booking.events.ts';
 import type { RevisionMismatch } from '../command-handling/command-outcome.ts';
 import type { BookingAsOf } from '../command-handling/commands/booking.commands.ts';
 import type { RecordedEvent } from '../event-log/recorded-event.ts';
 import { type BookingCard, foldBookingCard } from '../projections/booking-tabs.projection.ts';
-import { bookingView, type Sight } from '../queries/booking-view.ts';
 import { changedFields, type FieldChange } from '../queries/field-changes.ts';
-import { contactOf } from '../queries/get-booking.ts';
 import type { PersonalReader } from '../queries/personal-reader.ts';
+import type { Showing } from '../queries/showing.ts';
 
 /** The booking as a command left it, folded by the very fold of the read model. */
-export async function bookingAsAnswered(
+export async function bookingAsAnswered<View>(
   people: PersonalReader,
   { history }: BookingAsOf,
-  sight: Sight,
-): Promise<BookingView> {
-  const view = await viewOf(people, history, sight);
+  show: Showing<View>,
+): Promise<View> {
+  const view = await viewOf(people, history, show);
   if (view === undefined) {
     throw new Error('A booking command was done on a stream that holds no booking.');
   }
@@ -26,16 +24,16 @@ export async function bookingAsAnswered(
 export async function bookingDifferences(
   people: PersonalReader,
   { sent, history }: RevisionMismatch,
-  sight: Sight,
+  show: Showing<object>,
 ): Promise<readonly FieldChange[]> {
   // The history is that of the booking the command was addressed to.
   const events = history as readonly RecordedEvent<BookingEvent>[];
   const seen = await viewOf(
     people,
     events.filter(({ revision }) => revision <= sent),
-    sight,
+    show,
   );
-  const current = await viewOf(people, events, sight);
+  const current = await viewOf(people, events, show);
   return changedFields({ ...seen }, { ...current }).filter(
     ({ field }) => !differentInAny.includes(field),
   );
@@ -44,11 +42,11 @@ export async function bookingDifferences(
 /** What differs between any two revisions. */
 const differentInAny: readonly string[] = ['revision', 'updatedAt'];
 
-async function viewOf(
+async function viewOf<View>(
   people: PersonalReader,
   history: readonly RecordedEvent<BookingEvent>[],
-  sight: Sight,
-): Promise<BookingView | undefined> {
+  show: Showing<View>,
+): Promise<View | undefined> {
   const card = history.reduce<BookingCard | undefined>(foldBookingCard, undefined);
-  return card && bookingView(card, await contactOf(people, card), sight);
+  return card && (await show(people, card));
 }

@@ -1,3 +1,4 @@
+import type { PaymentRequest } from '../../contracts/booking/admin-booking-view.ts';
 import type {
   AdminModifyBookingRequest,
   AdminPlaceBookingRequest,
@@ -15,8 +16,11 @@ import type {
   ChangesWish,
   ContactWish,
   ModifyBookingWish,
+  PaymentWish,
   RebookBookingWish,
 } from '../command-handling/commands/booking.commands.ts';
+
+const tooManyDecimals = 'An amount has at most two decimals';
 
 interface ExpectedOnTheWire {
   readonly expectedTotal?: number;
@@ -68,6 +72,17 @@ export function rebookBookingWish(
   return { bookingNumber, changes, ...expected, ...overrideOf(request) };
 }
 
+/** What a request to note a payment asks for. */
+export function paymentWish(
+  bookingNumber: number,
+  { amount, ...payment }: PaymentRequest,
+): PaymentWish | InvalidFields {
+  const amountMinor = toMinor(amount);
+  return amountMinor === undefined
+    ? invalid({ field: 'amount', message: tooManyDecimals })
+    : { bookingNumber, amountMinor, ...payment };
+}
+
 /** The date, time and travellers that a request asks for. */
 export function changesWish(
   request: Pick<ModifyBookingRequest, 'date' | 'pickupTime' | 'guests' | 'travellers'>,
@@ -113,7 +128,7 @@ function expectedPrice({
   }
   const totalMinor = toMinor(expectedTotal);
   if (totalMinor === undefined) {
-    return invalid({ field: 'expectedTotal', message: 'An amount has at most two decimals' });
+    return invalid({ field: 'expectedTotal', message: tooManyDecimals });
   }
   const currency = currencies.find((known) => known === expectedCurrency);
   if (currency === undefined) {

@@ -124,6 +124,19 @@ export interface BookingCountsView {
 
 export type BookingTab = 'today' | 'due-today' | 'tomorrow' | 'all';
 
+/** What narrows the lists of bookings; what is absent narrows nothing. */
+export interface BookingFilter {
+  readonly tab?: BookingTab;
+  /** Reference, name, e-mail or phone, or the beginnings of their words. */
+  readonly search?: string;
+  /** `live`: those that take place, confirmed or waiting to be. */
+  readonly status?: BookingStatus | 'live';
+  readonly currency?: string;
+  /** The days they were created on, both included. */
+  readonly createdFrom?: string;
+  readonly createdTo?: string;
+}
+
 /** One entry of a history: who did what when, and what it changed. */
 export interface HistoryEntryView {
   readonly at: string;

@@ -1,0 +1,46 @@
+import { Controller, Get, Inject, Query, Req, Res } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { Request, Response } from 'express';
+import { Clock } from '../../../libs/application/ports/clock.ts';
+import { ExportBookings } from '../../../libs/application/queries/booking.queries.ts';
+import { localDateOf } from '../../../libs/contracts/calendar.ts';
+import { ExportBookingsQuery } from '../booking/admin-booking.inputs.ts';
+import { PublicUrl } from '../http/public-url.ts';
+import { found } from '../http/query-answers.ts';
+import { type HeaderList, securityHeaders } from '../http/security-headers.ts';
+import { sendFile } from '../http/send-file.ts';
+import { Only } from '../session/access.ts';
+import { bookingsCsv } from './bookings-csv.ts';
+
+/**
+ * Files to take away. They hold the names and addresses of thousands at once and leave what erasures
+ * can reach: whoever may only look may not have them.
+ */
+@Controller('api/admin/exports')
+@Only('owner', 'staff')
+export class AdminExportsController {
+  readonly #queries: QueryBus;
+  readonly #clock: Clock;
+  readonly #headers: HeaderList;
+
+  constructor(queries: QueryBus, clock: Clock, @Inject(PublicUrl) publicUrl: string) {
+    this.#queries = queries;
+    this.#clock = clock;
+    this.#headers = securityHeaders(publicUrl).data;
+  }
+
+  /** Every booking of a list, the newest first. */
+  @Get('bookings.csv')
+  async bookings(
+    @Query() query: ExportBookingsQuery,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const pages = found(await this.#queries.execute(new ExportBookings(query)), 'NotFound');
+    await sendFile(request, response, this.#headers, {
+      name: `bookings-${query.tab ?? 'all'}-${localDateOf(this.#clock.now())}.csv`,
+      type: 'text/csv; charset=utf-8',
+      pieces: bookingsCsv(pages),
+    });
+  }
+}

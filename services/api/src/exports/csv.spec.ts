@@ -1,0 +1,34 @@
+import { csvRow } from './csv.ts';
+
+describe('A row of a CSV file', () => {
+  it('quotes every text, doubles the quotes in it and ends with CR LF', () => {
+    expect(csvRow(['Asha "Shani" Juma', 'a, b', 'two\nlines', ''])).toBe(
+      '"Asha ""Shani"" Juma","a, b","two\nlines",""\r\n',
+    );
+  });
+
+  it('leaves numbers numbers and nothing empty', () => {
+    expect(csvRow([1, -60.5, 0, null, undefined])).toBe('1,-60.5,0,,\r\n');
+  });
+
+  it.each([
+    ['=HYPERLINK("https://evil.example")', `'=HYPERLINK(""https://evil.example"")`],
+    ['+255 700 000 001', `'+255 700 000 001`],
+    ['-2+3', `'-2+3`],
+    ['@SUM(A1)', `'@SUM(A1)`],
+    ['\t=1', `'\t'=1`],
+    ['\r=1', `'\r'=1`],
+    ['＝1+1', `'＝1+1`],
+  ])('is no formula for %j', (text, cell) => {
+    expect(csvRow([text])).toBe(`"${cell}"\r\n`);
+  });
+
+  it('is no formula either where a semicolon or a line break is taken for the end of a cell', () => {
+    expect(csvRow(['a;=1;b', 'a\n@b', 'a;b\nc'])).toBe(`"a;'=1;b","a\n'@b","a;b\nc"\r\n`);
+  });
+
+  it('leaves what only looks like one inside of a text alone', () => {
+    const texts = ['a=b', 'two-day trip', 'asha@example.com', 'room 4, -1 guest'];
+    expect(csvRow(texts)).toBe(`${texts.map((text) => `"${text}"`).join(',')}\r\n`);
+  });
+});

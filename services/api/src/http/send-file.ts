@@ -1,0 +1,48 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { HeaderList } from './security-headers.ts';
+
+interface TextFile {
+  /** The name browsers keep it under. */
+  readonly name: string;
+  readonly type: string;
+  readonly pieces: AsyncGenerator<string, void, undefined>;
+}
+
+/**
+ * Answers with a file of any length, piece by piece, no faster than it is taken in. Where a piece
+ * cannot be had, the connection is cut, so that nobody takes a part for the whole; the first one is
+ * asked for before anything is answered.
+ *
+ * @param headers Those of every answer.
+ */
+export async function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  headers: HeaderList,
+  { name, type, pieces }: TextFile,
+): Promise<void> {
+  const first = await pieces.next();
+  response.writeHead(200, [
+    ...headers,
+    ...['content-type', type],
+    ...['content-disposition', `attachment; filename="${name}"`],
+    ...['cache-control', 'no-store'],
+  ]);
+  if (first.done === true || request.method === 'HEAD') {
+    response.end();
+    return;
+  }
+  try {
+    await pipeline(Readable.from(all(first.value, pieces), { objectMode: false }), response);
+  } catch (error) {
+    // Whoever asked has left, and needs no more of it.
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+  }
+}
+
+async function* all(first: string, rest: AsyncIterable<string>) {
+  yield first;
+  yield* rest;
+}

@@ -1,0 +1,23 @@
+import type { ProblemCode } from '../../../libs/contracts/problems.ts';
+
+const seats: readonly ProblemCode[] = ['DepartureFull', 'DepartureClosed'];
+/** What can be wrong with what a booking is to be. */
+export const terms: readonly ProblemCode[] = [
+  'PastDate',
+  'NotAStartTime',
+  'UnknownCategory',
+  'PartyTooLarge',
+  'TourNotBookable',
+  'PriceChanged',
+  'TourNotFound',
+  ...seats,
+];
+/** What can stand in the way of changing one. */
+export const modification: readonly ProblemCode[] = [
+  'BookingNotFound',
+  'BookingIsCancelled',
+  'AlreadyStarted',
+  'GuestsOutOfRange',
+  'CustomerErased',
+  ...terms,
+];

@@ -1,0 +1,57 @@
+import type { BookingFilter } from '../../contracts/booking/booking-view.ts';
+import { addDays, instantOf, localDateOf } from '../../domain/calendar/dar-es-salaam.ts';
+import type { Instant, LocalDate } from '../../domain/calendar/instants.ts';
+import type { Condition } from '../ports/collection.ts';
+import { searchPrefixes } from '../projections/search-terms.ts';
+
+/** What documents of booking-tabs and booking-search can both be asked for. */
+type BookingConditions = Readonly<
+  Partial<Record<'createdAt' | 'date' | 'status' | 'currency', Condition>>
+>;
+
+/** The conditions of a list's filter. "Today" is reckoned when asked, so nothing happens at midnight. */
+export function bookingConditions(
+  { tab = 'all', status, currency, createdFrom, createdTo }: Omit<BookingFilter, 'search'>,
+  now: Instant,
+): BookingConditions {
+  const today = localDateOf(now);
+  const from = tab === 'today' ? laterOf(today, createdFrom) : createdFrom;
+  const to = tab === 'today' ? earlierOf(today, createdTo) : createdTo;
+  return {
+    ...(from === undefined && to === undefined ? {} : { createdAt: instantsOf(from, to) }),
+    ...(tab === 'due-today' ? { date: today } : {}),
+    ...(tab === 'tomorrow' ? { date: addDays(today, 1) } : {}),
+    ...(status === undefined ? {} : { status: statusCondition(status) }),
+    ...(currency === undefined ? {} : { currency }),
+  };
+}
+
+/** Beginnings of words; undefined for no search, empty for one that nothing can answer. */
+export function prefixesOf(search: string | undefined): readonly string[] | undefined {
+  return search === undefined || search.trim() === '' ? undefined : searchPrefixes(search);
+}
+
+function statusCondition(status: NonNullable<BookingFilter['status']>): Condition {
+  return status === 'live' ? { in: ['pending', 'confirmed'] } : status;
+}
+
+/** From the first instant of a day to the last one of another, to the millisecond. */
+function instantsOf(from: LocalDate | undefined, to: LocalDate | undefined): Condition {
+  return {
+    ...(from === undefined ? {} : { from: instantOf({ date: from, time: '00:00' }) }),
+    ...(to === undefined ? {} : { to: lastInstantOf(to) }),
+  };
+}
+
+function lastInstantOf(date: LocalDate): Instant {
+  const next = instantOf({ date: addDays(date, 1), time: '00:00' });
+  return new Date(Date.parse(next) - 1).toISOString();
+}
+
+function laterOf(day: LocalDate, other: LocalDate | undefined): LocalDate {
+  return other === undefined || other < day ? day : other;
+}
+
+function earlierOf(day: LocalDate, other: LocalDate | undefined): LocalDate {
+  return other === undefined || other > day ? day : other;
+}

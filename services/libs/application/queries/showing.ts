@@ -1,0 +1,32 @@
+import type { AdminBookingView } from '../../contracts/booking/admin-booking-view.ts';
+import type { BookingView } from '../../contracts/booking/booking-view.ts';
+import type { BookingCard } from '../projections/booking-tabs.projection.ts';
+import { adminBookingView } from './admin-booking-view.ts';
+import { bookingView, type Sight } from './booking-view.ts';
+import { opened } from './opened.ts';
+import type { PersonalReader } from './personal-reader.ts';
+
+/** How a booking is told to somebody, with its personal fields opened as far as they may see them. */
+export type Showing<View> = (people: PersonalReader, card: BookingCard) => Promise<View>;
+
+/** To travellers. */
+export function shownIn(sight: Sight): Showing<BookingView> {
+  return async (people, card) =>
+    bookingView(card, await opened(people, card.contact, card.bookingNumber), sight);
+}
+
+/** To staff, in a list. */
+export const listedForStaff: Showing<AdminBookingView> = async (people, card) =>
+  adminBookingView(card, await opened(people, card.contact, card.bookingNumber));
+
+/** To staff, with what they wrote down. */
+export const shownToStaff: Showing<AdminBookingView> = async (people, card) => {
+  const view = await listedForStaff(people, card);
+  const notes = await Promise.all(
+    card.notes.map(async ({ at, personal }) => {
+      const words = await opened(people, personal, card.bookingNumber);
+      return words === undefined ? [] : [{ at, text: words.text }];
+    }),
+  );
+  return notes.flat().length === 0 ? view : { ...view, notes: notes.flat() };
+};

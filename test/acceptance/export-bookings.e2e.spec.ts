@@ -1,0 +1,84 @@
+import type { AdminBookingAnswer } from '../../services/libs/contracts/booking/admin-booking-view.ts';
+import { book } from '../support/booking-requests.ts';
+import { System } from '../support/start-system.ts';
+import { freshKey, type Visitor } from '../support/visitor.ts';
+
+const path = '/api/admin/exports/bookings.csv';
+
+describe('the bookings as a file', () => {
+  let system: System;
+  let staff: Visitor;
+
+  beforeAll(async () => {
+    system = await System.start();
+    staff = await system.staff();
+  });
+
+  afterAll(() => system.remove());
+
+  it('is a spreadsheet of every booking, the newest first', async () => {
+    const booking = await book(system.visitor(), {
+      message: '=HYPERLINK("https://evil.example")\r\nsecond line',
+      pickupPlace: 'Paje, by the "old" mosque',
+      travellers: [
+        { category: 'Adult (12+)', count: 2 },
+        { category: 'Child (4-11)', count: 1 },
+      ],
+    });
+    const payment = { amount: 80.5, currency: 'USD', method: 'cash' };
+    await staff.post<AdminBookingAnswer>(
+      `/api/admin/bookings/${booking.reference}/collections`,
+      payment,
+      { 'idempotency-key': freshKey() },
+    );
+    const { reference } = await book(system.visitor());
+    const { status, headers, text } = await staff.get(path);
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(headers.get('content-disposition')).toBe(
+      'attachment; filename="bookings-all-2026-11-20.csv"',
+    );
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    // Reading an answer as text drops its byte order mark.
+    const [heading, newest, ...oldest] = text.split(/\r\n(?=")|\r\n$/);
+    expect(heading).toBe(
+      '"Reference","Status","Booked on","Tour","Date","Start time","Guests","Travellers","Name",' +
+        '"E-mail","Phone","Pick-up place","Message","Currency","Total","Collected","Refunded","Due",' +
+        '"In other currencies","Checked in","No-show"',
+    );
+    expect(newest).toContain(`"${reference}","confirmed","2026-11-20 09:0`);
+    expect(oldest.join('')).toContain(
+      '"Spice Farm Tour","2026-12-01","09:00",3,"2 × Adult (12+); 1 × Child (4-11)","Asha Juma",' +
+        `"asha@example.com","'+255 700 000 001","Paje, by the ""old"" mosque",` +
+        `"'=HYPERLINK(""https://evil.example"")\r\nsecond line","USD",75,80.5,0,-5.5,,,"no"`,
+    );
+  });
+
+  it('begins with the mark by which spreadsheets know UTF-8', async () => {
+    const cookie = [...staff.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const response = await fetch(`${system.url}${path}`, { headers: { cookie } });
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    expect([...bytes.subarray(0, 4)]).toEqual([0xef, 0xbb, 0xbf, '"'.charCodeAt(0)]);
+  });
+
+  it('holds what the list holds that it was asked for beside', async () => {
+    const date = '2026-11-21';
+    const { reference } = await book(system.visitor(), { date });
+    const { headers, text } = await staff.get(`${path}?tab=tomorrow&search=asha&status=live`);
+    expect(headers.get('content-disposition')).toContain('bookings-tomorrow-2026-11-20.csv');
+    expect(text.split('\r\n')).toHaveLength(3);
+    expect(text).toContain(reference);
+    const none = await staff.get(`${path}?currency=EUR`);
+    expect([none.status, none.text.split('\r\n')]).toMatchObject([200, [expect.any(String), '']]);
+  });
+
+  it('says what it would be to whoever asks for its head alone', async () => {
+    const { status, headers, text } = await staff.ask('HEAD', path);
+    expect([status, headers.get('content-type'), text]).toEqual([
+      200,
+      'text/csv; charset=utf-8',
+      '',
+    ]);
+  });
+});
