@@ -66,6 +66,9 @@ describeInChromium('a tour’s page', () => {
     const panel = page.getByRole('region', { name: 'Book this tour' });
     const date = panel.getByLabel('Date');
     await date.fill(addDays(fullDay, -1));
+    const fold = panel.locator('summary', { hasText: 'See which days are free' });
+    await fold.focus();
+    await page.keyboard.press('Enter');
     const before = panel.locator(`[data-day="${addDays(fullDay, -1)}"]`);
     await before.scrollIntoViewIfNeeded();
     await before.focus();
@@ -76,7 +79,22 @@ describeInChromium('a tour’s page', () => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
     expect(await date.inputValue()).toBe(addDays(closedDay, 1));
+    await before.waitFor({ state: 'hidden' }); // It folds behind whoever chose.
     await panel.getByText(/^Free cancellation until/).waitFor();
+    await context.close();
+  });
+
+  it('shows all of its panel at once on a small laptop, from the day to the ways to book', async () => {
+    const { page, context } = await open(
+      `/tour/spice-farm-tour?date=${addDays(today, 9)}&time=14:00`,
+      1280,
+    );
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await answer(page, 'Decline');
+    const panel = page.getByRole('region', { name: 'Book this tour' });
+    await panel.getByText(/^Free cancellation until/).waitFor();
+    const hidden = await panel.evaluate((box) => box.scrollHeight - box.clientHeight);
+    expect(hidden).toBe(0);
     await context.close();
   });
 

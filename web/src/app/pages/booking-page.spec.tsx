@@ -277,6 +277,39 @@ describe('the booking page', () => {
     ).toBeVisible();
   });
 
+  it('says that a second press books nothing twice where nobody answered', async () => {
+    site = await openForm(reefBooking, quietServer().on('POST /bookings', brokenConnection));
+    await site.fill(asha);
+    await site.confirm();
+    await screen.findByText('It is booked once, however often you press Confirm Booking.');
+  });
+
+  it('leaves the only start of a tour to the server where nobody knows yet who is on it', async () => {
+    const server = quietServer().on(
+      'GET /tours/mnemba-reef-snorkelling/availability',
+      () => new Promise<Response>(() => undefined),
+    );
+    const opened = openSite(reefBooking, server);
+    for (const [label, text] of Object.entries(asha)) {
+      await opened.user.type(await screen.findByLabelText(new RegExp(`^${label}`)), text);
+    }
+    await opened.user.click(screen.getByRole('button', { name: 'Confirm Booking' }));
+    await screen.findByText('ZBL-74100680');
+    expect(server.calls('POST /bookings')[0]?.body).toMatchObject({ pickupTime: '08:30' });
+    opened.leave();
+  });
+
+  it('leads to the start times also where none of them has room', async () => {
+    const server = quietServer().on('GET /tours/mnemba-reef-snorkelling/availability', {
+      items: [slot(someDay, '08:30', { status: 'full', seatsLeft: 0 })],
+    });
+    site = await openForm(reefBooking, server);
+    await site.fill(asha);
+    await site.confirm();
+    await site.user.click(await screen.findByRole('link', { name: 'Choose a start time' }));
+    expect(screen.getByRole('group', { name: 'Start time' })).toHaveFocus();
+  });
+
   it('sends one booking where the button is pressed twice', async () => {
     let release: (answer: Response) => void = () => undefined;
     const server = quietServer().on(
@@ -305,6 +338,8 @@ describe('the booking page', () => {
       name: 'Not enough seats are left on this departure: 1 left',
     });
     await site.user.click(screen.getByRole('button', { name: /, 15:30$/ }));
+    expect(document.activeElement).toContainElement(screen.getByLabelText(/^Date/));
+    expect(screen.queryByText(/^Not enough seats/)).toBeNull();
     expect(screen.getByLabelText(/^Date/)).toHaveValue(nearest.date);
     expect(screen.getByLabelText(/^Full name/)).toHaveValue('Asha Juma');
     await waitFor(() => {
@@ -327,7 +362,9 @@ describe('the booking page', () => {
     site = await openForm(reefBooking, server);
     await site.fill(asha);
     await site.confirm();
-    await screen.findByText('The price has changed. Please look at the new total.');
+    await screen.findByText(
+      'The price has changed. The total is $180.00 now: confirm once more to book at it.',
+    );
     expect(screen.getByText('$180.00', { selector: '[data-part=total] data' })).toBeVisible();
     await site.confirm();
     await screen.findByText('ZBL-74100680');

@@ -225,6 +225,7 @@ describe('a tour’s page', () => {
       ],
     });
     const panel = await openTour('/tour/mnemba-reef-snorkelling', server);
+    await site.user.click(panel.getByText('See which days are free'));
     expect(panel.getByRole('button', { name: 'Month before' })).toHaveAttribute(
       'aria-disabled',
       'true',
@@ -244,7 +245,14 @@ describe('a tour’s page', () => {
     expect(panel.getByLabelText(/^Date/)).toHaveValue('');
     await site.user.click(panel.getByRole('button', { name: /, free$/ }));
     expect(panel.getByLabelText(/^Date/)).toHaveValue(third);
-    expect(panel.getByRole('button', { name: /, free$/ })).toHaveAttribute('aria-pressed', 'true');
+    // It folds behind whoever chose, and opens again at the chosen day.
+    const fold = panel.getByText('See which days are free');
+    expect(fold.closest('details')).not.toHaveAttribute('open');
+    expect(fold.closest('summary')).toHaveFocus();
+    await site.user.click(fold);
+    const chosen = panel.getByRole('button', { name: /, free$/ });
+    expect(chosen).toHaveAttribute('aria-pressed', 'true');
+    chosen.focus();
     await site.user.keyboard('{ArrowLeft}');
     expect(panel.getByRole('button', { name: /, closed$/ })).toHaveFocus();
     await site.user.keyboard('{PageDown}');

@@ -1,6 +1,7 @@
 import type { QuoteView } from '@contracts/booking/booking-view.ts';
 import type { ProblemCode, ProblemView } from '@contracts/problems.ts';
 import type { SlotView } from '@contracts/tour/tour-view.ts';
+import { formatPrice } from '../../shared/ui/format-price.ts';
 import { problemOf } from '../../shared/api/problem.ts';
 import type { DraftField } from './booking-draft.ts';
 
@@ -24,6 +25,9 @@ type QuotedPrice = Pick<QuoteView, 'lines' | 'total' | 'currency'>;
 /** The words for whatever nobody foresaw (specification, section 8). */
 const otherwise = 'Something went wrong. Please try again or contact us directly.';
 
+/** For whoever fears to book twice: the key sees to it (attempt.ts). */
+const onceOnly = 'It is booked once, however often you press Confirm Booking.';
+
 /** Fields of the request (http-api.md) and where they stand in the form. */
 const partsByField: Readonly<Record<string, FormPart>> = {
   date: 'date',
@@ -39,7 +43,11 @@ const partsByField: Readonly<Record<string, FormPart>> = {
 export function bookingFaultOf(error: unknown): BookingFault {
   const problem = problemOf(error);
   if (problem === undefined || problem.status >= 500) {
-    return { ...plainFault({ message: otherwise }), isUnanswered: true };
+    return {
+      ...plainFault({ message: otherwise }),
+      errors: [{ message: otherwise }, { message: onceOnly }],
+      isUnanswered: true,
+    };
   }
   return (
     readings[problem.code]?.(problem) ?? {
@@ -53,15 +61,20 @@ export function bookingFaultOf(error: unknown): BookingFault {
 const readings: Readonly<Partial<Record<ProblemCode, (problem: ProblemView) => BookingFault>>> = {
   DepartureFull: noRoom,
   DepartureClosed: noRoom,
-  PriceChanged: ({ price }) => ({
-    ...plainFault({ message: 'The price has changed. Please look at the new total.' }),
-    newPrice: (price ?? null) as QuotedPrice | null,
-  }),
+  PriceChanged: ({ price }) => priceChanged((price ?? null) as QuotedPrice | null),
   PastDate: ({ title }) => plainFault({ part: 'date', message: title }),
   NotAStartTime: ({ title }) => plainFault({ part: 'time', message: title }),
   PartyTooLarge: ({ title }) => plainFault({ part: 'party', message: title }),
   UnknownCategory: ({ title }) => plainFault({ part: 'party', message: title }),
 };
+
+function priceChanged(newPrice: QuotedPrice | null): BookingFault {
+  const now =
+    newPrice === null
+      ? 'Please look at the new total.'
+      : `The total is ${formatPrice(newPrice.total, newPrice.currency)} now: confirm once more to book at it.`;
+  return { ...plainFault({ message: `The price has changed. ${now}` }), newPrice };
+}
 
 function noRoom(problem: ProblemView): BookingFault {
   const { nearestFree } = problem;

@@ -13,7 +13,7 @@ import { bookingRequest, isComplete, missingParts } from './booking-request.ts';
 import { BookingSummary } from './booking-summary.tsx';
 import type { BookingWish } from './booking-wish.ts';
 import { ContactFields } from './contact-fields.tsx';
-import { DepartureChoice, OtherDays } from './departure-choice.tsx';
+import { DepartureChoice, departureChoiceId, OtherDays } from './departure-choice.tsx';
 import { OfflineNote } from './offline-note.tsx';
 import { PartyChoice } from './party-choice.tsx';
 import { type DeparturesState, timeOf, useDepartures } from './use-departures.ts';
@@ -54,7 +54,7 @@ export function BookingForm({ tour, wish, doubts, onWishChange, onPlaced }: Book
   const summary = useMemo(() => summaryOf(fault.errors), [fault.errors]); // a new list takes the focus
 
   async function book() {
-    const standing = { ...wish, time };
+    const standing = { ...wish, time: time ?? onlyTime(tour, departures) };
     const missing = missingParts(standing, fields, tour);
     if (missing.length > 0 || !isComplete(standing)) {
       setFault({ errors: missing, nearestFree: [] });
@@ -67,7 +67,9 @@ export function BookingForm({ tour, wish, doubts, onWishChange, onPlaced }: Book
     if (placed.fault.newPrice !== null) setNewPrice(placed.fault.newPrice);
   }
   function change(part: Partial<BookingWish>) {
-    setFault((before) => ({ ...before, nearestFree: [] }));
+    setFault((before) =>
+      before.errors.every(isAboutWish) ? noFault : { ...before, nearestFree: [] },
+    );
     onWishChange(part);
   }
   return (
@@ -81,9 +83,17 @@ export function BookingForm({ tour, wish, doubts, onWishChange, onPlaced }: Book
     >
       <div className="grid content-start gap-10">
         <ErrorSummary errors={summary} />
-        <OtherDays slots={fault.nearestFree} onChoose={change} />
+        <OtherDays
+          slots={fault.nearestFree}
+          onChoose={change}
+          landingId={departureChoiceId(ids.date)}
+        />
         <Step number={1} title="When and who">
-          <WhenAndWho {...{ tour, wish, doubts, departures, errors }} onChange={change} />
+          <WhenAndWho
+            {...{ tour, wish, doubts, errors }}
+            departures={fault.nearestFree.length > 0 ? withoutOthers(departures) : departures}
+            onChange={change}
+          />
         </Step>
         <Step number={2} title="Your details">
           <ContactFields ids={ids} errors={errors} />
@@ -137,6 +147,21 @@ function WhenAndWho({ tour, wish, doubts, departures, errors, onChange }: WhenAn
       />
     </>
   );
+}
+
+/** Of a tour with one start a time is chosen before the departures of the day are known; the server decides. */
+function onlyTime({ pickupTimes }: TourView, { kind }: DeparturesState): string | null {
+  return kind === 'loading' && pickupTimes.length === 1 ? (pickupTimes[0] ?? null) : null;
+}
+
+/** Where the server named departures with room, others beside them would only puzzle. */
+function withoutOthers(departures: DeparturesState): DeparturesState {
+  return departures.kind === 'known' ? { ...departures, alternatives: [] } : departures;
+}
+
+/** What was said of another day or party; whatever stands beside a typed field stays until it is sent again. */
+function isAboutWish({ part }: BookingFault['errors'][number]): boolean {
+  return part === undefined || part === 'date' || part === 'time' || part === 'party';
 }
 
 const noFault: Pick<BookingFault, 'errors' | 'nearestFree'> = { errors: [], nearestFree: [] };

@@ -57,7 +57,6 @@ export function BookingPanel(props: BookingPanelProps) {
         {...{ tour, wish, departures, onChange, dateError }}
         dateId={bookingDateId}
         timeId="book-time"
-        isCalendarOpen
       />
       <PartyChoice
         id="book-party"

@@ -23,51 +23,55 @@ export type DepartureChoiceProps = {
   timeId: string;
   dateError?: string | undefined;
   timeError?: string | undefined;
-  /** Whether the calendar is open before anybody opens it. */
-  isCalendarOpen?: boolean;
 };
+
+/** The whole choice, for a focus that has to land on it. */
+export function departureChoiceId(dateId: string): string {
+  return `${dateId}-and-time`;
+}
 
 /** The day and the start time, with what is free. */
 export function DepartureChoice(props: DepartureChoiceProps) {
-  const { tour, wish, departures, onChange, dateId, dateError, isCalendarOpen = false } = props;
+  const { tour, wish, departures, onChange, dateId, dateError } = props;
   const { first, last } = bookableDays();
   if (tour.pickupTimes.length === 0) return <p role="status">{noStartTimes}</p>;
   return (
-    <div className="grid gap-5">
-      <Field
-        id={dateId}
-        label="Date"
-        required
-        error={
-          departures.kind === 'out-of-range'
-            ? `Choose a day from today to ${formatDay(last)}.`
-            : dateError
-        }
-      >
-        <DateInput
-          value={wish.date ?? ''}
-          min={first}
-          max={last}
-          onChange={(date) => {
-            onChange({ date: date === '' ? null : date });
+    <div id={departureChoiceId(dateId)} tabIndex={-1} className="grid gap-5">
+      <div className="grid gap-1">
+        <Field
+          id={dateId}
+          label="Date"
+          required
+          error={
+            departures.kind === 'out-of-range'
+              ? `Choose a day from today to ${formatDay(last)}.`
+              : dateError
+          }
+        >
+          <DateInput
+            value={wish.date ?? ''}
+            min={first}
+            max={last}
+            onChange={(date) => {
+              onChange({ date: date === '' ? null : date });
+            }}
+          />
+        </Field>
+        <FreeDays
+          tourId={tour.id}
+          wish={wish}
+          onChoose={(date) => {
+            onChange({ date });
           }}
         />
-      </Field>
-      <FreeDays
-        tourId={tour.id}
-        wish={wish}
-        isOpen={isCalendarOpen}
-        onChoose={(date) => {
-          onChange({ date });
-        }}
-      />
+      </div>
       <StartTimes {...props} />
     </div>
   );
 }
 
 function StartTimes(props: DepartureChoiceProps) {
-  const { wish, departures, onChange, timeId, timeError } = props;
+  const { wish, departures, onChange, dateId, timeId, timeError } = props;
   const shared = {
     id: timeId,
     legend: 'Start time',
@@ -100,10 +104,16 @@ function StartTimes(props: DepartureChoiceProps) {
               choices={departures.slots.map((slot) => choiceOf(slot, guestsOf(wish.party)))}
             />
           ) : (
-            <p role="status">{notThatDay(wish.date)}</p>
+            <p id={timeId} role="status" tabIndex={-1}>
+              {notThatDay(wish.date)}
+            </p>
           )}
           {!departures.slots.some((slot) => hasRoom(slot, guestsOf(wish.party))) && (
-            <OtherDays slots={departures.alternatives} onChoose={onChange} />
+            <OtherDays
+              slots={departures.alternatives}
+              onChoose={onChange}
+              landingId={departureChoiceId(dateId)}
+            />
           )}
         </>
       );
@@ -127,10 +137,12 @@ function notThatDay(date: string | null): string {
 export type OtherDaysProps = {
   slots: readonly SlotView[];
   onChoose: (choice: { date: string; time: string }) => void;
+  /** Where the focus goes on: what is chosen from goes with the choice. */
+  landingId: string;
 };
 
 /** Departures with room, to take instead with one press. */
-export function OtherDays({ slots, onChoose }: OtherDaysProps) {
+export function OtherDays({ slots, onChoose, landingId }: OtherDaysProps) {
   if (slots.length === 0) return null;
   return (
     <div role="group" aria-label="Nearest with room" className="grid gap-2">
@@ -142,6 +154,7 @@ export function OtherDays({ slots, onChoose }: OtherDaysProps) {
             kind="quiet"
             onClick={() => {
               onChoose({ date, time });
+              document.getElementById(landingId)?.focus();
             }}
           >
             {formatShortDay(date)}, {time}

@@ -1,15 +1,17 @@
+import { freeCancellationUntil } from '@contracts/booking/cancellation-window.ts';
+import { formatDay, formatMoment } from '../../shared/dates/format-date.ts';
 import type { RailStop } from '../../shared/ui/time-rail.tsx';
 import type { Confirmation } from './confirmation.ts';
 
-/** What happens between a booking and the day it is for. */
-export function nextSteps({ isRequest }: Confirmation): readonly RailStop[] {
+/** What happens between a booking and the day it is for; to the minute, where the start is known. */
+export function nextSteps(confirmation: Confirmation, now: string): readonly RailStop[] {
   return [
     {
       time: 'Now',
       title: 'Write the reference down, or take a picture of this page',
       text: 'With it we find your booking, by phone, by e-mail and on WhatsApp.',
     },
-    ...(isRequest
+    ...(confirmation.isRequest
       ? [
           {
             time: 'Soon',
@@ -18,15 +20,29 @@ export function nextSteps({ isRequest }: Confirmation): readonly RailStop[] {
           },
         ]
       : []),
-    {
-      time: '−24 h',
-      title: 'Until 24 hours before the start you can cancel free of charge',
-      text: 'Plans change. Tell us your reference and the day.',
-    },
-    {
-      time: 'The day',
-      title: 'Be at the meeting point at your start time',
-      text: 'Or at the place you told us, where the tour includes a pick-up. You pay on arrival.',
-    },
+    cancelling(confirmation, now),
+    theDay(confirmation),
   ];
+}
+
+function cancelling({ date, time }: Confirmation, now: string): RailStop {
+  const stop = { time: '−24 h', text: 'Plans change. Tell us your reference and the day.' };
+  if (date === null || time === null) {
+    return { ...stop, title: 'Until 24 hours before the start you can cancel free of charge' };
+  }
+  const until = freeCancellationUntil({ date, time });
+  if (until <= now) {
+    return { ...stop, title: 'It starts within 24 hours: cancelling is no longer free' };
+  }
+  const title = `Until ${formatMoment(until)}, Zanzibar time, you can cancel free of charge`;
+  return { ...stop, dateTime: until, title };
+}
+
+function theDay({ date, time }: Confirmation): RailStop {
+  const day = date === null ? '' : `On ${formatDay(date)}. `;
+  return {
+    time: time ?? 'The day',
+    title: 'Be at the meeting point at your start time',
+    text: `${day}Or at the place you told us, where the tour includes a pick-up. You pay on arrival.`,
+  };
 }

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { formatDay } from '../../shared/dates/format-date.ts';
+import { pageInstant } from '../../shared/dates/page-clock.ts';
 import { Jina } from '../../shared/pindo/jina.tsx';
 import { Pindo } from '../../shared/pindo/pindo.tsx';
 import { kangaFor, sceneFor } from '../../shared/scenes/cloth-for.ts';
@@ -54,15 +55,13 @@ export function ThankYou() {
         </div>
       </div>
       <Jina saying="Asante sana" meaning="Thank you very much" />
-      <div className="page-gutter on-wall grid gap-10 py-16">
-        <section>
-          <h2 className="mb-6">What’s Next</h2>
-          <TimeRail stops={nextSteps(confirmation)} label="What’s Next" />
-        </section>
+      <section data-slot="thank-you-next" className="page-gutter on-wall">
+        <h2>What’s Next</h2>
+        <TimeRail stops={nextSteps(confirmation, pageInstant())} label="What’s Next" />
         <p>
           <LinkButton to="/">Explore More Tours</LinkButton>
         </p>
-      </div>
+      </section>
     </div>
   );
 }
@@ -72,15 +71,20 @@ function NothingToShow() {
   return (
     <div data-slot="thank-you" data-kanga="nakupenda">
       <Pindo />
-      <div data-slot="thank-you-cloth">
-        <h1>No booking to show here</h1>
-        <p className="max-w-measure text-lead">
-          This page follows a booking, and knows only of the one that was just made. The reference
-          of yours, and everything else about it, is in the e-mail we sent you.
-        </p>
-        <p>
-          <LinkButton to="/">Explore More Tours</LinkButton>
-        </p>
+      <div data-slot="thank-you-field">
+        <div data-slot="thank-you-cloth">
+          <h1>No booking to show here</h1>
+          <p className="max-w-measure text-lead">
+            This page follows a booking, and knows only of the one that was just made. The reference
+            of yours, and everything else about it, is in the e-mail we sent you.
+          </p>
+          <p>
+            <LinkButton to="/">Explore More Tours</LinkButton>
+          </p>
+        </div>
+        <div data-slot="thank-you-mji">
+          <Scene name="sandbank" isDecorative />
+        </div>
       </div>
       <Pindo />
     </div>

@@ -15,7 +15,7 @@ export type ChoiceGroupProps = {
   value: string;
   onChange: (value: string) => void;
   error?: string | undefined;
-  /** Given when an error summary has to link here: the first choice takes the focus. */
+  /** Given when an error summary has to link here: the first choice that is open takes the focus, or the group. */
   id?: string;
 };
 
@@ -25,7 +25,11 @@ export function ChoiceGroup({ legend, choices, value, onChange, error, id }: Cho
   const errorId = `${name}-error`;
   const firstOpen = choices.findIndex((choice) => choice.disabled !== true);
   return (
-    <fieldset data-slot="choice-group" aria-describedby={error === undefined ? undefined : errorId}>
+    <fieldset
+      data-slot="choice-group"
+      aria-describedby={error === undefined ? undefined : errorId}
+      {...(firstOpen === -1 && { id, tabIndex: -1 })}
+    >
       <legend>{legend}</legend>
       <div data-slot="choices">
         {choices.map((choice, index) => (
