@@ -1,6 +1,7 @@
 import type { ProblemCode } from '../../../libs/contracts/problems.ts';
 
-const seats: readonly ProblemCode[] = ['DepartureFull', 'DepartureClosed'];
+/** Why seats are not to be had. */
+export const seats: readonly ProblemCode[] = ['DepartureFull', 'DepartureClosed'];
 /** What can be wrong with what a booking is to be. */
 export const terms: readonly ProblemCode[] = [
   'PastDate',
