@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { resolve } from 'node:path';
 import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite';
+import { printsInOneFile } from './prints-in-one-file.ts';
 
 const here = import.meta.dirname;
 
@@ -66,7 +67,6 @@ const ofSomePages = [
   'dates/format-date',
   'head/\\w+-data',
   'map',
-  'scenes/prints',
   'ui/(accordion|breadcrumb|chip|choice-group|counter|document-link-button|error-summary|ink-bar-fact|text-area|time-rail|use-in-view|use-seen)',
 ].join('|');
 
@@ -120,7 +120,7 @@ const forTheServer: BuildEnvironmentOptions = {
 
 export default defineConfig(({ command, isSsrBuild = false }) => ({
   root: here,
-  plugins: [react(), tailwindcss(), preloadFonts(), leaveOutUnusedRouting()],
+  plugins: [react(), tailwindcss(), preloadFonts(), printsInOneFile(), leaveOutUnusedRouting()],
   resolve: {
     alias: {
       '@contracts': resolve(here, '../services/libs/contracts'),

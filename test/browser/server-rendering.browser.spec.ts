@@ -86,6 +86,26 @@ describeInChromium('pages rendered on the server', () => {
     await context.close();
   });
 
+  it.each(['/', '/tours', '/tour/spice-farm-tour', '/destinations/nungwi', '/404'])(
+    'show every print without script, each in more than one colour: %s',
+    async (path) => {
+      const context = await story.browser.newContext({
+        javaScriptEnabled: false,
+        viewport: { width: 1280, height: 900 },
+      });
+      const page = await context.newPage();
+      await page.goto(`${story.system.url}${path}`, { waitUntil: 'networkidle' });
+      const scenes = await page.locator('[data-slot="scene"]:visible').all();
+      expect(scenes.length).toBeGreaterThan(0);
+      for (const scene of scenes) {
+        await scene.scrollIntoViewIfNeeded();
+        // The sky alone, with what stands before it, compresses to a third of that.
+        expect((await scene.screenshot({ animations: 'disabled' })).length).toBeGreaterThan(8_000);
+      }
+      await context.close();
+    },
+  );
+
   it('can be read and searched without script', async () => {
     const context = await story.browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();

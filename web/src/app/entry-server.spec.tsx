@@ -39,6 +39,12 @@ describe('a page rendered for whoever asks', () => {
     expect(stub.seen).toHaveLength(rendered.answers.length);
   });
 
+  it('has the print it opens with in it, and shows the others from their file', async () => {
+    const { body } = await page('/');
+    expect(body).toContain('data-slot="scene-sail"');
+    expect(body).toMatch(/<use href="[^"]+#spice-hands"/);
+  });
+
   it('searches as its address says, by the day it is in Zanzibar', async () => {
     const stub = quietServer();
     await page('/tours?q=reef&date=2026-11-20&guests=4', stub);

@@ -12,6 +12,8 @@ import {
 import { api } from '../shared/api/api.ts';
 import type { KnownAnswer } from '../shared/api/server-side.ts';
 import { holdTime } from '../shared/dates/page-clock.ts';
+import { allPrints } from '../shared/scenes/prints/all-prints.ts';
+import { PrintsAtHand } from '../shared/scenes/prints-at-hand.ts';
 import { handedOver } from './hand-over-answers.ts';
 import { writeRenderedPage } from './rendered-page.ts';
 import { loadPages } from './routes/load-pages.ts';
@@ -56,9 +58,11 @@ async function render(
   const router = createStaticRouter(handler.dataRoutes, context);
   holdTime(instant);
   const markup = await markupOf(
-    <Site store={store}>
-      <StaticRouterProvider router={router} context={context} hydrate={false} />
-    </Site>,
+    <PrintsAtHand value={allPrints}>
+      <Site store={store}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </Site>
+    </PrintsAtHand>,
   );
   return {
     kind: 'page',

@@ -3,9 +3,9 @@ import { Link } from '../../shared/ui/link.tsx';
 import { placeOf } from '../../shared/map/places.ts';
 import { UngujaMark } from '../../shared/map/unguja-mark.tsx';
 import { Pindo } from '../../shared/pindo/pindo.tsx';
+import { Scene } from '../../shared/scenes/scene.tsx';
 import './attraction-cloth.css';
 import { guides, slugOf } from './guides.ts';
-import { LateScene } from './late-scene.tsx';
 
 /** An attraction as a cloth on the line. All of it is one link. */
 export function AttractionCloth({ path }: { path: GuidePath }) {
@@ -14,7 +14,7 @@ export function AttractionCloth({ path }: { path: GuidePath }) {
   return (
     <article data-slot="attraction-cloth" data-kanga={kanga}>
       <div data-part="mji">
-        {scene !== undefined && <LateScene name={scene} hour={hour} />}
+        {scene !== undefined && <Scene name={scene} hour={hour ?? 'day'} isDecorative />}
         {scene === undefined && place !== undefined && <UngujaMark place={place} />}
       </div>
       <Pindo size="strip" />

@@ -1,7 +1,9 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { useContext, useState } from 'react';
 import { alignmentOf } from './alignment.ts';
 import type { Hour } from './hour.ts';
-import { sceneLabels, sceneNames, type SceneName } from './scene-name.ts';
+import { PrintsAtHand } from './prints-at-hand.ts';
+import { printsFile } from './prints-file.ts';
+import { sceneLabels, type SceneName } from './scene-name.ts';
 import { useTakenUp } from './use-taken-up.ts';
 
 export type SceneProps = {
@@ -13,10 +15,8 @@ export type SceneProps = {
   isDecorative?: boolean;
 };
 
-/** A block print of a place, cut to its frame. Its sky is there at once, the print follows in one small file. */
+/** A block print of a place, cut to its frame. Its sky is there at once. */
 export function Scene({ name, hour = 'day', label, isDecorative = false }: SceneProps) {
-  const Print = prints[name];
-  const isTakenUp = useTakenUp();
   const says = isDecorative
     ? ({ 'aria-hidden': true } as const)
     : ({ role: 'img', 'aria-label': label ?? sceneLabels[name] } as const);
@@ -29,32 +29,27 @@ export function Scene({ name, hour = 'day', label, isDecorative = false }: Scene
       {...says}
     >
       <path d="M0 0h640v480H0z" fill="var(--scene-sky)" />
-      {/* A wall of prints would make the page three times as long; one by itself comes with it. */}
-      {(isTakenUp || !isDecorative) && (
-        <Suspense>
-          <Print />
-        </Suspense>
-      )}
+      <Print key={name} name={name} comesWithPage={!isDecorative} />
     </svg>
   );
 }
 
-const prints = Object.fromEntries(sceneNames.map((name) => [name, loadPrint(name)])) as Record<
-  SceneName,
-  ComponentType
->;
-
-function loadPrint(name: SceneName): ComponentType {
-  return lazy(async () => {
-    try {
-      const { allPrints } = await import('./prints/all-prints.ts');
-      return { default: allPrints[name] };
-    } catch {
-      return { default: BareSky }; // A picture that does not arrive is no reason to lose the page.
-    }
-  });
+/**
+ * A wall of prints would make the page three times as long, so they come in one file beside it. One
+ * that stands by itself comes with the page; there the browser keeps what the server wrote.
+ */
+function Print({ name, comesWithPage }: { name: SceneName; comesWithPage: boolean }) {
+  const isTakenUp = useTakenUp();
+  const [isInPage] = useState(comesWithPage && !isTakenUp);
+  const AtHand = useContext(PrintsAtHand)?.[name];
+  if (!isInPage) return <use href={`${printsFile}#${name}`} />;
+  return AtHand === undefined ? (
+    <g dangerouslySetInnerHTML={asItIs} suppressHydrationWarning />
+  ) : (
+    <g>
+      <AtHand />
+    </g>
+  );
 }
 
-function BareSky() {
-  return null;
-}
+const asItIs = { __html: '' };

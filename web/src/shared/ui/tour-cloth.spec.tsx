@@ -1,9 +1,9 @@
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { FavouriteToggle } from './favourite-toggle.tsx';
 import { TourCloth, type TourClothProps } from './tour-cloth.tsx';
 
-async function hang(props: Partial<TourClothProps>) {
+function hang(props: Partial<TourClothProps>) {
   const cloth = (
     <TourCloth
       to="/tour/mnemba-by-dhow"
@@ -15,14 +15,12 @@ async function hang(props: Partial<TourClothProps>) {
     />
   );
   const router = createMemoryRouter([{ path: '*', element: cloth }]);
-  const hung = render(<RouterProvider router={router} />);
-  await act(() => import('../scenes/prints/all-prints.ts')); // The print comes a moment later.
-  return hung;
+  return render(<RouterProvider router={router} />);
 }
 
 describe('a tour on the market wall', () => {
-  it('is one link, named by the tour alone', async () => {
-    await hang({ highlights: ['Two swims'] });
+  it('is one link, named by the tour alone', () => {
+    hang({ highlights: ['Two swims'] });
     expect(screen.getAllByRole('link')).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'Mnemba by dhow' })).toHaveAttribute(
       'href',
@@ -31,8 +29,8 @@ describe('a tour on the market wall', () => {
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
 
-  it('shows two highlights and how many more there are', async () => {
-    await hang({ highlights: ['Two swims', 'Green turtles possible', 'Lunch', 'Drums'] });
+  it('shows two highlights and how many more there are', () => {
+    hang({ highlights: ['Two swims', 'Green turtles possible', 'Lunch', 'Drums'] });
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'Two swims',
       'Green turtles possible',
@@ -40,26 +38,26 @@ describe('a tour on the market wall', () => {
     ]);
   });
 
-  it('counts no more where there are two', async () => {
-    await hang({ highlights: ['Two swims', 'Lunch'] });
+  it('counts no more where there are two', () => {
+    hang({ highlights: ['Two swims', 'Lunch'] });
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
   });
 
-  it('is printed in the light of its first start', async () => {
-    const { container } = await hang({ startTime: '16:30' });
+  it('is printed in the light of its first start', () => {
+    const { container } = hang({ startTime: '16:30' });
     expect(container.querySelector('[data-slot="scene"]')).toHaveAttribute('data-hour', 'dusk');
   });
 
-  it('lets an uploaded picture take the print’s place', async () => {
-    const { container } = await hang({
+  it('lets an uploaded picture take the print’s place', () => {
+    const { container } = hang({
       photo: { src: '/i/1.webp', alt: 'Our boat', width: 960, height: 640 },
     });
     expect(screen.getByRole('img', { name: 'Our boat' })).toHaveAttribute('width', '960');
     expect(container.querySelector('[data-slot="scene"]')).not.toBeInTheDocument();
   });
 
-  it('keeps the favourite beside the link, not in it', async () => {
-    await hang({
+  it('keeps the favourite beside the link, not in it', () => {
+    hang({
       favourite: <FavouriteToggle title="Mnemba by dhow" isFavourite onToggle={() => undefined} />,
     });
     const heart = screen.getByRole('button', { name: 'Favourite: Mnemba by dhow' });
