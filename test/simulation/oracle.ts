@@ -170,6 +170,11 @@ export class Oracle {
         return;
       case 'DepartureClosed':
       case 'DepartureReopened':
+      case 'DepartureCancelled':
+      case 'DepartureMoved':
+      case 'DisruptionProgressed':
+      case 'DisruptionStopped':
+      case 'DisruptionResumed':
         return;
     }
   }

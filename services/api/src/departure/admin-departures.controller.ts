@@ -3,10 +3,14 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { CommandContext } from '../../../libs/application/command-handling/command-context.ts';
 import type { CommandOutcome } from '../../../libs/application/command-handling/command-outcome.ts';
 import {
+  CancelDeparture,
   CloseDeparture,
   type DepartureAsOf,
+  MoveDeparture,
   ReopenDeparture,
+  ResumeDisruption,
   SetCapacity,
+  StopDisruption,
 } from '../../../libs/application/command-handling/commands/departure.commands.ts';
 import { positionToken } from '../../../libs/application/event-log/position-token.ts';
 import { Clock } from '../../../libs/application/ports/clock.ts';
@@ -28,7 +32,13 @@ import { commandAnswer, done } from '../http/outcomes.ts';
 import { answerOf, found } from '../http/query-answers.ts';
 import { Everyone, Only } from '../session/access.ts';
 import { DepartureIdPipe } from './departure-id.pipe.ts';
-import { CloseDepartureBody, ListDeparturesQuery, SetCapacityBody } from './departure.inputs.ts';
+import {
+  CancelDepartureBody,
+  CloseDepartureBody,
+  ListDeparturesQuery,
+  MoveDepartureBody,
+  SetCapacityBody,
+} from './departure.inputs.ts';
 
 /** The departures: how many seats they have, and whether they take more. */
 @Controller('api/admin/departures')
@@ -94,6 +104,55 @@ export class AdminDeparturesController {
     @Context({ ifMatch: 'optional' }) context: CommandContext,
   ): Promise<Answer<DepartureView & CommandAnswer>> {
     return this.#answer(await this.#commands.execute(new ReopenDeparture({ departure }, context)));
+  }
+
+  /** Calls the departure off: all its bookings are cancelled free of charge, and everybody is told. */
+  @Post(':id/cancellation')
+  @HttpCode(200)
+  async cancel(
+    @Param('id', DepartureIdPipe) departure: DepartureRef,
+    @Body() { reason }: CancelDepartureBody,
+    @Context({ ifMatch: 'optional' }) context: CommandContext,
+  ): Promise<Answer<DepartureView & CommandAnswer>> {
+    const wish = { departure, reason };
+    return this.#answer(await this.#commands.execute(new CancelDeparture(wish, context)));
+  }
+
+  /** Calls the departure off: all its bookings go to another slot at their price, and everybody is told. */
+  @Post(':id/move')
+  @HttpCode(200)
+  async move(
+    @Param('id', DepartureIdPipe) departure: DepartureRef,
+    @Body() { date, time, reason, force }: MoveDepartureBody,
+    @Context({ ifMatch: 'optional' }) context: CommandContext,
+  ): Promise<Answer<DepartureView & CommandAnswer>> {
+    const wish = {
+      departure,
+      to: { date, time },
+      reason,
+      ...(force === undefined ? {} : { force }),
+    };
+    return this.#answer(await this.#commands.execute(new MoveDeparture(wish, context)));
+  }
+
+  /** Leaves the bookings that are not yet cancelled or moved as they are, for now. */
+  @Post(':id/disruption/stop')
+  @HttpCode(200)
+  async stop(
+    @Param('id', DepartureIdPipe) departure: DepartureRef,
+    @Context({ ifMatch: 'optional' }) context: CommandContext,
+  ): Promise<Answer<DepartureView & CommandAnswer>> {
+    return this.#answer(await this.#commands.execute(new StopDisruption({ departure }, context)));
+  }
+
+  /** Goes on with the bookings that are left, and tries again those that failed. */
+  @Post(':id/disruption/resumption')
+  @HttpCode(200)
+  async resume(
+    @Param('id', DepartureIdPipe) departure: DepartureRef,
+    @Context({ ifMatch: 'optional' }) context: CommandContext,
+  ): Promise<Answer<DepartureView & CommandAnswer>> {
+    return this.#answer(await this.#commands.execute(new ResumeDisruption({ departure }, context)));
   }
 
   /** The departure as it stands once the read models include the command. */

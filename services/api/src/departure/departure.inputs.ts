@@ -1,4 +1,8 @@
-import { Day, Optional, OrNull, Part, Text, WholeNumber } from '../input/field-kinds.ts';
+import type {
+  CancelDepartureRequest,
+  MoveDepartureRequest,
+} from '../../../libs/contracts/departure/disruption-view.ts';
+import { Day, Optional, OrNull, Part, Text, TimeOfDay, WholeNumber } from '../input/field-kinds.ts';
 
 const reasonLengthMax = 500;
 const capacityMax = 9_999;
@@ -31,4 +35,23 @@ export class CloseDepartureBody {
   @Optional()
   @Text({ max: reasonLengthMax, blank: true })
   readonly reason?: string;
+}
+
+/** The body of POST /api/admin/departures/{id}/cancellation. */
+export class CancelDepartureBody implements CancelDepartureRequest {
+  @Text({ max: reasonLengthMax })
+  readonly reason!: string;
+}
+
+/** The body of POST /api/admin/departures/{id}/move. */
+export class MoveDepartureBody extends CancelDepartureBody implements MoveDepartureRequest {
+  @Day()
+  readonly date!: string;
+
+  @TimeOfDay()
+  readonly time!: string;
+
+  @Optional()
+  @Part(() => ForceInput)
+  readonly force?: ForceInput;
 }

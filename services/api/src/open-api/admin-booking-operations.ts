@@ -24,7 +24,7 @@ export const adminBookingOperations: Operations = {
     place: {
       summary: 'Books on a caller’s behalf',
       answer: as(adminBookingAnswer),
-      refuses: terms,
+      refuses: [...terms, 'DepartureCalledOff'],
     },
     one: {
       summary: 'One booking',
@@ -39,7 +39,7 @@ export const adminBookingOperations: Operations = {
     modify: {
       summary: 'Changes a booking',
       answer: as(adminBookingAnswer),
-      refuses: ['InvalidReference', ...modification],
+      refuses: ['InvalidReference', 'DepartureCalledOff', ...modification],
     },
     cancel: {
       summary: 'Cancels a booking',
@@ -49,7 +49,13 @@ export const adminBookingOperations: Operations = {
     rebook: {
       summary: 'Takes a cancelled booking up again, as it was or changed',
       answer: as(adminBookingAnswer),
-      refuses: ['InvalidReference', 'BookingNotFound', 'NotCancelled', ...terms],
+      refuses: [
+        'InvalidReference',
+        'BookingNotFound',
+        'NotCancelled',
+        'DepartureCalledOff',
+        ...terms,
+      ],
     },
     confirm: {
       summary: 'Confirms a request',

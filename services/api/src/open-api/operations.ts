@@ -1,5 +1,5 @@
 import { adminBookingOperations } from './admin-booking-operations.ts';
-import { modification, terms } from './booking-refusals.ts';
+import { modification, seats, terms } from './booking-refusals.ts';
 import {
   booking,
   bookingAnswer,
@@ -216,7 +216,35 @@ export const operations: Operations = {
     reopen: {
       summary: 'Takes seats on a departure again',
       answer: as(departureAnswer),
-      refuses: ['DepartureNotFound', 'TourNotFound'],
+      refuses: ['DepartureNotFound', 'TourNotFound', 'DisruptionRunning'],
+    },
+    cancel: {
+      summary: 'Cancels a departure with all its bookings, free of charge',
+      answer: as(departureAnswer),
+      refuses: ['DepartureNotFound', 'TourNotFound', 'DepartureCalledOff'],
+    },
+    move: {
+      summary: 'Moves a departure with all its bookings, at their price',
+      answer: as(departureAnswer),
+      refuses: [
+        'DepartureNotFound',
+        'TourNotFound',
+        'DepartureCalledOff',
+        'PastDate',
+        'NotAStartTime',
+        'TourNotBookable',
+        ...seats,
+      ],
+    },
+    stop: {
+      summary: 'Stops cancelling or moving the bookings of a departure',
+      answer: as(departureAnswer),
+      refuses: ['DepartureNotFound', 'NotCalledOff'],
+    },
+    resume: {
+      summary: 'Goes on cancelling or moving the bookings of a departure, those that failed too',
+      answer: as(departureAnswer),
+      refuses: ['DepartureNotFound', 'NotCalledOff'],
     },
   },
   AdminRevenueController: {

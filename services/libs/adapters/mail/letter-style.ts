@@ -36,7 +36,8 @@ export const style = {
     fontSize: '1px',
     lineHeight: '12px',
   },
-  content: { padding: '8px 24px 24px' },
+  // A long word of somebody's, an address say, is broken before it makes the letter wider than its reader's screen.
+  content: { padding: '8px 24px 24px', wordBreak: 'break-word' },
   paragraph: { margin: '16px 0', fontSize: '17px', lineHeight: '26px', color: ink },
   partHeading: {
     margin: '24px 0 8px',

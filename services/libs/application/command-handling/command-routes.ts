@@ -1,5 +1,6 @@
 import { addBookingNote } from '../../domain/booking/commands/add-booking-note.ts';
 import { cancelBooking } from '../../domain/booking/commands/cancel-booking.ts';
+import { cancelWithDeparture } from '../../domain/booking/commands/cancel-with-departure.ts';
 import { checkInGuests } from '../../domain/booking/commands/check-in-guests.ts';
 import { confirmBooking } from '../../domain/booking/commands/confirm-booking.ts';
 import { declineBooking } from '../../domain/booking/commands/decline-booking.ts';
@@ -9,9 +10,13 @@ import { recordRefund } from '../../domain/booking/commands/record-refund.ts';
 import { undoCheckIn } from '../../domain/booking/commands/undo-check-in.ts';
 import { undoNoShow } from '../../domain/booking/commands/undo-no-show.ts';
 import { type Decision, refuse } from '../../domain/decision.ts';
+import { cancelDeparture } from '../../domain/departure/commands/cancel-departure.ts';
 import { closeDeparture } from '../../domain/departure/commands/close-departure.ts';
+import { noteDisruptionProgress } from '../../domain/departure/commands/note-disruption-progress.ts';
 import { reopenDeparture } from '../../domain/departure/commands/reopen-departure.ts';
+import { resumeDisruption } from '../../domain/departure/commands/resume-disruption.ts';
 import { setCapacity } from '../../domain/departure/commands/set-capacity.ts';
+import { stopDisruption } from '../../domain/departure/commands/stop-disruption.ts';
 import { recordTourViews } from '../../domain/engagement/commands/record-tour-views.ts';
 import { startWhatsAppEnquiry } from '../../domain/engagement/commands/start-whatsapp-enquiry.ts';
 import { dismissNotification } from '../../domain/notification/commands/dismiss-notification.ts';
@@ -32,12 +37,14 @@ import {
   AddBookingNote,
   BookTour,
   CancelBooking,
+  CancelWithDeparture,
   CheckInGuests,
   ConfirmBooking,
   CorrectContact,
   DeclineBooking,
   MarkNoShow,
   ModifyBooking,
+  MoveWithDeparture,
   RebookBooking,
   RecordCollection,
   RecordRefund,
@@ -46,10 +53,15 @@ import {
 } from './commands/booking.commands.ts';
 import { SubmitContactMessage } from './commands/contact.commands.ts';
 import {
+  CancelDeparture,
   CloseDeparture,
   type DepartureWish,
+  MoveDeparture,
+  NoteDisruptionProgress,
   ReopenDeparture,
+  ResumeDisruption,
   SetCapacity,
+  StopDisruption,
 } from './commands/departure.commands.ts';
 import {
   RecordTourViews,
@@ -71,6 +83,8 @@ import { CreateTour, DeleteTour, EditTour, RestoreTour } from './commands/tour.c
 import { contactDecider } from './correct-contact.ts';
 import { CreateTourHandler } from './create-tour.ts';
 import { ModifyBookingHandler } from './modify-booking.ts';
+import { decideMove } from './move-departure.ts';
+import { MoveWithDepartureHandler } from './move-with-departure.ts';
 import { RebookBookingHandler } from './rebook-booking.ts';
 import { RecordEngagementHandler } from './record-engagement.ts';
 import { ReleaseReservationHandler } from './release-reservation.ts';
@@ -96,10 +110,26 @@ export const commandRoutes: readonly CommandRoute[] = [
   decidedOn(ReopenDeparture, departure, (wish, { state }, run) =>
     ofKnownTour(wish, run, () => reopenDeparture({ type: 'ReopenDeparture' }, state)),
   ),
+  decidedOn(CancelDeparture, departure, ({ reason, ...wish }, { state }, run) =>
+    ofKnownTour(wish, run, () =>
+      cancelDeparture({ type: 'CancelDeparture', disruptionId: run.commandId, reason }, state),
+    ),
+  ),
+  decidedOn(MoveDeparture, departure, decideMove),
+  decidedOn(NoteDisruptionProgress, departure, (wish, { state }) =>
+    noteDisruptionProgress({ type: 'NoteDisruptionProgress', ...wish }, state),
+  ),
+  decidedOn(StopDisruption, departure, (_, { state }) =>
+    stopDisruption({ type: 'StopDisruption' }, state),
+  ),
+  decidedOn(ResumeDisruption, departure, (_, { state }) =>
+    resumeDisruption({ type: 'ResumeDisruption' }, state),
+  ),
 
   handledBy(BookTour, (desk) => new BookTourHandler(desk)),
   handledBy(ModifyBooking, (desk) => new ModifyBookingHandler(desk)),
   handledBy(RebookBooking, (desk) => new RebookBookingHandler(desk)),
+  handledBy(MoveWithDeparture, (desk) => new MoveWithDepartureHandler(desk)),
   handledBy(ReleaseReservation, (desk) => new ReleaseReservationHandler(desk)),
   decidedOn(ConfirmBooking, booking, (_, { state }) =>
     confirmBooking({ type: 'ConfirmBooking' }, state),
@@ -109,6 +139,9 @@ export const commandRoutes: readonly CommandRoute[] = [
   ),
   decidedOn(CancelBooking, booking, (wish, { state, now }, { by }) =>
     cancelBooking({ type: 'CancelBooking', ...wish, now, by }, state),
+  ),
+  decidedOn(CancelWithDeparture, booking, (wish, { state, now }, { by }) =>
+    cancelWithDeparture({ type: 'CancelWithDeparture', ...wish, now, by }, state),
   ),
   decidedOn(CorrectContact, booking, async ({ contact }, loaded, run) =>
     (await contactDecider(contact, loaded, run))(loaded.state),

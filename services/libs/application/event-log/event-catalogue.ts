@@ -52,6 +52,11 @@ export const eventCatalogue: EventCatalogue & Record<CataloguedEvent['type'], re
     DepartureReopened: [],
     SeatsReserved: [],
     SeatsReleased: [],
+    DepartureCancelled: [],
+    DepartureMoved: [],
+    DisruptionProgressed: [],
+    DisruptionStopped: [],
+    DisruptionResumed: [],
 
     BookingPlaced: [],
     BookingConfirmed: [],

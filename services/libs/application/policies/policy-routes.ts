@@ -1,4 +1,5 @@
 import type { CataloguedEvent } from '../event-log/event-catalogue.ts';
+import { changeBookingsOnDepartureCalledOff } from './change-bookings-on-departure-called-off.policy.ts';
 import { notifyOnBookingPlaced } from './notify-on-booking-placed.policy.ts';
 import { notifyOnContactMessageSubmitted } from './notify-on-contact-message-submitted.policy.ts';
 import type { Policy } from './policy.ts';
@@ -18,6 +19,11 @@ export const policyRoutes: readonly PolicyRoute[] = [
     releaseSeatsOnReservationLetGo,
     ['booking'],
     ['BookingRescheduled', 'PartyChanged', 'BookingCancelled', 'ReservationAbandoned'],
+  ),
+  route(
+    changeBookingsOnDepartureCalledOff,
+    ['departure'],
+    ['DepartureCancelled', 'DepartureMoved', 'DisruptionProgressed', 'DisruptionResumed'],
   ),
   route(notifyOnBookingPlaced, ['booking'], ['BookingPlaced']),
   route(notifyOnContactMessageSubmitted, ['contact'], ['ContactMessageSubmitted']),

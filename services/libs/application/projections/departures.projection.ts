@@ -1,5 +1,10 @@
 import type { LocalDate, LocalTime } from '../../domain/calendar/instants.ts';
 import { type DepartureRef, parseDepartureId } from '../../domain/departure/departure-id.ts';
+import {
+  type Disruption,
+  type DisruptionEvent,
+  evolveDisruption,
+} from '../../domain/departure/disruption.ts';
 import type {
   DepartureCapacitySet,
   DepartureClosed,
@@ -22,6 +27,8 @@ export interface DepartureRules {
   readonly capacity?: number | null;
   readonly isClosed: boolean;
   readonly closureReason?: string;
+  /** It was cancelled or moved as a whole. */
+  readonly disruption?: Disruption;
 }
 
 /** The seats one booking holds on a departure. */
@@ -45,7 +52,7 @@ export interface DepartureSeats {
 export const departures: Projection<DepartureRules | DepartureSeats, DepartureEvent> = {
   collection: {
     name: 'departures',
-    version: 1,
+    version: 2,
     fields: { kind: 'text', tourId: 'text', date: 'text', time: 'text', seats: 'integer' },
     indexes: [['kind', 'tourId', 'date', 'time', 'seats']],
   },
@@ -55,6 +62,11 @@ export const departures: Projection<DepartureRules | DepartureSeats, DepartureEv
       case 'DepartureCapacitySet':
       case 'DepartureClosed':
       case 'DepartureReopened':
+      case 'DepartureCancelled':
+      case 'DepartureMoved':
+      case 'DisruptionProgressed':
+      case 'DisruptionStopped':
+      case 'DisruptionResumed':
         return [departure];
       case 'SeatsReserved':
       case 'SeatsReleased':
@@ -70,6 +82,11 @@ export const departures: Projection<DepartureRules | DepartureSeats, DepartureEv
       case 'DepartureCapacitySet':
       case 'DepartureClosed':
       case 'DepartureReopened':
+      case 'DepartureCancelled':
+      case 'DepartureMoved':
+      case 'DisruptionProgressed':
+      case 'DisruptionStopped':
+      case 'DisruptionResumed':
         return foldRules(document?.kind === 'rules' ? document : untouched(departure), event);
       case 'SeatsReserved':
       case 'SeatsReleased':
@@ -84,7 +101,9 @@ function untouched({ tourId, date, time }: DepartureRef): DepartureRules {
 
 function foldRules(
   rules: DepartureRules,
-  event: RecordedEvent<DepartureCapacitySet | DepartureClosed | DepartureReopened>,
+  event: RecordedEvent<
+    DepartureCapacitySet | DepartureClosed | DepartureReopened | DisruptionEvent
+  >,
 ): DepartureRules {
   const { kind, tourId, date, time } = rules;
   const capacity = rules.capacity === undefined ? {} : { capacity: rules.capacity };
@@ -98,7 +117,23 @@ function foldRules(
       };
     case 'DepartureReopened':
       return { kind, tourId, date, time, ...capacity, isClosed: false };
+    case 'DepartureCancelled':
+    case 'DepartureMoved':
+      return withDisruption({ ...rules, isClosed: true }, event);
+    case 'DisruptionProgressed':
+    case 'DisruptionStopped':
+    case 'DisruptionResumed':
+      return withDisruption(rules, event);
   }
+}
+
+/** Told by the very fold that decides: what a screen shows is what the next step goes by. */
+function withDisruption(
+  rules: DepartureRules,
+  event: RecordedEvent<DisruptionEvent>,
+): DepartureRules {
+  const disruption = evolveDisruption(rules.disruption, event);
+  return disruption === undefined ? rules : { ...rules, disruption };
 }
 
 function foldSeats(

@@ -120,6 +120,11 @@ export const projectionRoutes: readonly ProjectionRoute[] = [
     'DepartureReopened',
     'SeatsReserved',
     'SeatsReleased',
+    'DepartureCancelled',
+    'DepartureMoved',
+    'DisruptionProgressed',
+    'DisruptionStopped',
+    'DisruptionResumed',
   ]),
   route(notifications, [
     'NotificationQueued',

@@ -9,6 +9,7 @@ import { capacityOf, seatsLeft } from '../../domain/departure/seats-left.ts';
 import { isPast, slotStatus, startsAt, startTimesOn } from '../../domain/tour/booking-window.ts';
 import type { ReadStore } from '../ports/read-store.ts';
 import { daysFrom, type DepartureFacts, readDepartures } from './availability.ts';
+import { disruptionView } from './disruption-view.ts';
 import { type CatalogueState, type CatalogueTour, isPublic } from './tour-catalogue.ts';
 
 export interface DepartureSources {
@@ -105,6 +106,7 @@ function viewOf(
     seatsLeft: left,
     isClosed,
     ...(rules?.closureReason === undefined ? {} : { closureReason: rules.closureReason }),
+    ...(rules?.disruption === undefined ? {} : { disruption: disruptionView(rules.disruption) }),
   };
 }
 

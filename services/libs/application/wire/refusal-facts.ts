@@ -11,7 +11,12 @@ import type {
   RecordCollectionRefusal,
   RecordRefundRefusal,
 } from '../../domain/booking/booking.refusals.ts';
-import type { SetCapacityRefusal } from '../../domain/departure/departure.refusals.ts';
+import type {
+  DisruptionRefusal,
+  MoveDepartureRefusal,
+  ReopenDepartureRefusal,
+  SetCapacityRefusal,
+} from '../../domain/departure/departure.refusals.ts';
 import type { RetryRefusal } from '../../domain/notification/notification.refusals.ts';
 import { toMajor } from '../../domain/money/minor-units.ts';
 import type { EditTourRefusal } from '../../domain/tour/tour.refusals.ts';
@@ -48,6 +53,9 @@ export type RefusalForClients =
   | AddBookingNoteRefusal
   | EditTourRefusal
   | SetCapacityRefusal
+  | ReopenDepartureRefusal
+  | MoveDepartureRefusal
+  | DisruptionRefusal
   | RetryRefusal;
 
 /** A refusal as a problem tells it. */
@@ -100,12 +108,15 @@ export function refusalFacts(refusal: RefusalForClients): RefusalFacts {
     case 'BookingIsCancelled':
     case 'BookingNotFound':
     case 'CustomerErased':
+    case 'DepartureCalledOff':
     case 'DepartureClosed':
+    case 'DisruptionRunning':
     case 'EmailNotChangeable':
     case 'GuestsAreCheckedIn':
     case 'InvalidReference':
     case 'KeyReused':
     case 'MarkedAsNoShow':
+    case 'NotCalledOff':
     case 'NotCancelled':
     case 'NotConfirmed':
     case 'NotPending':

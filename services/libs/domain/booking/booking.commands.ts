@@ -46,6 +46,13 @@ interface Asked {
   readonly by: ActorKind;
 }
 
+/** Why a booking ends. */
+interface Reasoned {
+  readonly reason?: string;
+  /** The traveller is told the reason too. */
+  readonly isReasonTold?: boolean;
+}
+
 /** What a booking can be changed to; what is absent stays. */
 export interface BookingChanges {
   readonly date?: LocalDate;
@@ -94,14 +101,35 @@ export interface ConfirmBooking {
 }
 
 /** The operator turns a request down. */
-export interface DeclineBooking extends Asked {
+export interface DeclineBooking extends Asked, Reasoned {
   readonly type: 'DeclineBooking';
-  readonly reason?: string;
 }
 
-export interface CancelBooking extends Asked {
+export interface CancelBooking extends Asked, Reasoned {
   readonly type: 'CancelBooking';
-  readonly reason?: string;
+}
+
+/** The booking's departure was called off as a whole; a booking that left it meanwhile stays as it is. */
+interface OfDisruption extends Asked {
+  readonly disruptionId: string;
+  readonly departure: DepartureRef;
+  /** What every traveller of the departure is told. */
+  readonly reason: string;
+}
+
+/** The departure does not take place. */
+export interface CancelWithDeparture extends OfDisruption {
+  readonly type: 'CancelWithDeparture';
+}
+
+/** The departure takes place at another time. */
+export interface MoveWithDeparture extends OfDisruption {
+  readonly type: 'MoveWithDeparture';
+  readonly to: Slot;
+  /** Names the seats of `seatsForMove`; needed only where that asks for some. */
+  readonly reservationId?: string;
+  /** What the new departure would have refused for. */
+  readonly seatRules: readonly SeatRule[];
 }
 
 export interface CorrectContact {
@@ -165,6 +193,8 @@ export type BookingCommand =
   | ConfirmBooking
   | DeclineBooking
   | CancelBooking
+  | CancelWithDeparture
+  | MoveWithDeparture
   | CorrectContact
   | CheckInGuests
   | UndoCheckIn

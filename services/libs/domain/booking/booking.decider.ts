@@ -7,12 +7,14 @@ import { abandonReservation } from './commands/abandon-reservation.ts';
 import { addBookingNote } from './commands/add-booking-note.ts';
 import { bookTour } from './commands/book-tour.ts';
 import { cancelBooking } from './commands/cancel-booking.ts';
+import { cancelWithDeparture } from './commands/cancel-with-departure.ts';
 import { checkInGuests } from './commands/check-in-guests.ts';
 import { confirmBooking } from './commands/confirm-booking.ts';
 import { correctContact } from './commands/correct-contact.ts';
 import { declineBooking } from './commands/decline-booking.ts';
 import { markNoShow } from './commands/mark-no-show.ts';
 import { modifyBooking } from './commands/modify-booking.ts';
+import { moveWithDeparture } from './commands/move-with-departure.ts';
 import { rebookBooking } from './commands/rebook-booking.ts';
 import { recordCollection } from './commands/record-collection.ts';
 import { recordRefund } from './commands/record-refund.ts';
@@ -44,6 +46,10 @@ function decideBooking(
       return declineBooking(command, state);
     case 'CancelBooking':
       return cancelBooking(command, state);
+    case 'CancelWithDeparture':
+      return cancelWithDeparture(command, state);
+    case 'MoveWithDeparture':
+      return moveWithDeparture(command, state);
     case 'CorrectContact':
       return correctContact(command, state);
     case 'CheckInGuests':

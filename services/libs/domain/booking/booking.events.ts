@@ -38,6 +38,14 @@ export interface RulesSetAside {
   readonly personal?: Personal<FreeText>;
 }
 
+/** What happened to the booking because of its whole departure, and who hears why. */
+export interface WithDeparture {
+  /** The departure was cancelled or moved as a whole; names that disruption. */
+  readonly disruptionId?: string;
+  /** The traveller is told the reason among the personal fields; without this it is for staff alone. */
+  readonly isReasonTold?: true;
+}
+
 /** A traveller, or staff on a caller's behalf, booked a departure. Pending until BookingConfirmed. */
 export type BookingPlaced = DomainEvent<
   'BookingPlaced',
@@ -66,7 +74,7 @@ export type BookingConfirmed = DomainEvent<'BookingConfirmed', Record<never, nev
  */
 export type BookingRescheduled = DomainEvent<
   'BookingRescheduled',
-  ReservationSwap & RulesSetAside & { readonly before: Slot; readonly after: Slot }
+  ReservationSwap & RulesSetAside & WithDeparture & { readonly before: Slot; readonly after: Slot }
 >;
 /** The travellers changed. Where the booking moved as well, the first event names the reservations. */
 export type PartyChanged = DomainEvent<
@@ -91,17 +99,18 @@ export type ContactCorrected = DomainEvent<
 /** The booking will not take place. Its seats are released by policy. */
 export type BookingCancelled = DomainEvent<
   'BookingCancelled',
-  TourShare & {
-    readonly by: ActorKind;
-    /** The operator declined a request instead of cancelling a booking. */
-    readonly declined?: true;
-    /** At least 24 hours before the start, hence free of charge. */
-    readonly free: boolean;
-    readonly departure: Slot;
-    readonly price: PriceBreakdown;
-    readonly drops: string;
-    readonly personal?: Personal<FreeText>;
-  }
+  TourShare &
+    WithDeparture & {
+      readonly by: ActorKind;
+      /** The operator declined a request instead of cancelling a booking. */
+      readonly declined?: true;
+      /** Free of charge: at least 24 hours before the start, or because the departure was cancelled. */
+      readonly free: boolean;
+      readonly departure: Slot;
+      readonly price: PriceBreakdown;
+      readonly drops: string;
+      readonly personal?: Personal<FreeText>;
+    }
 >;
 /** A cancelled booking takes place after all, perhaps on another departure. It is confirmed. */
 export type BookingRebooked = DomainEvent<

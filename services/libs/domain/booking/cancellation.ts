@@ -8,7 +8,12 @@ import { slotOf } from './terms.ts';
 /** The end of a booking, cancelled or declined, with what its readers need to take it back. */
 export function bookingCancelled(
   booking: LiveBooking,
-  asked: { readonly now: Instant; readonly by: ActorKind; readonly reason?: string },
+  asked: {
+    readonly now: Instant;
+    readonly by: ActorKind;
+    readonly reason?: string;
+    readonly isReasonTold?: boolean;
+  },
 ): BookingCancelled {
   const reason = asked.reason?.trim() ?? '';
   return {
@@ -22,6 +27,7 @@ export function bookingCancelled(
       price: booking.price,
       drops: booking.reservationId,
       ...(reason === '' ? {} : { personal: { text: reason } }),
+      ...(reason === '' || asked.isReasonTold !== true ? {} : { isReasonTold: true }),
     },
   };
 }

@@ -1,8 +1,8 @@
-import type { Slot } from '../departure/departure-id.ts';
+import { isSameSlot, type Slot } from '../departure/departure-id.ts';
 import type { Party } from '../tour/pricing/party.ts';
 import type { BookableTour, BookingChanges, ExpectedPrice } from './booking.commands.ts';
 import type { BookingFacts } from './booking.state.ts';
-import { agreeOn, agreePrice, type AgreedPrice, isSameParty, isSameSlot, slotOf } from './terms.ts';
+import { agreeOn, agreePrice, type AgreedPrice, isSameParty, slotOf } from './terms.ts';
 
 /** What a booking agreed on, whether it is cancelled or not. */
 export type AgreedTerms = Pick<BookingFacts, 'departure' | 'party' | 'price'>;

@@ -1,6 +1,11 @@
-import type { DepartureRef } from '../departure/departure-id.ts';
+import { type DepartureRef, isSameDeparture } from '../departure/departure-id.ts';
 import { guestsOf } from '../tour/pricing/party.ts';
-import type { BookTour, ModifyBooking, RebookBooking } from './booking.commands.ts';
+import type {
+  BookTour,
+  ModifyBooking,
+  MoveWithDeparture,
+  RebookBooking,
+} from './booking.commands.ts';
 import { type BookingState, isLive } from './booking.state.ts';
 import { wantedTerms } from './changed-terms.ts';
 
@@ -40,6 +45,16 @@ export function seatsForModification(
   const seats = guestsOf(party);
   return isMoved || seats !== guestsOf(state.party)
     ? { departure: { ...state.departure, ...slot }, seats }
+    : undefined;
+}
+
+/** None for a booking that is no longer on the departure that moves. */
+export function seatsForMove(
+  { departure, to }: Pick<MoveWithDeparture, 'departure' | 'to'>,
+  state: BookingState,
+): SeatsNeeded | undefined {
+  return isLive(state) && isSameDeparture(state.departure, departure)
+    ? { departure: { ...state.departure, ...to }, seats: guestsOf(state.party) }
     : undefined;
 }
 

@@ -79,10 +79,6 @@ export function slotOf({ date, time }: Slot): Slot {
   return { date, time };
 }
 
-export function isSameSlot(a: Slot, b: Slot): boolean {
-  return a.date === b.date && a.time === b.time;
-}
-
 /** Whether two parties are the same travellers, however their lines are written. */
 export function isSameParty(a: Party, b: Party): boolean {
   return isWithin(a, b) && isWithin(b, a);

@@ -12,6 +12,14 @@ export interface DepartureRef extends Slot {
   readonly tourId: string;
 }
 
+export function isSameSlot(a: Slot, b: Slot): boolean {
+  return a.date === b.date && a.time === b.time;
+}
+
+export function isSameDeparture(a: DepartureRef, b: DepartureRef): boolean {
+  return a.tourId === b.tourId && isSameSlot(a, b);
+}
+
 /** `{tourId}_{yyyy-MM-dd}_{HHmm}`: valid before any booking of the departure exists. */
 export function departureId(departure: DepartureRef): string {
   return `${departure.tourId}_${departure.date}_${departure.time.replace(':', '')}`;

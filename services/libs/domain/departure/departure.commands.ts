@@ -1,3 +1,9 @@
+import type { Instant } from '../calendar/instants.ts';
+import type { TourSchedule } from '../tour/tour.events.ts';
+import type { Slot } from './departure-id.ts';
+import type { FailedBooking } from './departure.events.ts';
+import type { DepartureState } from './departure.state.ts';
+
 /** Gives the departure a capacity of its own, in seats; null is no limit. */
 export interface SetCapacity {
   readonly type: 'SetCapacity';
@@ -36,5 +42,51 @@ export interface ReleaseSeats {
   readonly reservationId: string;
 }
 
+/** The departure shall not take place, for a reason that every traveller is told. */
+export interface CancelDeparture {
+  readonly type: 'CancelDeparture';
+  /** The id of this very command. */
+  readonly disruptionId: string;
+  readonly reason: string;
+}
+
+/** The departure shall take place at another time. */
+export interface MoveDeparture extends Omit<CancelDeparture, 'type'> {
+  readonly type: 'MoveDeparture';
+  readonly now: Instant;
+  readonly from: Slot;
+  readonly to: Slot;
+  readonly schedule: TourSchedule;
+  /** The departure of the tour at the new time. */
+  readonly target: DepartureState;
+  /** Moves it although the target is full, closed or no start time, for this reason. */
+  readonly force?: { readonly reason: string };
+}
+
+/** What became of some bookings of a departure that was called off. */
+export interface NoteDisruptionProgress {
+  readonly type: 'NoteDisruptionProgress';
+  readonly disruptionId: string;
+  readonly settled: readonly number[];
+  readonly failed: readonly FailedBooking[];
+}
+
+export interface StopDisruption {
+  readonly type: 'StopDisruption';
+}
+
+export interface ResumeDisruption {
+  readonly type: 'ResumeDisruption';
+}
+
 export type DepartureCommand =
-  SetCapacity | CloseDeparture | ReopenDeparture | ReserveSeats | ReleaseSeats;
+  | SetCapacity
+  | CloseDeparture
+  | ReopenDeparture
+  | ReserveSeats
+  | ReleaseSeats
+  | CancelDeparture
+  | MoveDeparture
+  | NoteDisruptionProgress
+  | StopDisruption
+  | ResumeDisruption;

@@ -1,13 +1,19 @@
 import type { Decider, Decision } from '../decision.ts';
+import { cancelDeparture } from './commands/cancel-departure.ts';
 import { closeDeparture } from './commands/close-departure.ts';
+import { moveDeparture } from './commands/move-departure.ts';
+import { noteDisruptionProgress } from './commands/note-disruption-progress.ts';
 import { releaseSeats } from './commands/release-seats.ts';
 import { reopenDeparture } from './commands/reopen-departure.ts';
 import { reserveSeats } from './commands/reserve-seats.ts';
+import { resumeDisruption } from './commands/resume-disruption.ts';
 import { setCapacity } from './commands/set-capacity.ts';
+import { stopDisruption } from './commands/stop-disruption.ts';
 import type { DepartureCommand } from './departure.commands.ts';
 import type { DepartureEvent } from './departure.events.ts';
 import type { DepartureRefusal } from './departure.refusals.ts';
 import { type DepartureState, initialDeparture } from './departure.state.ts';
+import { type DisruptionEvent, evolveDisruption } from './disruption.ts';
 
 /** The seats of one tour on one date at one time. */
 export const departureDecider: Decider<
@@ -28,6 +34,16 @@ function decideDeparture(
       return closeDeparture(command, state);
     case 'ReopenDeparture':
       return reopenDeparture(command, state);
+    case 'CancelDeparture':
+      return cancelDeparture(command, state);
+    case 'MoveDeparture':
+      return moveDeparture(command, state);
+    case 'NoteDisruptionProgress':
+      return noteDisruptionProgress(command, state);
+    case 'StopDisruption':
+      return stopDisruption(command, state);
+    case 'ResumeDisruption':
+      return resumeDisruption(command, state);
     case 'ReserveSeats':
       return reserveSeats(command, state);
     case 'ReleaseSeats':
@@ -42,10 +58,28 @@ function evolveDeparture(state: DepartureState, event: DepartureEvent): Departur
     case 'DepartureClosed':
       return { ...state, isClosed: true };
     case 'DepartureReopened':
-      return { ...state, isClosed: false };
+      return reopened(state);
     case 'SeatsReserved':
       return { ...state, seats: state.seats.reserve(event.data) };
     case 'SeatsReleased':
       return { ...state, seats: state.seats.release(event.data.reservationId) };
+    case 'DepartureCancelled':
+    case 'DepartureMoved':
+      return withDisruption({ ...state, isClosed: true }, event);
+    case 'DisruptionProgressed':
+    case 'DisruptionStopped':
+    case 'DisruptionResumed':
+      return withDisruption(state, event);
   }
+}
+
+function withDisruption(state: DepartureState, event: DisruptionEvent): DepartureState {
+  const disruption = evolveDisruption(state.disruption, event);
+  return disruption === undefined ? state : { ...state, disruption };
+}
+
+/** It takes place after all, for whoever still holds seats and whoever books from now on. */
+function reopened(state: DepartureState): DepartureState {
+  const { disruption, ...rest } = state;
+  return disruption === undefined && !state.isClosed ? state : { ...rest, isClosed: false };
 }

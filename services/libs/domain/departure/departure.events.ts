@@ -1,4 +1,5 @@
 import type { DomainEvent } from '../decision.ts';
+import type { Slot } from './departure-id.ts';
 
 /** A rule of the departure that only staff may set aside, with a reason. */
 export type SeatRule = 'closed' | 'full';
@@ -35,5 +36,56 @@ export type SeatsReleased = DomainEvent<
   { readonly reservationId: string; readonly bookingNumber: number; readonly seats: number }
 >;
 
+/** Why a departure does not take place, and for whom. */
+interface CalledOff {
+  /** Names the disruption: the id of the command that called the departure off. */
+  readonly disruptionId: string;
+  /** What every traveller is told, hence nothing about any one of them. */
+  readonly reason: string;
+  /** Everybody who held seats. Nobody joins them: a departure that was called off takes no seats. */
+  readonly bookings: readonly number[];
+}
+
+/** The departure does not take place: its bookings are cancelled one by one, free of charge. */
+export type DepartureCancelled = DomainEvent<'DepartureCancelled', CalledOff>;
+/** The departure takes place at another time: its bookings are moved one by one, at their old price. */
+export type DepartureMoved = DomainEvent<
+  'DepartureMoved',
+  CalledOff & {
+    readonly to: Slot;
+    /** Why it moved although the new departure is full, closed or no start time, where it is. */
+    readonly forced?: { readonly reason: string };
+  }
+>;
+/** Some bookings of a departure that was called off are dealt with. */
+export type DisruptionProgressed = DomainEvent<
+  'DisruptionProgressed',
+  {
+    readonly disruptionId: string;
+    /** Cancelled or moved now, or gone from the departure by themselves. */
+    readonly settled: readonly number[];
+    readonly failed: readonly FailedBooking[];
+  }
+>;
+/** Staff want no more bookings to be cancelled or moved for now. */
+export type DisruptionStopped = DomainEvent<'DisruptionStopped', { readonly disruptionId: string }>;
+/** Staff want the rest to be cancelled or moved after all; what failed is tried again. */
+export type DisruptionResumed = DomainEvent<'DisruptionResumed', { readonly disruptionId: string }>;
+
+/** A booking that could not be cancelled or moved, and the code of the refusal. */
+export interface FailedBooking {
+  readonly bookingNumber: number;
+  readonly code: string;
+}
+
 export type DepartureEvent =
-  DepartureCapacitySet | DepartureClosed | DepartureReopened | SeatsReserved | SeatsReleased;
+  | DepartureCapacitySet
+  | DepartureClosed
+  | DepartureReopened
+  | SeatsReserved
+  | SeatsReleased
+  | DepartureCancelled
+  | DepartureMoved
+  | DisruptionProgressed
+  | DisruptionStopped
+  | DisruptionResumed;

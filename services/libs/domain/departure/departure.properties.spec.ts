@@ -23,6 +23,19 @@ const unforced: fc.Arbitrary<DepartureCommand> = fc.oneof(
   fc.record({ type: fc.constant('SetCapacity' as const), capacity }),
   fc.constant<DepartureCommand>({ type: 'CloseDeparture' }),
   fc.constant<DepartureCommand>({ type: 'ReopenDeparture' }),
+  fc.constantFrom<DepartureCommand>(
+    { type: 'CancelDeparture', disruptionId: 'storm', reason: 'Wind' },
+    { type: 'StopDisruption' },
+    { type: 'ResumeDisruption' },
+  ),
+  fc.record({
+    type: fc.constant('NoteDisruptionProgress' as const),
+    disruptionId: fc.constant('storm'),
+    settled: fc.array(bookingNumber, { maxLength: 2 }),
+    failed: fc.array(fc.record({ bookingNumber, code: fc.constant('TourNotFound') }), {
+      maxLength: 1,
+    }),
+  }),
 );
 
 const anyCommand: fc.Arbitrary<DepartureCommand> = fc.oneof(

@@ -1,4 +1,5 @@
 import type { InvalidFields } from '../refusal.ts';
+import type { NotAStartTime, PastDate, TourNotBookable } from '../tour/booking-window.ts';
 
 /** Not enough seats are free for what was asked. */
 export interface DepartureFull {
@@ -10,6 +11,21 @@ export interface DepartureFull {
 /** The departure takes no new seats. */
 export interface DepartureClosed {
   readonly code: 'DepartureClosed';
+}
+
+/** It was cancelled or moved as a whole: it takes no seats, not even from staff who insist. */
+export interface DepartureCalledOff {
+  readonly code: 'DepartureCalledOff';
+}
+
+/** Its bookings are being cancelled or moved; that must be stopped first. */
+export interface DisruptionRunning {
+  readonly code: 'DisruptionRunning';
+}
+
+/** It was neither cancelled nor moved, so there is nothing to stop or to resume. */
+export interface NotCalledOff {
+  readonly code: 'NotCalledOff';
 }
 
 /** Fewer seats than are taken already; accepted with a reason. */
@@ -28,7 +44,24 @@ export interface ReservationSpent {
 }
 
 export type SetCapacityRefusal = InvalidFields | CapacityBelowSeatsTaken;
+export type ReopenDepartureRefusal = DisruptionRunning;
 export type ReserveSeatsRefusal =
-  InvalidFields | ReservationSpent | DepartureClosed | DepartureFull;
+  InvalidFields | ReservationSpent | DepartureClosed | DepartureFull | DepartureCalledOff;
+export type CancelDepartureRefusal = InvalidFields | DepartureCalledOff;
+/** What can be wrong with the departure that everybody shall be moved to, beside. */
+export type MoveDepartureRefusal =
+  | CancelDepartureRefusal
+  | PastDate
+  | NotAStartTime
+  | TourNotBookable
+  | DepartureClosed
+  | DepartureFull;
+export type DisruptionRefusal = NotCalledOff;
 
-export type DepartureRefusal = SetCapacityRefusal | ReserveSeatsRefusal;
+export type DepartureRefusal =
+  | SetCapacityRefusal
+  | ReopenDepartureRefusal
+  | ReserveSeatsRefusal
+  | CancelDepartureRefusal
+  | MoveDepartureRefusal
+  | DisruptionRefusal;

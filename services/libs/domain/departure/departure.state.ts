@@ -1,3 +1,4 @@
+import type { Disruption } from './disruption.ts';
 import { SeatLedger } from './seat-ledger.ts';
 
 /** What a departure's decisions need to know. A departure nobody touched yet is the initial state. */
@@ -5,6 +6,8 @@ export interface DepartureState {
   /** Its own capacity, null for no limit; absent while the tour's holds. */
   readonly capacity?: number | null;
   readonly isClosed: boolean;
+  /** It was cancelled or moved as a whole, and not reopened since. */
+  readonly disruption?: Disruption;
   readonly seats: SeatLedger;
 }
 

@@ -62,6 +62,21 @@ export class SeatLedger {
     return entry !== undefined && isOpenAt(entry, this.#step) ? entry.reservation : undefined;
   }
 
+  /** The open reservations of a booking, in the order they were made. */
+  openOf(bookingNumber: number): readonly Reservation[] {
+    const entries = this.#history.byBooking.get(bookingNumber) ?? [];
+    return entries
+      .filter((entry) => isOpenAt(entry, this.#step))
+      .map(({ reservation }) => reservation);
+  }
+
+  /** Everybody who holds seats, in the order in which they first did. */
+  bookings(): readonly number[] {
+    return [...this.#history.byBooking.keys()].filter(
+      (bookingNumber) => this.openOf(bookingNumber).length > 0,
+    );
+  }
+
   /** Whether a reservation of this id was there and was given back: such an id never comes again. */
   isReleased(reservationId: string): boolean {
     const entry = this.#history.byReservation.get(reservationId);

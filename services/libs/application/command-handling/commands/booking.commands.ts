@@ -1,5 +1,6 @@
 import type {
   AddBookingNoteRefusal,
+  BookingNotFound,
   BookTourRefusal,
   CancelBookingRefusal,
   CheckInGuestsRefusal,
@@ -18,8 +19,9 @@ import type { BookingEvent } from '../../../domain/booking/booking.events.ts';
 import type { BookingState } from '../../../domain/booking/booking.state.ts';
 import type { Contact } from '../../../domain/booking/contact.ts';
 import type { PaymentMethod } from '../../../domain/booking/payment-method.ts';
-import type { Slot } from '../../../domain/departure/departure-id.ts';
+import type { DepartureRef, Slot } from '../../../domain/departure/departure-id.ts';
 import type {
+  DepartureCalledOff,
   DepartureClosed,
   DepartureFull,
 } from '../../../domain/departure/departure.refusals.ts';
@@ -36,7 +38,7 @@ import type { StreamAsOf } from '../stream-as-of.ts';
 export type BookingAsOf = StreamAsOf<BookingState, BookingEvent>;
 
 /** What can stand in the way of taking seats. */
-export type SeatRefusal = TourNotFound | DepartureFull | DepartureClosed;
+export type SeatRefusal = TourNotFound | DepartureFull | DepartureClosed | DepartureCalledOff;
 
 /** A price a person was shown, a reason for which staff set rules aside. */
 export interface TermsWish {
@@ -111,11 +113,31 @@ export class ConfirmBooking extends BookingCommand<BookingWish, ConfirmBookingRe
 
 export interface ReasonedBookingWish extends BookingWish {
   readonly reason?: string;
+  /** The traveller is told the reason too. */
+  readonly isReasonTold?: boolean;
 }
 
 export class DeclineBooking extends BookingCommand<ReasonedBookingWish, DeclineBookingRefusal> {}
 
 export class CancelBooking extends BookingCommand<ReasonedBookingWish, CancelBookingRefusal> {}
+
+/** The booking's departure was called off; the system's alone, in the name of whoever did that. */
+export interface WithDepartureWish extends BookingWish {
+  readonly disruptionId: string;
+  readonly departure: DepartureRef;
+  readonly reason: string;
+}
+
+export class CancelWithDeparture extends BookingCommand<WithDepartureWish, BookingNotFound> {}
+
+export interface MoveWithDepartureWish extends WithDepartureWish {
+  readonly to: Slot;
+}
+
+export class MoveWithDeparture extends BookingCommand<
+  MoveWithDepartureWish,
+  BookingNotFound | InvalidFields | SeatRefusal
+> {}
 
 export interface CorrectContactWish extends BookingWish {
   readonly contact: ContactWish;

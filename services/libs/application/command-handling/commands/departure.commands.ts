@@ -1,6 +1,16 @@
-import { departureId, type DepartureRef } from '../../../domain/departure/departure-id.ts';
-import type { DepartureEvent } from '../../../domain/departure/departure.events.ts';
-import type { SetCapacityRefusal } from '../../../domain/departure/departure.refusals.ts';
+import {
+  departureId,
+  type DepartureRef,
+  type Slot,
+} from '../../../domain/departure/departure-id.ts';
+import type { DepartureEvent, FailedBooking } from '../../../domain/departure/departure.events.ts';
+import type {
+  CancelDepartureRefusal,
+  DisruptionRefusal,
+  MoveDepartureRefusal,
+  ReopenDepartureRefusal,
+  SetCapacityRefusal,
+} from '../../../domain/departure/departure.refusals.ts';
 import type { DepartureState } from '../../../domain/departure/departure.state.ts';
 import type { TourNotFound } from '../../../domain/tour/tour.refusals.ts';
 import { RequestedCommand } from '../requested-command.ts';
@@ -40,4 +50,43 @@ export interface CloseDepartureWish extends DepartureWish {
 
 export class CloseDeparture extends DepartureCommand<CloseDepartureWish, TourNotFound> {}
 
-export class ReopenDeparture extends DepartureCommand<DepartureWish, TourNotFound> {}
+export class ReopenDeparture extends DepartureCommand<
+  DepartureWish,
+  ReopenDepartureRefusal | TourNotFound
+> {}
+
+export interface CancelDepartureWish extends DepartureWish {
+  /** What every traveller is told. */
+  readonly reason: string;
+}
+
+/** The departure does not take place; its id becomes the disruption's. */
+export class CancelDeparture extends DepartureCommand<
+  CancelDepartureWish,
+  CancelDepartureRefusal | TourNotFound
+> {}
+
+export interface MoveDepartureWish extends CancelDepartureWish {
+  readonly to: Slot;
+  /** Moves it although the new departure is full, closed or no start time. */
+  readonly force?: { readonly reason: string };
+}
+
+/** The departure takes place at another time; its id becomes the disruption's. */
+export class MoveDeparture extends DepartureCommand<
+  MoveDepartureWish,
+  MoveDepartureRefusal | TourNotFound
+> {}
+
+export class StopDisruption extends DepartureCommand<DepartureWish, DisruptionRefusal> {}
+
+export class ResumeDisruption extends DepartureCommand<DepartureWish, DisruptionRefusal> {}
+
+export interface NoteDisruptionProgressWish extends DepartureWish {
+  readonly disruptionId: string;
+  readonly settled: readonly number[];
+  readonly failed: readonly FailedBooking[];
+}
+
+/** What became of some bookings; the policy's alone. */
+export class NoteDisruptionProgress extends DepartureCommand<NoteDisruptionProgressWish, never> {}

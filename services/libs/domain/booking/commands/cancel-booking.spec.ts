@@ -39,6 +39,13 @@ describe('cancelling a booking', () => {
     booked.when({ ...cancelBooking, reason: '  ' }).then([bookingCancelled()]);
   });
 
+  it('says whether the traveller is told that reason, where there is one', () => {
+    booked
+      .when({ ...cancelBooking, reason: 'Missed the ferry', isReasonTold: true })
+      .then([bookingCancelled({ personal: { text: 'Missed the ferry' }, isReasonTold: true })]);
+    booked.when({ ...cancelBooking, reason: ' ', isReasonTold: true }).then([bookingCancelled()]);
+  });
+
   it('is for a traveller until the start', () => {
     booked
       .when({ ...cancelBooking, now: '2026-12-01T04:59:59.000Z' })

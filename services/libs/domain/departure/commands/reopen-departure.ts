@@ -1,11 +1,17 @@
-import { accept, type Decision } from '../../decision.ts';
+import { accept, type Decision, refuse } from '../../decision.ts';
 import type { ReopenDeparture } from '../departure.commands.ts';
 import type { DepartureReopened } from '../departure.events.ts';
+import type { ReopenDepartureRefusal } from '../departure.refusals.ts';
 import type { DepartureState } from '../departure.state.ts';
+import { disruptionState } from '../disruption.ts';
 
+/** One that was called off takes place again; whoever was cancelled or moved by then stays so. */
 export function reopenDeparture(
   _command: ReopenDeparture,
-  state: DepartureState,
-): Decision<DepartureReopened, never> {
-  return state.isClosed ? accept({ type: 'DepartureReopened', data: {} }) : accept();
+  { isClosed, disruption }: DepartureState,
+): Decision<DepartureReopened, ReopenDepartureRefusal> {
+  if (disruption !== undefined && disruptionState(disruption) === 'running') {
+    return refuse({ code: 'DisruptionRunning' });
+  }
+  return isClosed ? accept({ type: 'DepartureReopened', data: {} }) : accept();
 }

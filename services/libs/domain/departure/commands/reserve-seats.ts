@@ -8,7 +8,8 @@ import { capacityOf, seatsLeft } from '../seats-left.ts';
 /**
  * Holds seats. A reservation that is open already is used as it stands, before closed or full is
  * looked at: it is this very wish, half done. One that was released never comes again
- * (correctness rule 9).
+ * (correctness rule 9). A departure that was called off takes no seats from anybody, so that nobody
+ * joins those who are told that it does not take place.
  */
 export function reserveSeats(
   command: ReserveSeats,
@@ -20,6 +21,9 @@ export function reserveSeats(
   }
   if (state.seats.open(reservationId) !== undefined) {
     return accept();
+  }
+  if (state.disruption !== undefined) {
+    return refuse({ code: command.force === true ? 'DepartureCalledOff' : 'DepartureClosed' });
   }
   if (!(Number.isSafeInteger(seats) && seats >= 1)) {
     const message = 'At least one seat is needed';

@@ -1,0 +1,210 @@
+import { heldReservation, isSpent } from '../../domain/booking/booking.state.ts';
+import { departureDecider } from '../../domain/departure/departure.decider.ts';
+import { type DepartureRef, parseDepartureId } from '../../domain/departure/departure-id.ts';
+import type {
+  DepartureCancelled,
+  DepartureEvent,
+  DepartureMoved,
+  DisruptionProgressed,
+  DisruptionResumed,
+  FailedBooking,
+} from '../../domain/departure/departure.events.ts';
+import type { DepartureState } from '../../domain/departure/departure.state.ts';
+import { disruptionState } from '../../domain/departure/disruption.ts';
+import type { CommandContext } from '../command-handling/command-context.ts';
+import {
+  type BookingAsOf,
+  CancelWithDeparture,
+  MoveWithDeparture,
+} from '../command-handling/commands/booking.commands.ts';
+import { NoteDisruptionProgress } from '../command-handling/commands/departure.commands.ts';
+import { ReleaseReservation } from '../command-handling/commands/reservation.commands.ts';
+import { decode, type RecordedEvent } from '../event-log/recorded-event.ts';
+import { EngineAway } from '../ports/engine-away.ts';
+import { idAfter } from '../projections/document-ids.ts';
+import { NotNow, type Policy, type PolicyTools } from './policy.ts';
+
+type Beginning = DepartureCancelled | DepartureMoved;
+type Step = Beginning | DisruptionProgressed | DisruptionResumed;
+
+const name = 'change-bookings-on-departure-called-off';
+
+/** How many bookings are cancelled or moved before staff see how far it got. */
+const bookingsAtOnce = 8;
+
+/**
+ * Cancels or moves the bookings of a departure that was called off, a few for each event: noting what
+ * became of them is the event that the next few follow from. So it goes on wherever a process stopped,
+ * stops between any two steps, and takes turns with other departures.
+ */
+export const changeBookingsOnDepartureCalledOff: Policy<Step> = {
+  name,
+  async act(event, tools) {
+    const departure = parseDepartureId(idAfter('departure-', event.stream));
+    if (departure === undefined) {
+      throw new Error(`${event.stream} is no departure's stream.`);
+    }
+    const history = await eventsOf(event.stream, tools);
+    const state = history.reduce(departureDecider.evolve, departureDecider.initialState);
+    const { disruption } = state;
+    const begun = history.find((each) => isBeginningOf(each, event.data.disruptionId));
+    if (
+      begun === undefined ||
+      disruption?.id !== event.data.disruptionId ||
+      disruptionState(disruption) !== 'running' ||
+      history.some((each) => follows(each, event))
+    ) {
+      return;
+    }
+    const task = { departure, state, begun };
+    const few = disruption.unsettled.slice(0, bookingsAtOnce);
+    const outcomes = await Promise.all(few.map((each) => dealWith(each, task, tools)));
+    await note(outcomes, { event, departure }, tools);
+  },
+};
+
+/** What is known while some bookings are dealt with. */
+interface Task {
+  readonly departure: DepartureRef;
+  /** The departure as it was read: whose seats are reserved under which names. */
+  readonly state: DepartureState;
+  readonly begun: RecordedEvent<Beginning>;
+}
+
+/** `later` where the log did not take it, or somebody else was at it. */
+type Outcome =
+  | { readonly is: 'settled' | 'later'; readonly bookingNumber: number }
+  | { readonly is: 'failed'; readonly failed: FailedBooking };
+
+async function eventsOf(
+  stream: string,
+  { log }: PolicyTools,
+): Promise<readonly RecordedEvent<DepartureEvent>[]> {
+  const stored = await log.readStream(stream);
+  return stored.map((each) => decode(each) as RecordedEvent<DepartureEvent>);
+}
+
+function isBeginningOf(
+  event: RecordedEvent<DepartureEvent>,
+  disruptionId: string,
+): event is RecordedEvent<Beginning> {
+  return isBeginning(event) && event.data.disruptionId === disruptionId;
+}
+
+function isBeginning(event: RecordedEvent<DepartureEvent>): event is RecordedEvent<Beginning> {
+  return event.type === 'DepartureCancelled' || event.type === 'DepartureMoved';
+}
+
+/** Whether a later event goes on where this one would; then this one was acted on before. */
+function follows(later: RecordedEvent<DepartureEvent>, event: RecordedEvent<Step>): boolean {
+  return (
+    later.revision > event.revision &&
+    (later.type === 'DisruptionProgressed' || later.type === 'DisruptionResumed')
+  );
+}
+
+async function dealWith(bookingNumber: number, task: Task, tools: PolicyTools): Promise<Outcome> {
+  try {
+    return await change(bookingNumber, task, tools);
+  } catch (error) {
+    if (error instanceof EngineAway) {
+      return { is: 'later', bookingNumber };
+    }
+    // One booking that nobody can read must not keep the others from being told.
+    return { is: 'failed', failed: { bookingNumber, code: 'Unexpected' } };
+  }
+}
+
+/**
+ * Cancels or moves one booking, if it is (still) on the departure. Seats that were reserved for it and
+ * that it does not hold belong to somebody who is writing at this moment or gave up: they are given
+ * back at once, so that whoever it is finds that the departure takes no seats any more.
+ */
+async function change(bookingNumber: number, task: Task, tools: PolicyTools): Promise<Outcome> {
+  const outcome = await tools.commands.execute(commandFor(bookingNumber, task, tools));
+  if (!outcome.done && outcome.refusal.code !== 'BookingNotFound') {
+    return isUnsettled(outcome.refusal.code)
+      ? { is: 'later', bookingNumber }
+      : { is: 'failed', failed: { bookingNumber, code: outcome.refusal.code } };
+  }
+  const booking = outcome.done ? outcome.result : undefined;
+  const loose = task.state.seats
+    .openOf(bookingNumber)
+    .filter(({ reservationId }) => isLoose(reservationId, booking));
+  for (const { reservationId } of loose) {
+    const wish = { reservationId, bookingNumber, departure: task.departure };
+    const released = await tools.commands.execute(
+      new ReleaseReservation(wish, {
+        ...contextAfter(task.begun),
+        commandId: tools.cryptography.uuidV5(name, task.begun.id, reservationId),
+      }),
+    );
+    if (!released.done) {
+      return { is: 'later', bookingNumber }; // Its writer was faster: now the booking holds it.
+    }
+  }
+  return { is: 'settled', bookingNumber };
+}
+
+function isLoose(reservationId: string, booking: BookingAsOf | undefined): boolean {
+  return (
+    booking === undefined ||
+    (heldReservation(booking.state) !== reservationId && !isSpent(booking.state, reservationId))
+  );
+}
+
+/** The same command for the same booking however often it is given (correctness rule 1). */
+function commandFor(
+  bookingNumber: number,
+  { departure, begun }: Task,
+  { cryptography }: PolicyTools,
+): CancelWithDeparture | MoveWithDeparture {
+  const { disruptionId, reason } = begun.data;
+  const wish = { bookingNumber, disruptionId, departure, reason };
+  const context = {
+    ...contextAfter(begun),
+    actor: begun.metadata.actor,
+    commandId: cryptography.uuidV5(disruptionId, String(bookingNumber)),
+  };
+  switch (begun.type) {
+    case 'DepartureCancelled':
+      return new CancelWithDeparture(wish, context);
+    case 'DepartureMoved':
+      return new MoveWithDeparture({ ...wish, to: begun.data.to }, context);
+  }
+}
+
+/** @throws NotNow where the log does not take it, or nothing could be done. */
+async function note(
+  outcomes: readonly Outcome[],
+  { event, departure }: { readonly event: RecordedEvent<Step>; readonly departure: DepartureRef },
+  { commands, cryptography }: PolicyTools,
+): Promise<void> {
+  const settled = outcomes.flatMap((each) => (each.is === 'settled' ? [each.bookingNumber] : []));
+  const failed = outcomes.flatMap((each) => (each.is === 'failed' ? [each.failed] : []));
+  if (settled.length + failed.length === 0) {
+    throw new NotNow('none of the bookings could be dealt with');
+  }
+  const { disruptionId } = event.data;
+  const noted = await commands.execute(
+    new NoteDisruptionProgress(
+      { departure, disruptionId, settled, failed },
+      { ...contextAfter(event), commandId: cryptography.uuidV5(name, event.id) },
+    ),
+  );
+  if (!noted.done) {
+    throw new NotNow(noted.refusal.code);
+  }
+}
+
+function contextAfter({ id, metadata }: RecordedEvent<Step>): CommandContext {
+  const { requestId, correlationId } = metadata;
+  return {
+    ...{ actor: { kind: 'system' }, scope: 'system', body: null },
+    ...{ requestId, correlationId, causationId: id },
+  };
+}
+
+function isUnsettled(code: string): boolean {
+  return code === 'TimedOut' || code === 'OutcomeUnknown';
+}

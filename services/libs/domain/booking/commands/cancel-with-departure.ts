@@ -1,0 +1,28 @@
+import { accept, type Decision, refuse } from '../../decision.ts';
+import { isSameDeparture } from '../../departure/departure-id.ts';
+import type { CancelWithDeparture } from '../booking.commands.ts';
+import type { BookingCancelled } from '../booking.events.ts';
+import type { BookingNotFound } from '../booking.refusals.ts';
+import type { BookingState } from '../booking.state.ts';
+import { bookingCancelled } from '../cancellation.ts';
+
+/** Free of charge whenever it is: the operator does not sail. */
+export function cancelWithDeparture(
+  command: CancelWithDeparture,
+  state: BookingState,
+): Decision<BookingCancelled, BookingNotFound> {
+  switch (state.status) {
+    case 'none':
+      return refuse({ code: 'BookingNotFound' });
+    case 'cancelled':
+      return accept();
+    case 'pending':
+    case 'confirmed': {
+      if (!isSameDeparture(state.departure, command.departure)) {
+        return accept(); // It left the departure by itself.
+      }
+      const { type, data } = bookingCancelled(state, { ...command, isReasonTold: true });
+      return accept({ type, data: { ...data, free: true, disruptionId: command.disruptionId } });
+    }
+  }
+}

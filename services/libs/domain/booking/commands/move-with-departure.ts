@@ -1,0 +1,60 @@
+import { accept, type Decision, refuse } from '../../decision.ts';
+import { isSameDeparture } from '../../departure/departure-id.ts';
+import type { ReservationSpent } from '../../departure/departure.refusals.ts';
+import type { MoveWithDeparture } from '../booking.commands.ts';
+import type { BookingRescheduled } from '../booking.events.ts';
+import type { BookingNotFound, ReservationNeeded } from '../booking.refusals.ts';
+import { type BookingState, canTake, type LiveBooking } from '../booking.state.ts';
+import { seatsForMove } from '../seats-needed.ts';
+import { slotOf } from '../terms.ts';
+
+/**
+ * The booking goes with its departure, at the price that was agreed, to a slot that the operator
+ * chose for everybody: whether that is on sale is not asked again.
+ */
+export function moveWithDeparture(
+  command: MoveWithDeparture,
+  state: BookingState,
+): Decision<BookingRescheduled, BookingNotFound | ReservationNeeded | ReservationSpent> {
+  switch (state.status) {
+    case 'none':
+      return refuse({ code: 'BookingNotFound' });
+    case 'cancelled':
+      return accept();
+    case 'pending':
+    case 'confirmed':
+      return isSameDeparture(state.departure, command.departure)
+        ? moveLiveBooking(command, state)
+        : accept(); // It left the departure by itself.
+  }
+}
+
+function moveLiveBooking(
+  command: MoveWithDeparture,
+  booking: LiveBooking,
+): Decision<BookingRescheduled, ReservationNeeded | ReservationSpent> {
+  const { reservationId: takes, seatRules, to, reason, disruptionId } = command;
+  const needed = seatsForMove(command, booking);
+  if (needed === undefined) {
+    return accept();
+  }
+  if (takes === undefined) {
+    return refuse({ code: 'ReservationNeeded', ...needed });
+  }
+  if (!canTake(booking, takes)) {
+    return refuse({ code: 'ReservationSpent', reservationId: takes });
+  }
+  return accept({
+    type: 'BookingRescheduled',
+    data: {
+      before: slotOf(booking.departure),
+      after: to,
+      takes,
+      drops: booking.reservationId,
+      ...(seatRules.length === 0 ? {} : { overridden: seatRules }),
+      disruptionId,
+      isReasonTold: true,
+      personal: { text: reason.trim() },
+    },
+  });
+}

@@ -1,0 +1,33 @@
+import { accept, type Decision, refuse } from '../../decision.ts';
+import type { CancelDeparture } from '../departure.commands.ts';
+import type { DepartureCancelled } from '../departure.events.ts';
+import type { CancelDepartureRefusal } from '../departure.refusals.ts';
+import type { DepartureState } from '../departure.state.ts';
+import { reasonFaults } from '../disruption-reason.ts';
+
+/**
+ * The departure does not take place, whether it has started or not. From this event on it takes no
+ * seats, so everybody who has to be told is known: it names them.
+ */
+export function cancelDeparture(
+  command: CancelDeparture,
+  state: DepartureState,
+): Decision<DepartureCancelled, CancelDepartureRefusal> {
+  const faults = reasonFaults(command.reason);
+  if (faults.length > 0) {
+    return refuse({ code: 'InvalidFields', faults });
+  }
+  if (state.disruption !== undefined) {
+    return state.disruption.kind === 'cancellation'
+      ? accept() // The wish is already granted.
+      : refuse({ code: 'DepartureCalledOff' });
+  }
+  return accept({
+    type: 'DepartureCancelled',
+    data: {
+      disruptionId: command.disruptionId,
+      reason: command.reason.trim(),
+      bookings: state.seats.bookings(),
+    },
+  });
+}

@@ -1,0 +1,90 @@
+import { instantOf, isValidDate, isValidTime } from '../../calendar/dar-es-salaam.ts';
+import { accept, type Decision, refuse } from '../../decision.ts';
+import type { FieldFault } from '../../refusal.ts';
+import { slotRefusals } from '../../tour/booking-window.ts';
+import { isSameSlot } from '../departure-id.ts';
+import type { MoveDeparture } from '../departure.commands.ts';
+import type { DepartureMoved } from '../departure.events.ts';
+import type { MoveDepartureRefusal } from '../departure.refusals.ts';
+import type { DepartureState } from '../departure.state.ts';
+import { reasonFaults } from '../disruption-reason.ts';
+import { capacityOf, seatsLeft } from '../seats-left.ts';
+
+/**
+ * Everybody shall go at another time. Whether there is room for all is asked here, once: from then on
+ * the operator has decided, and a seat sold meanwhile keeps nobody on a boat that does not leave.
+ */
+export function moveDeparture(
+  command: MoveDeparture,
+  state: DepartureState,
+): Decision<DepartureMoved, MoveDepartureRefusal> {
+  const faults = faultsOf(command);
+  if (faults.length > 0) {
+    return refuse({ code: 'InvalidFields', faults });
+  }
+  const { to, disruptionId } = command;
+  if (state.disruption !== undefined) {
+    return state.disruption.to !== undefined && isSameSlot(state.disruption.to, to)
+      ? accept() // The wish is already granted.
+      : refuse({ code: 'DepartureCalledOff' });
+  }
+  if (instantOf(to) <= command.now) {
+    return refuse({ code: 'PastDate' });
+  }
+  const obstacle = inTheWay(command, state);
+  if (obstacle !== undefined && command.force === undefined) {
+    return refuse(obstacle);
+  }
+  const reason = command.reason.trim();
+  const bookings = state.seats.bookings();
+  const forced = obstacle === undefined ? undefined : command.force?.reason.trim();
+  return accept({
+    type: 'DepartureMoved',
+    data: {
+      ...{ disruptionId, reason, bookings, to: { date: to.date, time: to.time } },
+      ...(forced === undefined ? {} : { forced: { reason: forced } }),
+    },
+  });
+}
+
+function faultsOf({ reason, force, from, to, target }: MoveDeparture): readonly FieldFault[] {
+  const faults = [...reasonFaults(reason)];
+  if (force?.reason.trim() === '') {
+    faults.push({ field: 'force.reason', message: 'Please say why' });
+  }
+  if (!isValidDate(to.date)) {
+    faults.push({ field: 'date', message: 'Please choose a day' });
+  }
+  if (!isValidTime(to.time)) {
+    faults.push({ field: 'time', message: 'Please choose a time' });
+  }
+  if (isSameSlot(from, to)) {
+    faults.push({ field: 'time', message: 'Choose another day or time than it has' });
+  }
+  if (target.disruption !== undefined) {
+    faults.push({
+      field: 'time',
+      message: 'The departure at that time does not take place either',
+    });
+  }
+  return faults;
+}
+
+/** What only a reason sets aside; the cut-off for bookings concerns nobody who has booked. */
+function inTheWay(
+  { now, to, schedule, target }: MoveDeparture,
+  state: DepartureState,
+): MoveDepartureRefusal | undefined {
+  const ofSchedule = slotRefusals(schedule, to, now).find(({ code }) => code !== 'PastDate');
+  if (ofSchedule !== undefined) {
+    return ofSchedule;
+  }
+  if (target.isClosed) {
+    return { code: 'DepartureClosed' };
+  }
+  const capacity = capacityOf(target.capacity, schedule.capacity);
+  const left = seatsLeft(capacity, target.seats.seatsTaken);
+  return left !== null && left < state.seats.seatsTaken
+    ? { code: 'DepartureFull', seatsLeft: Math.max(0, left) }
+    : undefined;
+}

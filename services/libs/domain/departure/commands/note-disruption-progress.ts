@@ -1,0 +1,23 @@
+import { accept, type Decision } from '../../decision.ts';
+import type { NoteDisruptionProgress } from '../departure.commands.ts';
+import type { DisruptionProgressed } from '../departure.events.ts';
+import type { DepartureState } from '../departure.state.ts';
+
+/** Each booking is noted once, whoever dealt with it and however often; also after a stop. */
+export function noteDisruptionProgress(
+  { disruptionId, settled, failed }: NoteDisruptionProgress,
+  { disruption }: DepartureState,
+): Decision<DisruptionProgressed, never> {
+  if (disruption?.id !== disruptionId) {
+    return accept(); // Reopened meanwhile: there is no progress any more.
+  }
+  const isNew = (bookingNumber: number) => disruption.unsettled.includes(bookingNumber);
+  const data = {
+    disruptionId,
+    settled: settled.filter(isNew),
+    failed: failed.filter(({ bookingNumber }) => isNew(bookingNumber)),
+  };
+  return data.settled.length + data.failed.length === 0
+    ? accept()
+    : accept({ type: 'DisruptionProgressed', data });
+}

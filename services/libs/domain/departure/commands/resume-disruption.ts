@@ -1,0 +1,20 @@
+import { accept, type Decision, refuse } from '../../decision.ts';
+import type { ResumeDisruption } from '../departure.commands.ts';
+import type { DisruptionResumed } from '../departure.events.ts';
+import type { DisruptionRefusal } from '../departure.refusals.ts';
+import type { DepartureState } from '../departure.state.ts';
+import { disruptionState } from '../disruption.ts';
+
+/** Goes on where it was stopped, or tries again what failed. */
+export function resumeDisruption(
+  _command: ResumeDisruption,
+  { disruption }: DepartureState,
+): Decision<DisruptionResumed, DisruptionRefusal> {
+  if (disruption === undefined) {
+    return refuse({ code: 'NotCalledOff' });
+  }
+  const isWaiting = disruptionState(disruption) === 'stopped' || disruption.failed.length > 0;
+  return isWaiting
+    ? accept({ type: 'DisruptionResumed', data: { disruptionId: disruption.id } })
+    : accept();
+}
