@@ -69,7 +69,7 @@ export class BookingAttempts {
   ): Promise<Outcome> {
     const counted: string[] = [];
     for (const [name, limit] of limits) {
-      const key = this.#cryptography.mac('proof-cookie', name);
+      const key = this.#cryptography.mac('attempts', name);
       const allowed = await this.#limiter.attempt(key, limit);
       if (!allowed.isAllowed) {
         await this.#takeBack(counted);

@@ -47,7 +47,7 @@ export class ContactController {
     @Context() context: CommandContext,
     @Req() { ip }: Request,
   ): Promise<Answer<CommandAnswer>> {
-    const key = this.#cryptography.mac('proof-cookie', `contact from ${callerNetwork(ip)}`);
+    const key = this.#cryptography.mac('attempts', `contact from ${callerNetwork(ip)}`);
     const allowed = await this.#limiter.attempt(key, perNetwork);
     if (!allowed.isAllowed) {
       throw tooManyRequests(allowed);

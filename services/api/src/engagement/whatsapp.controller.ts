@@ -38,7 +38,7 @@ export class WhatsAppController {
     @Req() request: Request,
   ): Promise<void> {
     const network = callerNetwork(request.ip);
-    const key = this.#cryptography.mac('proof-cookie', `whatsapp from ${network}`);
+    const key = this.#cryptography.mac('attempts', `whatsapp from ${network}`);
     const userAgent = request.headers['user-agent']?.slice(0, userAgentLengthMax) ?? null;
     try {
       const { isAllowed } = await this.#limiter.attempt(key, perNetwork);

@@ -10,6 +10,7 @@ export type MacPurpose =
   | 'email-index'
   | 'session'
   | 'proof-cookie'
+  | 'attempts'
   | 'set-up-link'
   | 'log-identity';
 
