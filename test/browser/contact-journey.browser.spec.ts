@@ -2,6 +2,7 @@ import { BrowserStory, describeInChromium, openPage } from '../support/browser.t
 import { owner } from '../support/start-system.ts';
 
 const words = 'Do you sail in June? We are nine.';
+const longWord = `https://example.com/${'x'.repeat(200)}`;
 
 describeInChromium('the way of a message to the operator', () => {
   let story: BrowserStory;
@@ -24,7 +25,7 @@ describeInChromium('the way of a message to the operator', () => {
       await page.keyboard.press('Tab');
       await page.keyboard.type('asha@example.com');
       await page.keyboard.press('Tab');
-      await page.keyboard.type(words);
+      await page.keyboard.type(`${words} ${longWord}`);
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
       await page.getByRole('heading', { name: 'Your message is with us' }).waitFor();
@@ -37,6 +38,8 @@ describeInChromium('the way of a message to the operator', () => {
       await page.getByText(`Message from Asha at ${String(width)}`, { exact: true }).waitFor();
       const message = page.frameLocator('iframe');
       await message.locator('blockquote').getByText(words).waitFor();
+      const letter = message.locator('html');
+      expect(await letter.evaluate((page) => page.scrollWidth - page.clientWidth)).toBe(0);
       expect(complaints).toEqual([]);
       await context.close();
     },

@@ -36,7 +36,7 @@ export function ContactFields({ ids, errors }: ContactFieldsProps) {
       <Field id={ids.name} label="Full name" required error={errors.name}>
         <TextInput {...input('name')} autoComplete="name" maxLength={200} />
       </Field>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div data-slot="field-pair">
         <Field
           id={ids.email}
           label="Email"

@@ -78,7 +78,7 @@ function Inputs({ errors }: { errors: readonly MessageError[] }) {
   const errorOf = (field: MessageField) => errors.find((error) => error.field === field)?.message;
   return (
     <>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div data-slot="field-pair">
         <Field id={ids.name} label="Name" required error={errorOf('name')}>
           <TextInput name="name" autoComplete="name" maxLength={contactLimits.name} />
         </Field>
