@@ -29,7 +29,10 @@ const routes: Readonly<Record<string, PageRoute>> = {
   '/checkout': { kind: 'personal' },
   '/manage-booking/:reference': { kind: 'personal' },
   '/admin/tours': { kind: 'shell' },
+  '/admin': { kind: 'shell' },
   '/admin/bookings': { kind: 'shell' },
+  '/admin/bookings/new': { kind: 'shell' },
+  '/admin/bookings/:reference': { kind: 'shell' },
   '/admin/notifications': { kind: 'shell' },
   '/auth': { kind: 'shell' },
 };
