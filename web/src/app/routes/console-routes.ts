@@ -27,6 +27,19 @@ export function consoleRoute(): RouteObject {
         },
       },
       {
+        path: 'bookings/new',
+        lazy: {
+          Component: async () =>
+            (await import('../pages/admin-new-booking-page.tsx')).AdminNewBookingPage,
+        },
+      },
+      {
+        path: 'bookings/:reference',
+        lazy: {
+          Component: async () => (await import('../pages/admin-booking-page.tsx')).AdminBookingPage,
+        },
+      },
+      {
         path: 'notifications',
         lazy: {
           Component: async () =>

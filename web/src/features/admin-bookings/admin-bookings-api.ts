@@ -1,39 +1,36 @@
 import type { ListView } from '@contracts/answers.ts';
-import type {
-  BookingCountsView,
-  BookingTab,
-  BookingView,
-} from '@contracts/booking/booking-view.ts';
+import type { AdminBookingView } from '@contracts/booking/admin-booking-view.ts';
+import type { BookingCountsView, HistoryEntryView } from '@contracts/booking/booking-view.ts';
 import type { DailyRevenueView } from '@contracts/revenue/revenue-view.ts';
+import type { AdminTourView, SlotView } from '@contracts/tour/tour-view.ts';
 import { api } from '../../shared/api/api.ts';
 import { alwaysFresh } from '../../shared/api/cache-policy.ts';
+import { type BookingFilter, filterParams } from './booking-filter.ts';
 
-interface BookingListWish {
-  readonly tab: BookingTab;
-  /** Empty for all. */
-  readonly search: string;
-}
+/** Rows fetched at once, the most the API answers: whoever scrolls waits seldom. */
+const pageSize = 100;
 
-/** What staff read about bookings. */
+/** A list that was scrolled further than this is read again when somebody asks: see `pagesReadAgainMax`. */
+export const pagesReadAgainMax = 5;
+
+/** What staff read about bookings, and what they need to know of tours to change one. */
 const adminBookingsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getBookings: build.infiniteQuery<ListView<BookingView>, BookingListWish, string>({
-      query: ({ queryArg: { tab, search }, pageParam: cursor }) => ({
+    getBookings: build.infiniteQuery<ListView<AdminBookingView>, BookingFilter, string>({
+      query: ({ queryArg: filter, pageParam: cursor }) => ({
         url: 'admin/bookings',
-        params: { tab, ...(search !== '' && { search }), ...(cursor !== '' && { cursor }) },
+        params: { ...filterParams(filter), limit: pageSize, ...(cursor !== '' && { cursor }) },
       }),
       infiniteQueryOptions: {
         initialPageParam: '',
         getNextPageParam: ({ nextCursor }) => nextCursor,
       },
-      providesTags: ['BookingList'],
+      providesTags: (list) =>
+        (list?.pages.length ?? 0) <= pagesReadAgainMax ? ['BookingList'] : [],
       ...alwaysFresh,
     }),
-    getBookingCounts: build.query<BookingCountsView, string>({
-      query: (search) => ({
-        url: 'admin/bookings/counts',
-        params: search === '' ? {} : { search },
-      }),
+    getBookingCounts: build.query<BookingCountsView, Omit<BookingFilter, 'tab'>>({
+      query: (filter) => ({ url: 'admin/bookings/counts', params: filterParams(filter) }),
       providesTags: ['BookingList'],
       ...alwaysFresh,
     }),
@@ -46,8 +43,51 @@ const adminBookingsApi = api.injectEndpoints({
       providesTags: ['BookingList'],
       ...alwaysFresh,
     }),
+    getAdminBooking: build.query<AdminBookingView, string>({
+      query: (reference) => `admin/bookings/${encodeURIComponent(reference)}`,
+      providesTags: ['Booking'],
+      ...alwaysFresh,
+    }),
+    getBookingHistory: build.query<readonly HistoryEntryView[], string>({
+      query: (reference) => `admin/bookings/${encodeURIComponent(reference)}/history`,
+      transformResponse: (list: ListView<HistoryEntryView>) => list.items,
+      providesTags: ['Booking'],
+      ...alwaysFresh,
+    }),
+    getToursToBook: build.query<readonly AdminTourView[], void>({
+      query: () => 'admin/tours',
+      transformResponse: (list: ListView<AdminTourView>) => list.items,
+      providesTags: ['Tour'],
+      ...alwaysFresh,
+    }),
+    getTourOfBooking: build.query<AdminTourView, string>({
+      query: (id) => `admin/tours/${encodeURIComponent(id)}`,
+      providesTags: ['Tour'],
+      ...alwaysFresh,
+    }),
+    getDepartureTimes: build.query<
+      readonly SlotView[],
+      { readonly tourId: string; readonly date: string }
+    >({
+      query: ({ tourId, date }) => ({
+        url: `tours/${encodeURIComponent(tourId)}/availability`,
+        params: { from: date, to: date },
+      }),
+      transformResponse: (list: ListView<SlotView>) => list.items,
+      providesTags: ['Availability', 'Departure'],
+      ...alwaysFresh,
+    }),
   }),
 });
 
-export const { useGetBookingsInfiniteQuery, useGetBookingCountsQuery, useGetRevenueQuery } =
-  adminBookingsApi;
+export const {
+  useGetBookingsInfiniteQuery,
+  useGetBookingCountsQuery,
+  useGetRevenueQuery,
+  useGetAdminBookingQuery,
+  useLazyGetAdminBookingQuery,
+  useGetBookingHistoryQuery,
+  useGetToursToBookQuery,
+  useGetTourOfBookingQuery,
+  useGetDepartureTimesQuery,
+} = adminBookingsApi;

@@ -1,65 +1,62 @@
-import type { BookingStatus, BookingView } from '@contracts/booking/booking-view.ts';
-import type { ReactNode } from 'react';
-import { formatDate, formatDateOf } from '../../shared/dates/format-date.ts';
-import { Badge, type BadgeTone } from '../../shared/ui/badge.tsx';
-import { Price } from '../../shared/ui/price.tsx';
+import type { AdminBookingView } from '@contracts/booking/admin-booking-view.ts';
+import { FactList } from '../../shared/console/fact-list.tsx';
+import { Money } from '../../shared/console/money.tsx';
+import { ReferenceCode } from '../../shared/console/reference-code.tsx';
+import { StatusBadge } from '../../shared/console/status-badge.tsx';
+import { formatDateOf } from '../../shared/dates/format-date.ts';
+import { Link } from '../../shared/ui/link.tsx';
 import './booking-card.css';
+import { BookingMenu, type OfferAction } from './booking-menu.tsx';
+import { bookingPath, startOf, telephoneLink, travellersOf } from './booking-words.ts';
 
-const tones: Readonly<Partial<Record<BookingStatus, BadgeTone>>> = {
-  confirmed: 'ok',
-  pending: 'warn',
-  cancelled: 'error',
+export type BookingCardProps = {
+  booking: AdminBookingView;
+  /** Somebody else changed it just now. */
+  mark: string | undefined;
+  onAction: OfferAction;
 };
 
-/** A booking as staff need it before they open it. */
-export function BookingCard({ booking }: { booking: BookingView }) {
-  const { customer } = booking;
+/** A booking on a phone: all that staff need before they open it. */
+export function BookingCard({ booking, mark, onAction }: BookingCardProps) {
+  const { customer, reference, status, currency, payments } = booking;
   return (
-    <article data-slot="booking-card">
+    <article data-slot="booking-card" data-status={status} data-marked={mark !== undefined}>
       <header>
-        <h2>{booking.tourTitle}</h2>
-        <code>{booking.reference}</code>
-        <Badge tone={tones[booking.status] ?? 'plain'}>{booking.status}</Badge>
+        <h2>
+          <Link to={bookingPath(booking)}>{booking.tourTitle}</Link>
+        </h2>
+        <BookingMenu booking={booking} onAction={onAction} />
+        <p>
+          <ReferenceCode>{reference}</ReferenceCode>
+          <StatusBadge status={status} />
+          {mark !== undefined && <small>{mark}</small>}
+        </p>
       </header>
-      <dl>
-        <Fact name="Date">
-          {formatDate(booking.date)}, {booking.pickupTime}
-        </Fact>
-        <Fact name="Customer">{customer?.name ?? 'Erased'}</Fact>
-        <Fact name="Guests">
-          {booking.guests} (
-          {booking.travellers
-            .map(({ category, count }) => `${String(count)} × ${category}`)
-            .join(', ')}
-          )
-        </Fact>
-        {customer !== undefined && (
-          <>
-            <Fact name="Email">
-              <a href={`mailto:${customer.email}`}>{customer.email}</a>
-            </Fact>
-            <Fact name="Phone">
-              <a href={`tel:${customer.phone.replaceAll(/[^+\d]/g, '')}`}>{customer.phone}</a>
-            </Fact>
-          </>
-        )}
-        <Fact name="Total">
-          {booking.currency} <Price amount={booking.totalPrice} currency={booking.currency} />
-        </Fact>
-        <Fact name="Meeting point">{booking.meetingPoint}</Fact>
-        {booking.pickupPlace !== undefined && <Fact name="Pick-up">{booking.pickupPlace}</Fact>}
-        {booking.message !== undefined && <Fact name="Message">{booking.message}</Fact>}
-        <Fact name="Booked on">{formatDateOf(booking.createdAt)}</Fact>
-      </dl>
+      <FactList
+        facts={[
+          { name: 'Date', value: startOf(booking) },
+          { name: 'Customer', value: customer?.name ?? 'Erased' },
+          { name: 'Guests', value: `${String(booking.guests)} (${travellersOf(booking)})` },
+          {
+            name: 'Total',
+            value: <Money amount={booking.totalPrice} currency={currency} form="code" />,
+          },
+          {
+            name: 'Phone',
+            value: customer && <a href={telephoneLink(customer.phone)}>{customer.phone}</a>,
+          },
+          { name: 'Due', value: <Money amount={payments.due} currency={currency} /> },
+          {
+            name: 'Email',
+            value: customer && <a href={`mailto:${customer.email}`}>{customer.email}</a>,
+            isWide: true,
+          },
+          { name: 'Meeting point', value: booking.meetingPoint, isWide: true },
+          { name: 'Pick-up', value: booking.pickupPlace, isWide: true },
+          { name: 'Message', value: booking.message, isWide: true },
+          { name: 'Booked on', value: formatDateOf(booking.createdAt) },
+        ]}
+      />
     </article>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -1,45 +1,71 @@
-import type { BookingTab } from '@contracts/booking/booking-view.ts';
-import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ConsolePage } from '../../shared/console/console-page.tsx';
-import { useLive } from '../../shared/console/live.ts';
+import { usePageActions } from '../../shared/console/page-actions.ts';
+import { useStaff } from '../../shared/console/staff.ts';
 import { Tabs } from '../../shared/console/tabs.tsx';
 import { useDebounced } from '../../shared/time/use-debounced.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { FetchFault } from '../../shared/ui/fetch-fault.tsx';
+import { Chip } from '../../shared/ui/chip.tsx';
 import { Field } from '../../shared/ui/field.tsx';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { LinkButton } from '../../shared/ui/link-button.tsx';
 import { TextInput } from '../../shared/ui/text-input.tsx';
-import { useGetBookingCountsQuery, useGetBookingsInfiniteQuery } from './admin-bookings-api.ts';
-import { BookingCard } from './booking-card.tsx';
+import { useGetBookingCountsQuery } from './admin-bookings-api.ts';
+import { type BookingFilter, filterParams, readFilter } from './booking-filter.ts';
+import { BookingList } from './booking-list.tsx';
+import './booking-management.css';
 import { bookingTabs } from './booking-tabs.ts';
 import { RevenueToday } from './revenue-today.tsx';
 
 /** A pause in typing after which is searched (specification, section 9), in milliseconds. */
 const typingPauseMs = 300;
 
-/** Every booking, by day or by what is searched for. */
+const newBookingPath = '/admin/bookings/new';
+
+/** Every booking, by day or by what is searched for. What is shown stands in the address. */
 export function BookingManagement() {
-  const { today } = useLive();
-  const [tab, setTab] = useTab();
-  const [typed, setTyped] = useState('');
-  const search = useDebounced(typed.trim(), typingPauseMs);
-  const { data: counts } = useGetBookingCountsQuery(search);
+  const [filter, setFilter] = useFilter();
+  const { tab, ...narrowed } = filter;
+  const { data: counts } = useGetBookingCountsQuery(narrowed);
+  const { canChange } = useStaff();
+  const navigate = useNavigate();
+  usePageActions([
+    ...(canChange
+      ? [{ label: 'New booking', keys: 'n', run: () => void navigate(newBookingPath) }]
+      : []),
+    ...bookingTabs.map(({ tab: id, label }, index) => ({
+      label: `Show ${label}`,
+      keys: String(index + 1),
+      run: () => {
+        setFilter({ ...filter, tab: id });
+      },
+    })),
+    {
+      label: 'Export these bookings (CSV)',
+      run: () => {
+        location.assign(exportPath(filter));
+      },
+    },
+  ]);
   return (
-    <ConsolePage title="Booking Management">
-      <div className="grid items-end gap-5 md:grid-cols-2">
-        <Field label="Search" hint="By reference, name, email or phone.">
-          <TextInput
-            type="search"
-            placeholder="ZBL-74100680"
-            maxLength={200}
-            value={typed}
-            onChange={(event) => {
-              setTyped(event.currentTarget.value);
-            }}
-          />
-        </Field>
-        <RevenueToday day={today} />
+    <ConsolePage
+      title="Booking Management"
+      actions={
+        <>
+          <a data-slot="button" data-kind="quiet" href={exportPath(filter)} download>
+            Export CSV
+          </a>
+          {canChange && <LinkButton to={newBookingPath}>New booking</LinkButton>}
+        </>
+      }
+    >
+      <div data-slot="booking-search">
+        <Search
+          search={filter.search ?? ''}
+          onSearch={(search) => {
+            setFilter({ ...filter, search });
+          }}
+        />
+        <RevenueToday />
       </div>
       <Tabs
         label="Bookings"
@@ -49,68 +75,99 @@ export function BookingManagement() {
           count: counts?.[count],
         }))}
         chosen={tab}
-        onChoose={setTab}
+        onChoose={(id) => {
+          setFilter({ ...filter, tab: id });
+        }}
       >
-        <Bookings tab={tab} search={search} />
+        <Narrowed filter={filter} onWiden={setFilter} />
+        <BookingList
+          filter={filter}
+          total={counts?.[bookingTabs.find((each) => each.tab === tab)?.count ?? 'all']}
+        />
       </Tabs>
     </ConsolePage>
   );
 }
 
-function Bookings({ tab, search }: { tab: BookingTab; search: string }) {
-  const { currentData, isError, isFetching, hasNextPage, fetchNextPage, refetch } =
-    useGetBookingsInfiniteQuery({ tab, search });
-  if (currentData === undefined) {
-    return isError ? (
-      <FetchFault
-        message="Error: Failed to load bookings. Please try again."
-        onRetry={() => void refetch()}
-      />
-    ) : (
-      <div role="status" aria-label="Loading bookings" className="grid gap-3">
-        <Skeleton height="9rem" />
-        <Skeleton height="9rem" />
-      </div>
-    );
-  }
-  const bookings = currentData.pages.flatMap(({ items }) => items);
-  if (bookings.length === 0) {
-    return <p role="status">No bookings found for the selected filter.</p>;
-  }
+function exportPath(filter: BookingFilter): string {
+  return `/api/admin/exports/bookings.csv?${new URLSearchParams(filterParams(filter)).toString()}`;
+}
+
+type SearchProps = { search: string; onSearch: (search: string) => void };
+
+function Search({ search, onSearch }: SearchProps) {
+  const [typed, setTyped] = useState(search);
+  const settled = useDebounced(typed.trim(), typingPauseMs);
+  const seek = useEffectEvent(() => {
+    if (settled !== search) onSearch(settled);
+  });
+  useEffect(() => {
+    seek();
+  }, [settled]);
   return (
-    <>
-      <ul className="grid gap-3" aria-label="Bookings found">
-        {bookings.map((booking) => (
-          <li key={booking.reference}>
-            <BookingCard booking={booking} />
-          </li>
-        ))}
-      </ul>
-      {isError && (
-        <FetchFault
-          message="Error: Failed to load bookings. Please try again."
-          onRetry={() => void refetch()}
-        />
-      )}
-      {hasNextPage && (
-        <p>
-          <Button kind="quiet" disabled={isFetching} onClick={() => void fetchNextPage()}>
-            {isFetching ? 'Loading...' : 'Load more'}
-          </Button>
-        </p>
-      )}
-    </>
+    <Field label="Search" hint="By reference, name, email or phone.">
+      <TextInput
+        type="search"
+        placeholder="ZBL-74100680"
+        maxLength={200}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+        }}
+      />
+    </Field>
   );
 }
 
-/** The tab stands in the address; what is none there is the first. */
-function useTab(): [BookingTab, (tab: BookingTab) => void] {
+type NarrowedProps = {
+  filter: ReturnType<typeof readFilter>;
+  onWiden: (filter: BookingFilter) => void;
+};
+
+const statusWords = {
+  live: 'Not cancelled',
+  confirmed: 'Confirmed',
+  pending: 'Pending',
+  cancelled: 'Cancelled',
+} as const;
+
+/** What else narrows the list, where a figure led here. */
+function Narrowed({ filter, onWiden }: NarrowedProps) {
+  const { status, currency, ...rest } = filter;
+  if (status === undefined && currency === undefined) return null;
+  return (
+    <p>
+      {currency !== undefined && (
+        <Chip
+          removeLabel={`Show every currency, not ${currency} alone`}
+          onRemove={() => {
+            onWiden({ ...rest, ...(status !== undefined && { status }) });
+          }}
+        >
+          {currency}
+        </Chip>
+      )}{' '}
+      {status !== undefined && (
+        <Chip
+          removeLabel="Show bookings of every status"
+          onRemove={() => {
+            onWiden({ ...rest, ...(currency !== undefined && { currency }) });
+          }}
+        >
+          {statusWords[status]}
+        </Chip>
+      )}
+    </p>
+  );
+}
+
+/** The filter stands in the address, so that the way back leads to the same list. */
+function useFilter(): [ReturnType<typeof readFilter>, (filter: BookingFilter) => void] {
   const [params, setParams] = useSearchParams();
-  const named = bookingTabs.find(({ tab }) => tab === params.get('tab'));
   return [
-    named?.tab ?? 'today',
-    (tab) => {
-      setParams({ tab }, { replace: true, preventScrollReset: true });
+    readFilter(params),
+    (filter) => {
+      setParams(filterParams(filter), { replace: true, preventScrollReset: true });
     },
   ];
 }

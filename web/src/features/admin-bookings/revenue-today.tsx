@@ -1,32 +1,102 @@
 import type { DailyRevenueView } from '@contracts/revenue/revenue-view.ts';
+import { useLive } from '../../shared/console/live.ts';
 import { formatPrice } from '../../shared/ui/format-price.ts';
+import { Link } from '../../shared/ui/link.tsx';
 import { useGetRevenueQuery } from './admin-bookings-api.ts';
+import { type BookingFilter, listPath } from './booking-filter.ts';
 import './revenue-today.css';
 
-/** What was booked today. Dollars stand in front, with their sign; other currencies beside them. */
-export function RevenueToday({ day }: { day: string }) {
-  const { data: figures, isError } = useGetRevenueQuery({ from: day, to: day });
+/**
+ * What was booked today (specification, section 2). Dollars stand in front, with their sign; other currencies and
+ * what is left after cancellations beside them. Each figure opens the bookings that make it.
+ */
+export function RevenueToday() {
+  const { today } = useLive();
+  const { data: figures, isError } = useGetRevenueQuery({ from: today, to: today });
   return (
-    <section data-slot="revenue-today" aria-labelledby="revenue-today">
+    <section data-slot="revenue-today" className="on-ink" aria-labelledby="revenue-today">
       <h2 id="revenue-today">Total Revenue Today</h2>
       {figures === undefined ? <p>{isError ? 'Not known' : '…'}</p> : <Figures all={figures} />}
     </section>
   );
 }
 
+const none = { currency: 'USD', bookings: 0, gross: 0, cancelled: 0, net: 0 };
+
 function Figures({ all }: { all: readonly DailyRevenueView[] }) {
   const bookings = all.reduce((sum, figure) => sum + figure.bookings, 0);
-  const dollars = all.find(({ currency }) => currency === 'USD')?.gross ?? 0;
+  const dollars = all.find(({ currency }) => currency === 'USD') ?? none;
   const others = all.filter(({ currency }) => currency !== 'USD');
   return (
     <>
       <p data-part="sum">
-        {[
-          formatPrice(dollars, 'USD'),
-          ...others.map((each) => formatPrice(each.gross, each.currency)),
-        ].join(' + ')}
+        <FigureLink to={{ currency: 'USD' }} label="gross in USD">
+          {formatPrice(dollars.gross, 'USD')}
+        </FigureLink>
       </p>
-      <p>{bookings === 1 ? '1 booking' : `${String(bookings)} bookings`}</p>
+      <p data-part="count">
+        <FigureLink to={{}} label="made today">
+          {bookings === 1 ? '1 booking' : `${String(bookings)} bookings`}
+        </FigureLink>
+      </p>
+      <dl>
+        {[dollars, ...others].map((figure) => (
+          <CurrencyFigures key={figure.currency} figure={figure} />
+        ))}
+      </dl>
     </>
+  );
+}
+
+/** Of dollars the gross stands above already. */
+function CurrencyFigures({ figure }: { figure: Omit<DailyRevenueView, 'date'> }) {
+  const { currency, gross, net, cancelled } = figure;
+  return (
+    <>
+      {currency !== 'USD' && (
+        <div>
+          <dt>Gross</dt>
+          <dd>
+            <FigureLink to={{ currency }} label={`gross in ${currency}`}>
+              {formatPrice(gross, currency)}
+            </FigureLink>
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>Net</dt>
+        <dd>
+          <FigureLink to={{ currency, status: 'live' }} label={`net in ${currency}`}>
+            {formatPrice(net, currency)}
+          </FigureLink>
+        </dd>
+      </div>
+      {cancelled !== 0 && (
+        <div>
+          <dt>Cancelled</dt>
+          <dd>
+            <FigureLink to={{ currency, status: 'cancelled' }} label={`cancelled in ${currency}`}>
+              {formatPrice(cancelled, currency)}
+            </FigureLink>
+          </dd>
+        </div>
+      )}
+    </>
+  );
+}
+
+type FigureLinkProps = { to: BookingFilter; label: string; children: string };
+
+/** A figure that opens what it is made of. */
+function FigureLink({ to, label, children }: FigureLinkProps) {
+  return (
+    <Link
+      to={listPath({ tab: 'today', ...to })}
+      replace
+      preventScrollReset
+      aria-label={`${children} ${label}: show the bookings`}
+    >
+      {children}
+    </Link>
   );
 }

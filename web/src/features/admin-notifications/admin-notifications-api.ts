@@ -1,5 +1,6 @@
 import type {
   NotificationAnswer,
+  NotificationItem,
   NotificationListView,
   NotificationView,
 } from '@contracts/notification/notification-view.ts';
@@ -21,6 +22,12 @@ const adminNotificationsApi = api.injectEndpoints({
       providesTags: ['Notification'],
       ...alwaysFresh,
     }),
+    getNotificationsOfBooking: build.query<readonly NotificationItem[], number>({
+      query: (bookingNumber) => ({ url: 'admin/notifications', params: { bookingNumber } }),
+      transformResponse: (list: NotificationListView) => list.items,
+      providesTags: ['Notification'],
+      ...alwaysFresh,
+    }),
     getNotification: build.query<NotificationView, string>({
       query: (id) => `admin/notifications/${id}`,
       providesTags: ['Notification'],
@@ -39,6 +46,7 @@ const adminNotificationsApi = api.injectEndpoints({
 
 export const {
   useGetNotificationsInfiniteQuery,
+  useGetNotificationsOfBookingQuery,
   useGetNotificationQuery,
   useResumeNotificationsMutation,
   useRetryNotificationMutation,

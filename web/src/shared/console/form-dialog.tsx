@@ -18,6 +18,8 @@ export type FormDialogProps = {
   onSubmit: () => readonly FormError[] | Promise<readonly FormError[] | undefined> | undefined;
   /** What leaves everything as it is. */
   cancelLabel?: string;
+  /** False while something else is asked first (a conflict): the question has buttons of its own then. */
+  hasButtons?: boolean;
   /** The fields. */
   children: ReactNode;
 };
@@ -38,7 +40,7 @@ type FormProps = Omit<FormDialogProps, 'isOpen' | 'title'>;
 
 function Form(props: FormProps) {
   const { onClose, submitLabel, busyLabel = 'Saving...', isBusy = false, isGrave = false } = props;
-  const { onSubmit, cancelLabel = 'Back', children } = props;
+  const { onSubmit, cancelLabel = 'Back', hasButtons = true, children } = props;
   const [errors, setErrors] = useState<readonly FormError[]>([]);
   return (
     <form
@@ -54,14 +56,16 @@ function Form(props: FormProps) {
     >
       <ErrorSummary errors={errors} />
       {children}
-      <div data-part="buttons">
-        <Button type="submit" data-grave={isGrave || undefined} aria-disabled={isBusy}>
-          {isBusy ? busyLabel : submitLabel}
-        </Button>
-        <Button kind="quiet" onClick={onClose}>
-          {cancelLabel}
-        </Button>
-      </div>
+      {hasButtons && (
+        <div data-part="buttons">
+          <Button type="submit" data-grave={isGrave || undefined} aria-disabled={isBusy}>
+            {isBusy ? busyLabel : submitLabel}
+          </Button>
+          <Button kind="quiet" onClick={onClose}>
+            {cancelLabel}
+          </Button>
+        </div>
+      )}
     </form>
   );
 }

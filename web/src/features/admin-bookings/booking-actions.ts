@@ -1,0 +1,31 @@
+import type { BookingView } from '@contracts/booking/booking-view.ts';
+
+/** What staff do to a booking from a list or from its screen. */
+export type BookingAction = 'confirm' | 'decline' | 'modify' | 'cancel' | 'rebook';
+
+export interface OfferedAction {
+  readonly action: BookingAction;
+  /** On a button. */
+  readonly label: string;
+  readonly isGrave: boolean;
+}
+
+const offered: Readonly<Record<BookingAction, OfferedAction>> = {
+  confirm: { action: 'confirm', label: 'Confirm', isGrave: false },
+  decline: { action: 'decline', label: 'Decline', isGrave: true },
+  modify: { action: 'modify', label: 'Modify', isGrave: false },
+  cancel: { action: 'cancel', label: 'Cancel booking', isGrave: true },
+  rebook: { action: 'rebook', label: 'Rebook', isGrave: false },
+};
+
+/** What the state of a booking allows (specification, section 4). */
+export function actionsFor({ status }: Pick<BookingView, 'status'>): readonly OfferedAction[] {
+  switch (status) {
+    case 'pending':
+      return [offered.confirm, offered.decline, offered.modify];
+    case 'confirmed':
+      return [offered.modify, offered.cancel];
+    case 'cancelled':
+      return [offered.rebook];
+  }
+}

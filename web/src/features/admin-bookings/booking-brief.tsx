@@ -1,0 +1,22 @@
+import type { AdminBookingView } from '@contracts/booking/admin-booking-view.ts';
+import { FactList } from '../../shared/console/fact-list.tsx';
+import { Money } from '../../shared/console/money.tsx';
+import { customerName, startOf, travellersOf } from './booking-words.ts';
+
+/** What one has to see of a booking before one decides about it. */
+export function BookingBrief({ booking }: { booking: AdminBookingView }) {
+  return (
+    <FactList
+      facts={[
+        { name: 'Tour', value: booking.tourTitle },
+        { name: 'Date', value: startOf(booking) },
+        { name: 'Customer', value: customerName(booking) },
+        { name: 'Travellers', value: travellersOf(booking) },
+        {
+          name: 'Total',
+          value: <Money amount={booking.totalPrice} currency={booking.currency} form="code" />,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,106 @@
+import type { AdminBookingView } from '@contracts/booking/admin-booking-view.ts';
+import type { Column } from '../../shared/console/data-table.tsx';
+import { Money } from '../../shared/console/money.tsx';
+import { ReferenceCode } from '../../shared/console/reference-code.tsx';
+import { StatusBadge } from '../../shared/console/status-badge.tsx';
+import { formatDate, formatDateOf } from '../../shared/dates/format-date.ts';
+import { BookingMenu, type OfferAction } from './booking-menu.tsx';
+import { customerName, telephoneLink } from './booking-words.ts';
+
+/** Every field of the specification (section 2) in two lines a row: what one looks for above, what goes with it below. */
+const facts: readonly Column<AdminBookingView>[] = [
+  {
+    id: 'reference',
+    head: 'Reference, booked on',
+    width: '7.75rem',
+    cell: ({ reference, createdAt }) => (
+      <>
+        <ReferenceCode>{reference}</ReferenceCode>
+        <small>{formatDateOf(createdAt)}</small>
+      </>
+    ),
+  },
+  {
+    id: 'status',
+    head: 'Status',
+    width: '5.25rem',
+    cell: ({ status }) => <StatusBadge status={status} />,
+  },
+  {
+    id: 'start',
+    head: 'Date, pick-up',
+    width: '6.5rem',
+    cell: ({ date, pickupTime }) => (
+      <>
+        {formatDate(date)}
+        <small>{pickupTime}</small>
+      </>
+    ),
+  },
+  {
+    id: 'tour',
+    head: 'Tour, meeting point',
+    width: 'minmax(8rem, 1.4fr)',
+    cell: ({ tourTitle, meetingPoint }) => (
+      <span title={`${tourTitle}\n${meetingPoint}`}>
+        {tourTitle}
+        <small>{meetingPoint}</small>
+      </span>
+    ),
+  },
+  {
+    id: 'customer',
+    head: 'Customer, guests',
+    width: 'minmax(6.5rem, 0.8fr)',
+    cell: (booking) => (
+      <>
+        {customerName(booking)}
+        <small>{booking.guests === 1 ? '1 guest' : `${String(booking.guests)} guests`}</small>
+      </>
+    ),
+  },
+  {
+    id: 'contact',
+    head: 'Email, phone',
+    width: 'minmax(9rem, 1.1fr)',
+    cell: ({ customer }) =>
+      customer !== undefined && (
+        <span data-part="contact">
+          <a href={`mailto:${customer.email}`} title={customer.email}>
+            {customer.email}
+          </a>
+          <small>
+            <a href={telephoneLink(customer.phone)}>{customer.phone}</a>
+          </small>
+        </span>
+      ),
+  },
+  {
+    id: 'total',
+    head: 'Total, due',
+    width: '7.5rem',
+    isFigure: true,
+    cell: ({ totalPrice, currency, payments }) => (
+      <>
+        <Money amount={totalPrice} currency={currency} form="code" />
+        <small>
+          <Money amount={payments.due} currency={currency} /> due
+        </small>
+      </>
+    ),
+  },
+];
+
+/** @param onAction Opens the question for an action. */
+export function bookingColumns(onAction: OfferAction): readonly Column<AdminBookingView>[] {
+  return [
+    ...facts,
+    {
+      id: 'actions',
+      head: 'Actions',
+      width: '2.25rem',
+      isHeadHidden: true,
+      cell: (booking) => <BookingMenu booking={booking} onAction={onAction} />,
+    },
+  ];
+}

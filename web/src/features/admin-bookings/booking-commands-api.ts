@@ -1,0 +1,108 @@
+import type { AdminBookingAnswer } from '@contracts/booking/admin-booking-view.ts';
+import type {
+  AdminModifyBookingRequest,
+  AdminPlaceBookingRequest,
+  RebookBookingRequest,
+} from '@contracts/booking/booking-view.ts';
+import { api } from '../../shared/api/api.ts';
+import { noteOwnChange } from './own-changes.ts';
+
+interface OfBooking {
+  readonly reference: string;
+  /** What whoever decides has seen; a booking that moved on since is not changed. */
+  readonly revision: string;
+}
+
+/** What every command changes: the booking, its history, the lists, the seats, the e-mails. */
+const changed = ['Booking', 'BookingList', 'Availability', 'Departure', 'Notification'] as const;
+
+/** What staff do with bookings. */
+const bookingCommandsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    placeForCaller: build.mutation<
+      AdminBookingAnswer,
+      { readonly idempotencyKey: string; readonly booking: AdminPlaceBookingRequest }
+    >({
+      query: ({ idempotencyKey, booking }) => ({
+        url: 'admin/bookings',
+        method: 'POST',
+        headers: { 'idempotency-key': idempotencyKey },
+        body: booking,
+      }),
+      invalidatesTags: [...changed],
+      onQueryStarted: noteOwnChange,
+    }),
+    modifyBooking: build.mutation<
+      AdminBookingAnswer,
+      OfBooking & { readonly changes: AdminModifyBookingRequest }
+    >({
+      query: ({ reference, revision, changes }) => ({
+        url: `admin/bookings/${reference}`,
+        method: 'PATCH',
+        headers: { 'if-match': `"${revision}"` },
+        body: changes,
+      }),
+      invalidatesTags: [...changed],
+      onQueryStarted: noteOwnChange,
+    }),
+    cancelBooking: build.mutation<AdminBookingAnswer, OfBooking & { readonly reason: string }>({
+      query: ({ reason, ...booking }) => command(booking, 'cancellation', reasonOf(reason)),
+      invalidatesTags: [...changed],
+      onQueryStarted: noteOwnChange,
+    }),
+    rebookBooking: build.mutation<
+      AdminBookingAnswer,
+      OfBooking & { readonly changes: RebookBookingRequest }
+    >({
+      query: ({ changes, ...booking }) => command(booking, 'rebooking', changes),
+      invalidatesTags: [...changed],
+      onQueryStarted: noteOwnChange,
+    }),
+    confirmBooking: build.mutation<AdminBookingAnswer, OfBooking>({
+      query: (booking) => command(booking, 'confirmation', {}),
+      invalidatesTags: [...changed],
+      onQueryStarted: noteOwnChange,
+    }),
+    declineBooking: build.mutation<AdminBookingAnswer, OfBooking & { readonly reason: string }>({
+      query: ({ reason, ...booking }) => command(booking, 'decline', reasonOf(reason)),
+      invalidatesTags: [...changed],
+      onQueryStarted: noteOwnChange,
+    }),
+    addNote: build.mutation<
+      AdminBookingAnswer,
+      { readonly reference: string; readonly text: string; readonly idempotencyKey: string }
+    >({
+      query: ({ reference, text, idempotencyKey }) => ({
+        url: `admin/bookings/${reference}/notes`,
+        method: 'POST',
+        headers: { 'idempotency-key': idempotencyKey },
+        body: { text },
+      }),
+      invalidatesTags: ['Booking', 'BookingList'],
+      onQueryStarted: noteOwnChange,
+    }),
+  }),
+});
+
+export const {
+  usePlaceForCallerMutation,
+  useModifyBookingMutation,
+  useCancelBookingMutation,
+  useRebookBookingMutation,
+  useConfirmBookingMutation,
+  useDeclineBookingMutation,
+  useAddNoteMutation,
+} = bookingCommandsApi;
+
+function command({ reference, revision }: OfBooking, path: string, body: object) {
+  return {
+    url: `admin/bookings/${reference}/${path}`,
+    method: 'POST',
+    headers: { 'if-match': `"${revision}"` },
+    body,
+  };
+}
+
+function reasonOf(reason: string) {
+  return reason === '' ? {} : { reason };
+}

@@ -1,0 +1,63 @@
+import type { AdminBookingView } from '@contracts/booking/admin-booking-view.ts';
+import { FactList } from '../../shared/console/fact-list.tsx';
+import { Panel } from '../../shared/console/panel.tsx';
+import { ReferenceCode } from '../../shared/console/reference-code.tsx';
+import { formatDay, formatMoment } from '../../shared/dates/format-date.ts';
+import { customerName, telephoneLink, travellersOf } from './booking-words.ts';
+
+/** What, when, where and for whom. */
+export function BookingFacts({ booking }: { booking: AdminBookingView }) {
+  return (
+    <>
+      <Panel title="Departure">
+        <FactList
+          facts={[
+            { name: 'Reference', value: <ReferenceCode>{booking.reference}</ReferenceCode> },
+            { name: 'Date', value: formatDay(booking.date) },
+            { name: 'Pick-up time', value: booking.pickupTime },
+            { name: 'Guests', value: `${String(booking.guests)} (${travellersOf(booking)})` },
+            { name: 'Meeting point', value: <MeetingPoint booking={booking} />, isWide: true },
+            { name: 'Pick-up', value: booking.pickupPlace, isWide: true },
+            { name: 'Attendance', value: attendanceWords(booking) },
+            { name: 'Free cancellation until', value: formatMoment(booking.freeCancellationUntil) },
+            { name: 'Booked on', value: formatMoment(booking.createdAt) },
+          ]}
+        />
+      </Panel>
+      <Panel title="Customer">
+        <Customer booking={booking} />
+      </Panel>
+    </>
+  );
+}
+
+function Customer({ booking }: { booking: AdminBookingView }) {
+  const { customer, message } = booking;
+  if (customer === undefined) return <p>The traveller’s personal data was erased.</p>;
+  return (
+    <FactList
+      facts={[
+        { name: 'Name', value: customerName(booking) },
+        { name: 'Phone', value: <a href={telephoneLink(customer.phone)}>{customer.phone}</a> },
+        { name: 'Email', value: <a href={`mailto:${customer.email}`}>{customer.email}</a> },
+        { name: 'Message', value: message, isWide: true },
+      ]}
+    />
+  );
+}
+
+function MeetingPoint({ booking }: { booking: AdminBookingView }) {
+  const { meetingPoint, meetingPointLink } = booking;
+  if (meetingPointLink === null) return meetingPoint;
+  return (
+    <a href={meetingPointLink} target="_blank" rel="noreferrer">
+      {meetingPoint}
+    </a>
+  );
+}
+
+function attendanceWords({ attendance, guests }: AdminBookingView): string {
+  if (attendance.isNoShow) return 'Did not come';
+  if (attendance.checkedIn === null) return 'Not checked in';
+  return `${String(attendance.checkedIn)} of ${String(guests)} checked in`;
+}

@@ -1,0 +1,59 @@
+import type { ProblemCode } from '@contracts/problems.ts';
+import type { SlotView } from '@contracts/tour/tour-view.ts';
+import { messageOf, problemOf } from '../../shared/api/problem.ts';
+import type { Change } from '../../shared/console/change-list.tsx';
+import { formatDate } from '../../shared/dates/format-date.ts';
+import type { FormError } from '../../shared/ui/error-summary.tsx';
+
+/** Why a command was not carried out, and what whoever gave it can do now. */
+export interface CommandFault {
+  readonly errors: readonly FormError[];
+  /** The rule that stands in the way may be set aside, for a reason. */
+  readonly canOverride: boolean;
+  /** Somebody else changed the booking first: how. */
+  readonly conflict: readonly Change[] | null;
+}
+
+/** The rules that staff may set aside (domain: past, closed and full departures). */
+const overridable: readonly ProblemCode[] = [
+  'PastDate',
+  'AlreadyStarted',
+  'DepartureFull',
+  'DepartureClosed',
+];
+
+/**
+ * @param otherwise The words where the answer has none (specification, section 8).
+ */
+export function commandFaultOf(error: unknown, otherwise: string): CommandFault {
+  const problem = problemOf(error);
+  if (problem?.code === 'RevisionMismatch') {
+    return { errors: [], canOverride: false, conflict: (problem.differences ?? []) as Change[] };
+  }
+  const fields = problem?.errors?.map(({ message }) => ({ message })) ?? [];
+  const ways = waysOut(problem?.nearestFree as readonly SlotView[] | undefined);
+  const title = { message: [messageOf(error, otherwise), ...ways].join('. ') };
+  return {
+    errors: problem?.code === 'InvalidFields' && fields.length > 0 ? fields : [title],
+    canOverride: problem !== undefined && isOverridable(problem),
+    conflict: null,
+  };
+}
+
+function isOverridable({
+  code,
+  reason,
+}: {
+  readonly code: ProblemCode;
+  readonly reason?: unknown;
+}) {
+  // A tour that was withdrawn is sold by nobody; too far ahead is a rule like the others.
+  if (code === 'TourNotBookable') return reason !== 'withdrawn';
+  return overridable.includes(code);
+}
+
+function waysOut(nearestFree: readonly SlotView[] = []): readonly string[] {
+  if (nearestFree.length === 0) return [];
+  const slots = nearestFree.slice(0, 3).map(({ date, time }) => `${formatDate(date)}, ${time}`);
+  return [`Free instead: ${slots.join('; ')}.`];
+}

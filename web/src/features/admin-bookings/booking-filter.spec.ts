@@ -1,0 +1,16 @@
+import { listPath, readFilter } from './booking-filter.ts';
+
+describe('which bookings are listed', () => {
+  it('stands in the address', () => {
+    const filter = { tab: 'all', search: 'asha juma', status: 'live', currency: 'EUR' } as const;
+    const path = listPath(filter);
+    expect(path).toBe('/admin/bookings?tab=all&search=asha+juma&status=live&currency=EUR');
+    expect(readFilter(new URL(path, 'https://site.example').searchParams)).toEqual(filter);
+  });
+
+  it('are those of today where the address says nothing, or nothing that makes sense', () => {
+    expect(readFilter(new URLSearchParams())).toEqual({ tab: 'today' });
+    const odd = new URLSearchParams({ tab: 'never', status: 'lost', currency: '$', search: ' ' });
+    expect(readFilter(odd)).toEqual({ tab: 'today' });
+  });
+});

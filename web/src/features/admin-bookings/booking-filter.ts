@@ -1,0 +1,47 @@
+import type { BookingStatus, BookingTab } from '@contracts/booking/booking-view.ts';
+
+/** Which bookings are listed; what is absent narrows nothing. */
+export interface BookingFilter {
+  readonly tab?: BookingTab;
+  readonly search?: string;
+  /** `live`: those that take place, confirmed or waiting to be. */
+  readonly status?: BookingStatus | 'live';
+  readonly currency?: string;
+}
+
+const tabs: readonly BookingTab[] = ['today', 'due-today', 'tomorrow', 'all'];
+const statuses: readonly NonNullable<BookingFilter['status']>[] = [
+  'live',
+  'confirmed',
+  'pending',
+  'cancelled',
+];
+
+/** The filter as the address of the screen and the query of the API both spell it. */
+export function filterParams(filter: BookingFilter): Record<string, string> {
+  const { tab, search = '', status, currency } = filter;
+  return {
+    ...(tab !== undefined && { tab }),
+    ...(search !== '' && { search }),
+    ...(status !== undefined && { status }),
+    ...(currency !== undefined && { currency }),
+  };
+}
+
+/** What an address narrows the list down to; what makes no sense is left out. The first tab is the one of today. */
+export function readFilter(params: URLSearchParams): BookingFilter & { readonly tab: BookingTab } {
+  const status = statuses.find((each) => each === params.get('status'));
+  const currency = params.get('currency') ?? '';
+  const search = params.get('search')?.trim() ?? '';
+  return {
+    tab: tabs.find((each) => each === params.get('tab')) ?? 'today',
+    ...(search !== '' && { search }),
+    ...(status !== undefined && { status }),
+    ...(/^[A-Z]{3}$/.test(currency) && { currency }),
+  };
+}
+
+/** The screen's address with a filter. */
+export function listPath(filter: BookingFilter): string {
+  return `/admin/bookings?${new URLSearchParams(filterParams(filter)).toString()}`;
+}

@@ -1,0 +1,64 @@
+import type { AdminBookingView } from '@contracts/booking/admin-booking-view.ts';
+import type { ReactNode } from 'react';
+import { Money } from '../../shared/console/money.tsx';
+import { Panel } from '../../shared/console/panel.tsx';
+import './booking-money.css';
+
+/** How the price came about, what was paid of it, and what is still due. */
+export function BookingMoney({ booking }: { booking: AdminBookingView }) {
+  const { priceLines, totalPrice, currency, payments } = booking;
+  const money = (amount: number) => <Money amount={amount} currency={currency} />;
+  return (
+    <Panel title="Price and payments">
+      <table data-slot="booking-money">
+        <thead>
+          <tr>
+            <th scope="col">Travellers</th>
+            <th scope="col">Each</th>
+            <th scope="col">Amount</th>
+          </tr>
+        </thead>
+        <tbody>
+          {priceLines.map(({ category, count, unitPrice, amount }) => (
+            <tr key={category}>
+              <td>
+                {count} × {category}
+              </td>
+              <td>{money(unitPrice)}</td>
+              <td>{money(amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <Sum name="Total">
+            <Money amount={totalPrice} currency={currency} form="code" />
+          </Sum>
+          <Sum name="Collected">{money(payments.collected)}</Sum>
+          <Sum name="Refunded">{money(payments.refunded)}</Sum>
+          <Sum name={payments.due < 0 ? 'To refund' : 'Due'} isLast>
+            {money(Math.abs(payments.due))}
+          </Sum>
+        </tfoot>
+      </table>
+      {payments.otherCurrencies?.map(({ currency: other, collected, refunded }) => (
+        <p key={other}>
+          Taken in another currency: <Money amount={collected} currency={other} form="code" />, of
+          which <Money amount={refunded} currency={other} /> was refunded.
+        </p>
+      ))}
+    </Panel>
+  );
+}
+
+type SumProps = { name: string; isLast?: boolean; children: ReactNode };
+
+function Sum({ name, isLast = false, children }: SumProps) {
+  return (
+    <tr data-last={isLast || undefined}>
+      <th scope="row" colSpan={2}>
+        {name}
+      </th>
+      <td>{children}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,80 @@
+import type { AdminBookingView } from '@contracts/booking/admin-booking-view.ts';
+import { useState } from 'react';
+import { newKey } from '../../shared/api/new-key.ts';
+import { messageOf } from '../../shared/api/problem.ts';
+import { Panel } from '../../shared/console/panel.tsx';
+import { useStaff } from '../../shared/console/staff.ts';
+import { formatMoment } from '../../shared/dates/format-date.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Field } from '../../shared/ui/field.tsx';
+import { TextArea } from '../../shared/ui/text-area.tsx';
+import { useAddNoteMutation } from './booking-commands-api.ts';
+import './booking-notes.css';
+
+/** What staff wrote down about a booking, and room for more. */
+export function BookingNotes({ booking }: { booking: AdminBookingView }) {
+  const { canChange } = useStaff();
+  const { notes = [], reference } = booking;
+  return (
+    <Panel title="Notes">
+      {notes.length === 0 ? (
+        <p>Nothing was written down yet.</p>
+      ) : (
+        <ol data-slot="booking-notes">
+          {notes.map(({ at, text }) => (
+            <li key={at}>
+              <time dateTime={at}>{formatMoment(at)}</time>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+      {canChange && <NewNote reference={reference} />}
+    </Panel>
+  );
+}
+
+function NewNote({ reference }: { reference: string }) {
+  const [text, setText] = useState('');
+  // The same for every try of this note.
+  const [idempotencyKey, setKey] = useState(newKey);
+  const [fault, setFault] = useState<string>();
+  const [addNote, { isLoading }] = useAddNoteMutation();
+
+  async function add() {
+    if (isLoading) return;
+    if (text.trim() === '') {
+      setFault('Write something down first.');
+      return;
+    }
+    const { error } = await addNote({ reference, text: text.trim(), idempotencyKey });
+    setFault(error && messageOf(error, 'The note could not be kept. Please try again.'));
+    if (error !== undefined) return;
+    setText('');
+    setKey(newKey());
+  }
+  return (
+    <form
+      data-slot="new-note"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void add();
+      }}
+    >
+      <Field label="New note" error={fault}>
+        <TextArea
+          rows={2}
+          maxLength={2_000}
+          value={text}
+          onChange={({ currentTarget }) => {
+            setText(currentTarget.value);
+          }}
+        />
+      </Field>
+      <Button type="submit" kind="quiet" aria-disabled={isLoading}>
+        Add note
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,104 @@
+import type { AdminBookingView } from '@contracts/booking/admin-booking-view.ts';
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { ConflictNotice } from '../../shared/console/conflict-notice.tsx';
+import { FormDialog } from '../../shared/console/form-dialog.tsx';
+import { toastRaised } from '../../shared/toasts/toast-slice.ts';
+import { Field } from '../../shared/ui/field.tsx';
+import { TextArea } from '../../shared/ui/text-area.tsx';
+import { useLazyGetAdminBookingQuery } from './admin-bookings-api.ts';
+import { BookingBrief } from './booking-brief.tsx';
+import {
+  useCancelBookingMutation,
+  useConfirmBookingMutation,
+  useDeclineBookingMutation,
+} from './booking-commands-api.ts';
+import { commandFaultOf, type CommandFault } from './booking-fault.ts';
+import { questions, type SimpleAction } from './question-words.ts';
+
+export type BookingQuestionProps = {
+  action: SimpleAction;
+  booking: AdminBookingView;
+  onClose: () => void;
+};
+
+/** Asks before a booking is confirmed, declined or cancelled; what somebody else changed meanwhile is shown first. */
+export function BookingQuestion({ action, booking, onClose }: BookingQuestionProps) {
+  const { title, confirmLabel, busyLabel, isGrave, hasReason, remark } = questions[action];
+  const [reason, setReason] = useState('');
+  const { carryOut, isBusy, conflict } = useCarryOut({ action, booking, onDone: onClose });
+  return (
+    <FormDialog
+      isOpen
+      onClose={onClose}
+      title={title(booking.reference)}
+      submitLabel={confirmLabel}
+      busyLabel={busyLabel}
+      isBusy={isBusy}
+      isGrave={isGrave}
+      hasButtons={conflict === null}
+      onSubmit={async () => (await carryOut(reason.trim())).errors}
+    >
+      <BookingBrief booking={booking} />
+      {conflict === null ? (
+        <>
+          <p>{remark(booking)}</p>
+          {hasReason && (
+            <Field label="Reason (optional)" hint="It stands in the booking’s history.">
+              <TextArea
+                rows={2}
+                maxLength={500}
+                value={reason}
+                onChange={({ currentTarget }) => {
+                  setReason(currentTarget.value);
+                }}
+              />
+            </Field>
+          )}
+        </>
+      ) : (
+        <ConflictNotice
+          changes={conflict}
+          anywayLabel={`${confirmLabel} all the same`}
+          onAnyway={() => void carryOut(reason.trim(), { isAnyway: true })}
+          onLeave={onClose}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+const nothingWrong: CommandFault = { errors: [], canOverride: false, conflict: null };
+
+function useCarryOut(wish: Omit<BookingQuestionProps, 'onClose'> & { onDone: () => void }) {
+  const { action, booking, onDone } = wish;
+  const { done, failed } = questions[action];
+  const dispatch = useDispatch();
+  const [cancel, cancelling] = useCancelBookingMutation();
+  const [confirm, confirming] = useConfirmBookingMutation();
+  const [decline, declining] = useDeclineBookingMutation();
+  const [readNow] = useLazyGetAdminBookingQuery();
+  const [conflict, setConflict] = useState<CommandFault['conflict']>(null);
+
+  async function carryOut(reason: string, { isAnyway = false } = {}): Promise<CommandFault> {
+    const { reference } = booking;
+    const latest = isAnyway ? (await readNow(reference)).data : undefined;
+    const seen = { reference, revision: (latest ?? booking).revision };
+    const attempts = {
+      cancel: () => cancel({ ...seen, reason }),
+      confirm: () => confirm(seen),
+      decline: () => decline({ ...seen, reason }),
+    };
+    const { error } = await attempts[action]();
+    if (error === undefined) {
+      dispatch(toastRaised(`${done}: ${reference}`, 'ok'));
+      onDone();
+      return nothingWrong;
+    }
+    const fault = commandFaultOf(error, failed);
+    setConflict(fault.conflict);
+    return fault;
+  }
+  const isBusy = cancelling.isLoading || confirming.isLoading || declining.isLoading;
+  return { carryOut, isBusy, conflict };
+}

@@ -1,0 +1,116 @@
+import type { AdminBookingView } from '@contracts/booking/admin-booking-view.ts';
+import type { AdminTourView } from '@contracts/tour/tour-view.ts';
+import { useState } from 'react';
+import { ConflictNotice } from '../../shared/console/conflict-notice.tsx';
+import { FormDialog } from '../../shared/console/form-dialog.tsx';
+import { LoadingRows } from '../../shared/console/loading-rows.tsx';
+import { Dialog } from '../../shared/ui/dialog.tsx';
+import { FetchFault } from '../../shared/ui/fetch-fault.tsx';
+import { useGetTourOfBookingQuery } from './admin-bookings-api.ts';
+import { quoteOfTerms, type WantedTerms } from './change-of-terms.ts';
+import { changedContact, contactOf } from './contact-changes.ts';
+import { ContactFields } from './contact-fields.tsx';
+import { DepartureFields } from './departure-fields.tsx';
+import { OverrideField } from './override-field.tsx';
+import { PartyFields } from './party-fields.tsx';
+import { PricePreview } from './price-preview.tsx';
+import { type ChangeKind, useChangeBooking } from './use-change-booking.ts';
+
+export type ChangeDialogProps = {
+  kind: ChangeKind;
+  booking: AdminBookingView;
+  onClose: () => void;
+};
+
+const words = {
+  modify: {
+    title: (reference: string) => `Modify ${reference}`,
+    submitLabel: 'Save changes',
+    busyLabel: 'Saving...',
+  },
+  rebook: {
+    title: (reference: string) => `Rebook ${reference}: are you sure?`,
+    submitLabel: 'Rebook booking',
+    busyLabel: 'Rebooking...',
+  },
+} as const;
+
+/** Changes a booking, or takes a cancelled one up again, as it was or changed; what it will cost is said before. */
+export function ChangeDialog({ kind, booking, onClose }: ChangeDialogProps) {
+  const { currentData: tour, isError, refetch } = useGetTourOfBookingQuery(booking.tourId);
+  if (tour !== undefined) return <ChangeForm {...{ kind, booking, tour, onClose }} />;
+  return (
+    <Dialog isOpen onClose={onClose} title={words[kind].title(booking.reference)}>
+      {isError ? (
+        <FetchFault message="The tour could not be loaded." onRetry={() => void refetch()} />
+      ) : (
+        <LoadingRows label="Loading the tour" rows={4} />
+      )}
+    </Dialog>
+  );
+}
+
+function ChangeForm({ kind, booking, tour, onClose }: ChangeDialogProps & { tour: AdminTourView }) {
+  const { title, submitLabel, busyLabel } = words[kind];
+  const [terms, setTerms] = useState<WantedTerms>(booking);
+  const [contact, setContact] = useState(() => contactOf(booking));
+  const [reason, setReason] = useState('');
+  const quote = quoteOfTerms(tour, booking, terms);
+  const { change, isBusy, conflict, canOverride } = useChangeBooking(kind, booking, onClose);
+  const wish = {
+    terms,
+    quote,
+    override: reason,
+    contact: kind === 'modify' ? changedContact(booking, contact) : {},
+  };
+  return (
+    <FormDialog
+      isOpen
+      onClose={onClose}
+      title={title(booking.reference)}
+      submitLabel={submitLabel}
+      busyLabel={busyLabel}
+      isBusy={isBusy}
+      hasButtons={conflict === null}
+      onSubmit={async () => (await change(wish)).errors}
+    >
+      {kind === 'rebook' && (
+        <p>
+          It is confirmed again, and the traveller is told by e-mail. As long as the day and the
+          travellers stay, so does the price.
+        </p>
+      )}
+      <DepartureFields
+        tour={tour}
+        date={terms.date}
+        time={terms.pickupTime}
+        presentTime={booking.pickupTime}
+        onDate={(date) => {
+          setTerms({ ...terms, date });
+        }}
+        onTime={(pickupTime) => {
+          setTerms({ ...terms, pickupTime });
+        }}
+      />
+      <PartyFields
+        tour={tour}
+        date={terms.date}
+        party={terms.travellers}
+        onChange={(travellers) => {
+          setTerms({ ...terms, travellers });
+        }}
+      />
+      {kind === 'modify' && <ContactFields contact={contact} onChange={setContact} />}
+      <PricePreview quote={quote} before={booking} />
+      {canOverride && <OverrideField reason={reason} onChange={setReason} />}
+      {conflict !== null && (
+        <ConflictNotice
+          changes={conflict}
+          anywayLabel={`${submitLabel} all the same`}
+          onAnyway={() => void change(wish, { isAnyway: true })}
+          onLeave={onClose}
+        />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { reefTour } from '../../../test-support/sample-tours.ts';
+import { changedTerms, quoteOfTerms } from './change-of-terms.ts';
+
+const adult = 'Adult (12+)';
+const booking = {
+  date: '2026-11-28',
+  pickupTime: '08:30',
+  travellers: [{ category: adult, count: 2 }],
+  priceLines: [{ category: adult, count: 2, unitPrice: 40, amount: 80 }],
+  totalPrice: 80,
+  currency: 'USD',
+};
+
+describe('what a booking is changed to', () => {
+  it('names only what really changes', () => {
+    expect(changedTerms(booking, booking)).toEqual({});
+    const later = { ...booking, date: '2026-11-29', pickupTime: '09:00' };
+    expect(changedTerms(booking, later)).toEqual({ date: '2026-11-29', pickupTime: '09:00' });
+    const more = [...booking.travellers, { category: 'Child (8-11)', count: 1 }];
+    expect(changedTerms(booking, { ...booking, travellers: more })).toEqual({ travellers: more });
+  });
+
+  it('costs what it did as long as neither the day nor the party changes', () => {
+    const later = { ...booking, pickupTime: '09:00' };
+    expect(quoteOfTerms(reefTour, booking, later)).toMatchObject({ total: 80 });
+  });
+
+  it('costs what the tour costs now where the day or the party changes', () => {
+    const moved = { ...booking, date: '2026-11-29' };
+    expect(quoteOfTerms(reefTour, booking, moved)).toMatchObject({ total: 100, currency: 'USD' });
+    expect(quoteOfTerms(reefTour, booking, { ...booking, travellers: [] })).toBeUndefined();
+  });
+});

@@ -1,0 +1,57 @@
+import type {
+  BookingView,
+  QuoteView,
+  RebookBookingRequest,
+  TravellersView,
+} from '@contracts/booking/booking-view.ts';
+import { estimatePrice } from '@contracts/tour/price-estimate.ts';
+import type { AdminTourView } from '@contracts/tour/tour-view.ts';
+
+/** What somebody wants a booking's date, time and party to be. */
+export interface WantedTerms {
+  readonly date: string;
+  readonly pickupTime: string;
+  readonly travellers: readonly TravellersView[];
+}
+
+type Terms = Pick<
+  BookingView,
+  'date' | 'pickupTime' | 'travellers' | 'priceLines' | 'totalPrice' | 'currency'
+>;
+
+/** What is changed of them, as the API takes it: what stays is left out. */
+export function changedTerms(booking: Terms, wanted: WantedTerms): RebookBookingRequest {
+  const { date, pickupTime, travellers } = wanted;
+  return {
+    ...(date !== booking.date && { date }),
+    ...(pickupTime !== booking.pickupTime && { pickupTime }),
+    ...(!isSameParty(travellers, booking.travellers) && { travellers }),
+  };
+}
+
+/**
+ * What the booking would cost then, by the server's rule: its price stands unless the day or the party changes.
+ * Undefined where the tour's table has no price for it.
+ */
+export function quoteOfTerms(
+  tour: Pick<AdminTourView, 'pricingStructure'>,
+  booking: Terms,
+  wanted: WantedTerms,
+): Pick<QuoteView, 'lines' | 'total' | 'currency'> | undefined {
+  const { date, travellers } = changedTerms(booking, wanted);
+  if (date === undefined && travellers === undefined) {
+    const { priceLines: lines, totalPrice: total, currency } = booking;
+    return { lines, total, currency };
+  }
+  if (wanted.travellers.length === 0) return undefined;
+  return estimatePrice(tour.pricingStructure, wanted.travellers, wanted.date);
+}
+
+function isSameParty(one: readonly TravellersView[], other: readonly TravellersView[]): boolean {
+  const key = (party: readonly TravellersView[]) =>
+    party
+      .map(({ category, count }) => `${String(count)} ${category}`)
+      .sort()
+      .join('\n');
+  return key(one) === key(other);
+}

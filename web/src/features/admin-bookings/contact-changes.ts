@@ -1,0 +1,30 @@
+import type { AdminModifyBookingRequest, BookingView } from '@contracts/booking/booking-view.ts';
+import type { ContactDetails } from './contact-fields.tsx';
+
+type Known = Pick<BookingView, 'customer' | 'pickupPlace' | 'message'>;
+
+/** What is known of how a traveller is reached, ready to be written over. */
+export function contactOf({ customer, pickupPlace = '', message = '' }: Known): ContactDetails {
+  const { name = '', email = '', phone = '' } = customer ?? {};
+  return { name, email, phone, pickupPlace, message };
+}
+
+/** What of it was written over, as the API takes it. */
+export function changedContact(
+  booking: Known,
+  wanted: ContactDetails,
+): Pick<AdminModifyBookingRequest, 'contact' | 'pickupPlace' | 'message'> {
+  const known = contactOf(booking);
+  const contact = Object.fromEntries(
+    (['name', 'email', 'phone'] as const)
+      .filter((part) => wanted[part].trim() !== known[part])
+      .map((part) => [part, wanted[part].trim()]),
+  );
+  return {
+    ...(Object.keys(contact).length > 0 && { contact }),
+    ...(wanted.pickupPlace.trim() !== known.pickupPlace && {
+      pickupPlace: wanted.pickupPlace.trim(),
+    }),
+    ...(wanted.message.trim() !== known.message && { message: wanted.message.trim() }),
+  };
+}

@@ -1,0 +1,85 @@
+import { Field } from '../../shared/ui/field.tsx';
+import { TextArea } from '../../shared/ui/text-area.tsx';
+import { TextInput } from '../../shared/ui/text-input.tsx';
+
+/** How a traveller is reached, and what they ask for. */
+export interface ContactDetails {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly pickupPlace: string;
+  readonly message: string;
+}
+
+export type ContactFieldsProps = {
+  contact: ContactDetails;
+  onChange: (contact: ContactDetails) => void;
+};
+
+export function ContactFields({ contact, onChange }: ContactFieldsProps) {
+  const write = (part: keyof ContactDetails) => (text: string) => {
+    onChange({ ...contact, [part]: text });
+  };
+  return (
+    <>
+      <Line label="Name" value={contact.name} max={200} onChange={write('name')} required />
+      <Line
+        label="Email"
+        value={contact.email}
+        max={254}
+        onChange={write('email')}
+        type="email"
+        required
+      />
+      <Line
+        label="Phone"
+        value={contact.phone}
+        max={50}
+        onChange={write('phone')}
+        type="tel"
+        required
+      />
+      <Line
+        label="Pick-up place (optional)"
+        value={contact.pickupPlace}
+        max={300}
+        onChange={write('pickupPlace')}
+      />
+      <Field label="Message (optional)">
+        <TextArea
+          rows={2}
+          maxLength={2_000}
+          value={contact.message}
+          onChange={({ currentTarget }) => {
+            write('message')(currentTarget.value);
+          }}
+        />
+      </Field>
+    </>
+  );
+}
+
+type LineProps = {
+  label: string;
+  value: string;
+  max: number;
+  onChange: (text: string) => void;
+  type?: 'text' | 'email' | 'tel';
+  required?: boolean;
+};
+
+function Line({ label, value, max, onChange, type = 'text', required = false }: LineProps) {
+  return (
+    <Field label={label} required={required}>
+      <TextInput
+        type={type}
+        maxLength={max}
+        autoComplete="off"
+        value={value}
+        onChange={({ currentTarget }) => {
+          onChange(currentTarget.value);
+        }}
+      />
+    </Field>
+  );
+}

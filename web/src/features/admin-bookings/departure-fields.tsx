@@ -1,0 +1,70 @@
+import type { AdminTourView, SlotView } from '@contracts/tour/tour-view.ts';
+import { DateField } from '../../shared/console/date-field.tsx';
+import { ChoiceGroup } from '../../shared/ui/choice-group.tsx';
+import { useGetDepartureTimesQuery } from './admin-bookings-api.ts';
+
+export type DepartureFieldsProps = {
+  tour: Pick<AdminTourView, 'id' | 'pickupTimes'>;
+  /** `yyyy-MM-dd`, empty for none yet. */
+  date: string;
+  time: string;
+  onDate: (date: string) => void;
+  onTime: (time: string) => void;
+  /** The time a booking has now, which stays possible whatever became of the tour's times. */
+  presentTime?: string;
+};
+
+/** A day and a start time, each with the seats it has left; staff may choose what is full or closed, and say why. */
+export function DepartureFields(props: DepartureFieldsProps) {
+  const { tour, date, time, onDate, onTime, presentTime } = props;
+  const { currentData: slots = [] } = useGetDepartureTimesQuery(
+    { tourId: tour.id, date },
+    { skip: date === '' },
+  );
+  const times = [
+    ...new Set([
+      ...tour.pickupTimes,
+      ...slots.map((slot) => slot.time),
+      ...(presentTime === undefined ? [] : [presentTime]),
+    ]),
+  ].sort();
+  return (
+    <>
+      <DateField
+        id="departure-date"
+        label="Date"
+        value={date}
+        onChange={onDate}
+        required
+        isLeafed
+      />
+      <ChoiceGroup
+        id="departure-time"
+        legend="Start time"
+        value={time}
+        onChange={onTime}
+        choices={times.map((each) => ({
+          value: each,
+          label: each,
+          note: date === '' ? undefined : noteOf(slots.find((slot) => slot.time === each)),
+        }))}
+      />
+    </>
+  );
+}
+
+function noteOf(slot: SlotView | undefined): string {
+  if (slot === undefined) return 'Not on sale';
+  const { status, seatsLeft } = slot;
+  switch (status) {
+    case 'full':
+      return 'Full';
+    case 'closed':
+      return 'Closed';
+    case 'past':
+      return 'Past';
+    case 'available':
+    case 'limited':
+      return seatsLeft === null ? 'Free' : `${String(seatsLeft)} left`;
+  }
+}

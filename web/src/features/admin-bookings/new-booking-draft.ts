@@ -1,0 +1,77 @@
+import type {
+  AdminPlaceBookingRequest,
+  QuoteView,
+  TravellersView,
+} from '@contracts/booking/booking-view.ts';
+import { estimatePrice } from '@contracts/tour/price-estimate.ts';
+import type { AdminTourView } from '@contracts/tour/tour-view.ts';
+import type { FormError } from '../../shared/ui/error-summary.tsx';
+import type { ContactDetails } from './contact-fields.tsx';
+import { overrideOf } from './override-of.ts';
+
+/** What is filled in so far of a booking on a caller's behalf. */
+export interface NewBookingDraft {
+  readonly tourId: string;
+  readonly date: string;
+  readonly pickupTime: string;
+  readonly travellers: readonly TravellersView[];
+  readonly contact: ContactDetails;
+  /** Why a rule is set aside; empty for none. */
+  readonly override: string;
+}
+
+export const emptyDraft: NewBookingDraft = {
+  tourId: '',
+  date: '',
+  pickupTime: '',
+  travellers: [],
+  contact: { name: '', email: '', phone: '', pickupPlace: '', message: '' },
+  override: '',
+};
+
+/** What is missing. */
+export function faultsOf(
+  draft: NewBookingDraft,
+  tour: AdminTourView | undefined,
+): readonly FormError[] {
+  const { name, email, phone } = draft.contact;
+  return [
+    ...(tour === undefined ? [{ fieldId: 'new-tour', message: 'Choose a tour.' }] : []),
+    ...(tour !== undefined && draft.date === ''
+      ? [{ fieldId: 'departure-date', message: 'Choose a date.' }]
+      : []),
+    ...(tour !== undefined && draft.pickupTime === ''
+      ? [{ fieldId: 'departure-time', message: 'Choose a start time.' }]
+      : []),
+    ...(tour !== undefined && draft.travellers.length === 0
+      ? [{ message: 'Say who travels.' }]
+      : []),
+    ...([name, email, phone].some((each) => each.trim() === '')
+      ? [{ message: 'Please fill in all required fields' }]
+      : []),
+  ];
+}
+
+/** Undefined as long as nobody travels, or where the tour's table has no price for them. */
+export function quoteOf(draft: NewBookingDraft, tour: AdminTourView): QuoteView | undefined {
+  if (draft.travellers.length === 0) return undefined;
+  return estimatePrice(tour.pricingStructure, draft.travellers, draft.date);
+}
+
+/** As the API takes it, with the price that was shown: at another one nothing is booked. */
+export function requestOf(draft: NewBookingDraft, tour: AdminTourView): AdminPlaceBookingRequest {
+  const { tourId, date, pickupTime, travellers, contact } = draft;
+  const { name, email, phone, pickupPlace, message } = contact;
+  const quote = quoteOf(draft, tour);
+  return {
+    tourId,
+    date,
+    pickupTime,
+    travellers,
+    customer: { name: name.trim(), email: email.trim(), phone: phone.trim() },
+    ...(pickupPlace.trim() !== '' && { pickupPlace: pickupPlace.trim() }),
+    ...(message.trim() !== '' && { message: message.trim() }),
+    ...(quote !== undefined && { expectedTotal: quote.total, expectedCurrency: quote.currency }),
+    ...overrideOf(draft.override),
+  };
+}

@@ -1,0 +1,181 @@
+import type { AdminTourView } from '@contracts/tour/tour-view.ts';
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { newKey } from '../../shared/api/new-key.ts';
+import { ConsolePage } from '../../shared/console/console-page.tsx';
+import { LoadingRows } from '../../shared/console/loading-rows.tsx';
+import { Panel } from '../../shared/console/panel.tsx';
+import { toastRaised } from '../../shared/toasts/toast-slice.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { ErrorSummary, type FormError } from '../../shared/ui/error-summary.tsx';
+import { FetchFault } from '../../shared/ui/fetch-fault.tsx';
+import { Field } from '../../shared/ui/field.tsx';
+import { SelectInput } from '../../shared/ui/select-input.tsx';
+import { useGetToursToBookQuery } from './admin-bookings-api.ts';
+import { usePlaceForCallerMutation } from './booking-commands-api.ts';
+import { commandFaultOf } from './booking-fault.ts';
+import { bookingPath } from './booking-words.ts';
+import { ContactFields } from './contact-fields.tsx';
+import { DepartureFields } from './departure-fields.tsx';
+import './new-booking.css';
+import {
+  emptyDraft,
+  faultsOf,
+  type NewBookingDraft,
+  quoteOf,
+  requestOf,
+} from './new-booking-draft.ts';
+import { OverrideField } from './override-field.tsx';
+import { PartyFields } from './party-fields.tsx';
+import { PricePreview } from './price-preview.tsx';
+
+const back = { to: '/admin/bookings', label: 'Bookings' };
+
+/** A booking on behalf of somebody who phones, writes or stands at the desk. */
+export function NewBooking() {
+  const { data: tours, isError, refetch } = useGetToursToBookQuery();
+  return (
+    <ConsolePage title="New booking" back={back}>
+      {tours !== undefined && <BookingForm tours={tours.filter(({ isActive }) => isActive)} />}
+      {tours === undefined && !isError && <LoadingRows label="Loading the tours" rows={4} />}
+      {tours === undefined && isError && (
+        <FetchFault message="Failed to fetch tours" onRetry={() => void refetch()} />
+      )}
+    </ConsolePage>
+  );
+}
+
+function BookingForm({ tours }: { tours: readonly AdminTourView[] }) {
+  const [draft, setDraft] = useState(emptyDraft);
+  const [errors, setErrors] = useState<readonly FormError[]>([]);
+  const tour = tours.find(({ id }) => id === draft.tourId);
+  const { place, isBusy, canOverride } = usePlaceForCaller();
+  const change = (part: Partial<NewBookingDraft>) => {
+    setDraft({ ...draft, ...part });
+  };
+  async function submit() {
+    if (isBusy) return;
+    const faults = faultsOf(draft, tour);
+    setErrors(faults.length > 0 || tour === undefined ? faults : await place(draft, tour));
+  }
+  return (
+    <form
+      data-slot="new-booking"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <ErrorSummary errors={errors} />
+      <div data-part="columns">
+        <WhatAndWhen tours={tours} tour={tour} draft={draft} onChange={change} />
+        <Panel title="For whom">
+          <ContactFields
+            contact={draft.contact}
+            onChange={(contact) => {
+              change({ contact });
+            }}
+          />
+        </Panel>
+      </div>
+      <PricePreview quote={tour && quoteOf(draft, tour)} />
+      {canOverride && (
+        <OverrideField
+          reason={draft.override}
+          onChange={(override) => {
+            change({ override });
+          }}
+        />
+      )}
+      <p>
+        <Button type="submit" aria-disabled={isBusy}>
+          {isBusy ? 'Booking...' : 'Make the booking'}
+        </Button>
+      </p>
+    </form>
+  );
+}
+
+type WhatAndWhenProps = {
+  tours: readonly AdminTourView[];
+  tour: AdminTourView | undefined;
+  draft: NewBookingDraft;
+  onChange: (part: Partial<NewBookingDraft>) => void;
+};
+
+function WhatAndWhen({ tours, tour, draft, onChange }: WhatAndWhenProps) {
+  return (
+    <Panel title="What and when">
+      <Field id="new-tour" label="Tour" required>
+        <SelectInput
+          value={draft.tourId}
+          onChange={({ currentTarget }) => {
+            onChange({ tourId: currentTarget.value, pickupTime: '', travellers: [] });
+          }}
+        >
+          <option value="">Choose a tour</option>
+          {tours.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </SelectInput>
+      </Field>
+      {tour !== undefined && (
+        <>
+          <DepartureFields
+            tour={tour}
+            date={draft.date}
+            time={draft.pickupTime}
+            onDate={(date) => {
+              onChange({ date });
+            }}
+            onTime={(pickupTime) => {
+              onChange({ pickupTime });
+            }}
+          />
+          <PartyFields
+            tour={tour}
+            date={draft.date}
+            party={draft.travellers}
+            onChange={(travellers) => {
+              onChange({ travellers });
+            }}
+          />
+        </>
+      )}
+    </Panel>
+  );
+}
+
+const failed =
+  'The booking could not be made. Please try again: it is made once, however often you try.';
+
+/** Places the booking and opens it; answers what stands in the way. */
+function usePlaceForCaller() {
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const [placeForCaller, { isLoading }] = usePlaceForCallerMutation();
+  const [canOverride, setCanOverride] = useState(false);
+  // A try of another wish needs another key; the same wish keeps its own, and is made once.
+  const [attempt, setAttempt] = useState({ wish: '', key: '' });
+
+  async function place(draft: NewBookingDraft, tour: AdminTourView): Promise<readonly FormError[]> {
+    const booking = requestOf(draft, tour);
+    const wish = JSON.stringify(booking);
+    const idempotencyKey = attempt.wish === wish ? attempt.key : newKey();
+    setAttempt({ wish, key: idempotencyKey });
+    const { data, error } = await placeForCaller({ idempotencyKey, booking });
+    if (data !== undefined) {
+      dispatch(toastRaised(`Booking made: ${data.reference}`, 'ok'));
+      void navigate(bookingPath(data));
+      return [];
+    }
+    const fault = commandFaultOf(error, failed);
+    if (fault.canOverride) setCanOverride(true);
+    return fault.errors;
+  }
+  return { place, isBusy: isLoading, canOverride };
+}

@@ -1,0 +1,24 @@
+import { Field } from '../../shared/ui/field.tsx';
+import { TextArea } from '../../shared/ui/text-area.tsx';
+
+export type OverrideFieldProps = { reason: string; onChange: (reason: string) => void };
+
+/** Staff set a rule aside (a past, closed or full departure) and say why; the history keeps it. */
+export function OverrideField({ reason, onChange }: OverrideFieldProps) {
+  return (
+    <Field
+      id="override-reason"
+      label="Do it all the same, because"
+      hint="With a reason here, past, closed and full departures are no obstacle. It stands in the history."
+    >
+      <TextArea
+        rows={2}
+        maxLength={500}
+        value={reason}
+        onChange={({ currentTarget }) => {
+          onChange(currentTarget.value);
+        }}
+      />
+    </Field>
+  );
+}

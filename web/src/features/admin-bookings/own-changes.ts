@@ -1,0 +1,24 @@
+import type { BookingView } from '@contracts/booking/booking-view.ts';
+
+/** Revisions that this tab made itself: what comes back of them is no news. */
+const own = new Set<string>();
+
+const nameOf = ({ reference, revision }: Pick<BookingView, 'reference' | 'revision'>) =>
+  `${reference} ${revision}`;
+
+export function isOwnChange(booking: BookingView): boolean {
+  return own.has(nameOf(booking));
+}
+
+/** For `onQueryStarted` of a command: remembers what it came to. */
+export async function noteOwnChange(
+  _wish: unknown,
+  { queryFulfilled }: { readonly queryFulfilled: Promise<{ readonly data: BookingView }> },
+): Promise<void> {
+  try {
+    const { data } = await queryFulfilled;
+    own.add(nameOf(data));
+  } catch {
+    // Refused: whoever asked says so.
+  }
+}

@@ -1,0 +1,56 @@
+import type { TravellersView } from '@contracts/booking/booking-view.ts';
+import { estimatePrice, travellerCategories } from '@contracts/tour/price-estimate.ts';
+import type { AdminTourView } from '@contracts/tour/tour-view.ts';
+import { formatPrice } from '../../shared/ui/format-price.ts';
+import { Counter } from '../../shared/ui/counter.tsx';
+import './party-fields.css';
+
+export type PartyFieldsProps = {
+  tour: Pick<AdminTourView, 'pricingStructure' | 'maxGuests'>;
+  date: string;
+  party: readonly TravellersView[];
+  onChange: (party: readonly TravellersView[]) => void;
+};
+
+/** Who travels: a counter for each category of the tour's price table. */
+export function PartyFields({ tour, date, party, onChange }: PartyFieldsProps) {
+  const { pricingStructure, maxGuests } = tour;
+  const guests = guestsOf(party);
+  return (
+    <fieldset data-slot="party-fields">
+      <legend>Travellers ({guests})</legend>
+      {travellerCategories(pricingStructure).map(({ category }) => {
+        const count = countOf(party, category);
+        const line = estimatePrice(pricingStructure, [{ category, count: 1 }], date)?.lines[0];
+        return (
+          <Counter
+            key={category}
+            label={category}
+            hint={
+              line !== undefined && formatPrice(line.unitPrice, pricingStructure.currency, 'short')
+            }
+            value={count}
+            max={Math.max(count, count + maxGuests - guests)}
+            onChange={(wanted) => {
+              onChange(withCount(party, category, wanted));
+            }}
+          />
+        );
+      })}
+    </fieldset>
+  );
+}
+
+export function guestsOf(party: readonly TravellersView[]): number {
+  return party.reduce((sum, { count }) => sum + count, 0);
+}
+
+function countOf(party: readonly TravellersView[], category: string): number {
+  return guestsOf(party.filter((line) => line.category === category));
+}
+
+/** Lines without anybody are left out, as the API wants it. */
+function withCount(party: readonly TravellersView[], category: string, count: number) {
+  const others = party.filter((line) => line.category !== category);
+  return count === 0 ? others : [...others, { category, count }];
+}

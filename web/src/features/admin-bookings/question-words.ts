@@ -1,0 +1,63 @@
+import type { AdminBookingView } from '@contracts/booking/admin-booking-view.ts';
+import { formatPrice } from '../../shared/ui/format-price.ts';
+import type { BookingAction } from './booking-actions.ts';
+
+/** Those that ask for nothing but a reason. */
+export type SimpleAction = Exclude<BookingAction, 'modify' | 'rebook'>;
+
+interface Question {
+  readonly title: (reference: string) => string;
+  readonly confirmLabel: string;
+  readonly busyLabel: string;
+  readonly isGrave: boolean;
+  readonly hasReason: boolean;
+  /** What will follow. */
+  readonly remark: (booking: AdminBookingView) => string;
+  /** Told when it is done. */
+  readonly done: string;
+  /** Told where the answer has no words of its own (specification, section 8). */
+  readonly failed: string;
+}
+
+const told = 'The traveller is told by e-mail.';
+
+export const questions: Readonly<Record<SimpleAction, Question>> = {
+  cancel: {
+    title: (reference) => `Cancel ${reference}: are you sure?`,
+    confirmLabel: 'Cancel booking',
+    busyLabel: 'Cancelling...',
+    isGrave: true,
+    hasReason: true,
+    remark: (booking) => `${told} The seats are free again. ${refundRemark(booking)}`,
+    done: 'Booking cancelled',
+    failed: 'Failed to cancel booking. Please try again.',
+  },
+  confirm: {
+    title: (reference) => `Confirm ${reference}?`,
+    confirmLabel: 'Confirm booking',
+    busyLabel: 'Confirming...',
+    isGrave: false,
+    hasReason: false,
+    remark: () => `${told} The seats have been kept since the request.`,
+    done: 'Booking confirmed',
+    failed: 'Failed to confirm booking. Please try again.',
+  },
+  decline: {
+    title: (reference) => `Decline ${reference}: are you sure?`,
+    confirmLabel: 'Decline booking',
+    busyLabel: 'Declining...',
+    isGrave: true,
+    hasReason: true,
+    remark: (booking) => `${told} The seats are free again. ${refundRemark(booking)}`,
+    done: 'Booking declined',
+    failed: 'Failed to decline booking. Please try again.',
+  },
+};
+
+/** What has to be paid back (specification, section 4: "refund mentioned"). */
+export function refundRemark({ payments, currency }: AdminBookingView): string {
+  const kept = payments.collected - payments.refunded;
+  return kept > 0
+    ? `${formatPrice(kept, currency)} was collected and has to be refunded.`
+    : 'Nothing was collected, so there is nothing to refund.';
+}

@@ -1,0 +1,54 @@
+import type { BookingView } from '@contracts/booking/booking-view.ts';
+import { useEffect, useState } from 'react';
+import { isOwnChange } from './own-changes.ts';
+
+/** How long a change is marked, in milliseconds: long enough to be found on the screen. */
+const markedMs = 20_000;
+
+type Known = ReadonlyMap<string, string>;
+
+/**
+ * Which bookings of a list changed, or came in, while somebody looked at it, by somebody else's hand. A list that is
+ * narrowed down otherwise begins anew, and what is fetched further down is no news.
+ *
+ * @param list Names what is listed.
+ */
+export function useNews(list: string, bookings: readonly BookingView[]): ReadonlySet<string> {
+  const [seen, setSeen] = useState({ list, bookings, known: revisionsOf(bookings) });
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
+  if (seen.list !== list) {
+    setSeen({ list, bookings, known: revisionsOf(bookings) });
+    setMarked(new Set());
+  } else if (seen.bookings !== bookings) {
+    const news = newsIn(bookings, seen.known);
+    setSeen({ list, bookings, known: revisionsOf(bookings) });
+    if (news.length > 0) setMarked(new Set([...marked, ...news]));
+  }
+  useEffect(() => {
+    if (marked.size === 0) return;
+    const timer = setTimeout(() => {
+      setMarked(new Set());
+    }, markedMs);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [marked]);
+  return marked;
+}
+
+function revisionsOf(bookings: readonly BookingView[]): Known {
+  return new Map(bookings.map(({ reference, revision }) => [reference, revision]));
+}
+
+/** What changed, and what stands before something that was known: below it, it was merely fetched. */
+function newsIn(bookings: readonly BookingView[], known: Known): readonly string[] {
+  const lastKnown = bookings.findLastIndex(({ reference }) => known.has(reference));
+  return bookings
+    .filter((booking, index) => {
+      const before = known.get(booking.reference);
+      const isNew = before === undefined && index < lastKnown;
+      const isChanged = before !== undefined && before !== booking.revision;
+      return (isNew || isChanged) && !isOwnChange(booking);
+    })
+    .map(({ reference }) => reference);
+}
