@@ -4,6 +4,8 @@ import { gzipSync } from 'node:zlib';
 import type { ListView } from '../../services/libs/contracts/answers.ts';
 import { addDays } from '../../services/libs/contracts/calendar.ts';
 import type { TourListItem } from '../../services/libs/contracts/tour/tour-view.ts';
+import { book } from '../support/booking-requests.ts';
+import { changeTour } from '../support/change-tour.ts';
 import { renameTour } from '../support/rename-tour.ts';
 import { storyBegins, System } from '../support/start-system.ts';
 import type { Visitor } from '../support/visitor.ts';
@@ -85,7 +87,14 @@ describe('pages as they arrive', () => {
     );
   });
 
-  it.each(['/', '/tours', tourPath])('are small enough for a slow connection: %s', async (path) => {
+  it.each([
+    '/',
+    '/tours',
+    tourPath,
+    '/destinations/nungwi',
+    '/attractions/jozani-forest',
+    '/contact',
+  ])('are small enough for a slow connection: %s', async (path) => {
     const { html } = await open(path);
     expect(gzipSync(html).length / 1000).toBeLessThanOrEqual(30);
   });
@@ -120,6 +129,7 @@ describe('pages as they arrive', () => {
   it.each(['/admin/bookings', '/auth'])('leave the console to the browser: %s', async (path) => {
     const { status, headers, html } = await open(path);
     expect([status, headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
+    expect(headers.get('cache-control')).toBe('no-store');
     expect(html).toContain('<div id="root"></div>');
   });
 
@@ -169,6 +179,53 @@ describe('pages as they arrive', () => {
     expect((await open('/tours')).body).not.toContain('A Tour by Another Name');
   });
 
+  it('show and hide a tour everywhere at once, where it is one of several too', async () => {
+    const staff = await system.staff();
+    const id = 'paje-seaweed-village';
+    const shown = async () => {
+      const paths = ['/tours', '/tours?q=seaweed', '/destinations/paje', '/sitemap.xml'];
+      const found = await Promise.all(paths.map((path) => open(path)));
+      return found.map(({ html }) => html.includes(`/tour/${id}`));
+    };
+    expect(await shown()).toEqual([true, true, true, true]);
+    await staff.ask('DELETE', `/api/admin/tours/${id}`);
+    await staff.get('/api/tours');
+    expect(await shown()).toEqual([false, false, false, false]);
+    await staff.post(`/api/admin/tours/${id}/restoration`);
+    await staff.get('/api/tours');
+    expect(await shown()).toEqual([true, true, true, true]);
+    await changeTour(staff, id, { isActive: false });
+    expect(await shown()).toEqual([false, false, false, false]);
+    expect((await open(`/tour/${id}`)).status).toBe(302);
+  });
+
+  it('show the home page with what staff feature, as it is now', async () => {
+    const staff = await system.staff();
+    expect((await open('/')).body).not.toContain('Prison Island, Tortoises First');
+    await renameTour(staff, 'prison-island-half-day', 'Prison Island, Tortoises First');
+    expect((await open('/')).body).toContain('Prison Island, Tortoises First');
+  });
+
+  it('say that a day is taken as soon as it is', async () => {
+    const date = addDays(storyBegins.slice(0, 10), 20);
+    const path = `/tours?date=${date}&q=mangrove+sunset`;
+    expect((await open(path)).body).not.toContain('Fully booked');
+    await book(visitor, {
+      tourId: 'michamvi-mangrove-sunset',
+      date,
+      pickupTime: '15:30',
+      travellers: [{ category: 'Travelers', count: 10 }],
+    });
+    expect((await open(path)).body).toContain('Fully booked');
+  });
+
+  it('are none of an advertisement’s: what it adds to an address changes nothing', async () => {
+    const plain = await open(tourPath);
+    const clicked = await open(`${tourPath}?gclid=abc&utm_source=letter`);
+    expect(clicked.headers.get('etag')).toBe(plain.headers.get('etag'));
+    expect(clicked.headers.get('cache-control')).toBe('no-cache');
+  });
+
   it('say how the departures of a day stand', async () => {
     const day = addDays(storyBegins.slice(0, 10), 9);
     const { status, body } = await open(`/tours?date=${day}`);
@@ -177,7 +234,6 @@ describe('pages as they arrive', () => {
   });
 });
 
-/** Renames a tour, and reads the list that has the new name. */
 function partsOf(html: string) {
   const between = (start: string, end: string) =>
     html.slice(html.indexOf(start) + start.length, html.indexOf(end, html.indexOf(start)));

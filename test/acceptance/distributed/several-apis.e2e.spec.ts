@@ -1,7 +1,8 @@
 import { askToBook } from '../../support/booking-requests.ts';
-import { describeDistributed } from '../../support/distributed-story.ts';
+import { describeDistributed, eventually } from '../../support/distributed-story.ts';
 import { LiveScreen } from '../../support/live-screen.ts';
 import { ProductProcess } from '../../support/product-process.ts';
+import { renameTour } from '../../support/rename-tour.ts';
 import { System } from '../../support/start-system.ts';
 import { Visitor } from '../../support/visitor.ts';
 
@@ -63,6 +64,19 @@ describeDistributed('two API processes', () => {
     await askToBook(system.visitor());
     await screen.hears((words) => words.includes('"bookings"'));
     screen.close();
+  });
+
+  it('show on their pages what staff changed at the other one', async () => {
+    const staff = await system.staff();
+    const pageOf = async (path: string) => (await fetch(`${secondUrl}${path}`)).text();
+    const paths = ['/tours', '/tour/paje-seaweed-village', '/destinations/paje'];
+    for (const path of paths) expect(await pageOf(path)).not.toContain('Seaweed and Tides');
+    await renameTour(staff, 'paje-seaweed-village', 'Seaweed and Tides of Paje');
+    for (const path of paths) {
+      await eventually(`${path} has it`, async () =>
+        (await pageOf(path)).includes('Seaweed and Tides'),
+      );
+    }
   });
 
   it('know whoever signed in at the other one', async () => {

@@ -35,10 +35,11 @@ describe('the pages of the site', () => {
     expect(pageAt(url, isTour)?.isOfSite).toBe(isOfSite);
   });
 
-  it.each(['/no/such/page', '/tour', '/tour/', '/tour/a/b', '/tour/%zz', '//', '/constructor'])(
-    'are not at %s',
-    (url) => {
-      expect(pageAt(url, isTour)).toBeUndefined();
-    },
-  );
+  it.each([
+    ...['/no/such/page', '/tour', '/tour/', '/tour/a/b', '/tour/%zz', '//', '/constructor', '*'],
+    ...['/tour/..', '/tour/%2e%2e', '/tour/%2E', '/booking/%2e%2e/', '/tour\\x', '/tours#x'],
+    ...['http://elsewhere.example/tours', '//elsewhere.example/tours'],
+  ])('are not at %s', (url) => {
+    expect(pageAt(url, isTour)).toBeUndefined();
+  });
 });

@@ -72,9 +72,11 @@ export function pageAt(url: string, isTour: (id: string) => boolean): AskedPage 
 function matchOf(path: string): RouteMatch<PageRoute> | undefined {
   if (path === '/') return home;
   try {
+    // Rendering would take the path as browsers do: `/tour/%2e%2e` is nobody's spelling of the home page.
+    if (new URL(path, 'http://site').pathname !== path) return undefined;
     return pages.find('GET', path);
   } catch {
-    return undefined; // Not properly percent-encoded.
+    return undefined; // Not properly percent-encoded, or no path at all.
   }
 }
 

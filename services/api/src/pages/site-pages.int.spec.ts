@@ -317,6 +317,7 @@ describe('the pages of the site', () => {
   it('of the console are the browser’s own', async () => {
     const { status, headers, text } = await get('/admin/bookings');
     expect([status, headers.get('x-robots-tag'), text]).toEqual([200, 'noindex', emptyPage]);
+    expect(headers.get('cache-control')).toBe('no-store');
     expect(wishes).toEqual([]);
   });
 

@@ -94,8 +94,10 @@ export class SitePages implements MadeOfTours {
     const asked = pageAt(url, this.#means.isTour);
     if (asked?.kind === 'shell' || this.#means.rendering === undefined) {
       const status = asked === undefined ? 404 : 200;
-      const headers = asked?.kind === 'shell' ? noIndex : [];
-      return this.#means.files.sendEmptyPage(request, response, { status, headers });
+      // What staff saw shall not be there any more once they signed out, not even by going back.
+      const console = { headers: noIndex, cacheControl: 'no-store' };
+      const manner = { status, ...(asked?.kind === 'shell' && console) };
+      return this.#means.files.sendEmptyPage(request, response, manner);
     }
     void this.#answerWith(asked ?? nowhere, request, response);
     return true;

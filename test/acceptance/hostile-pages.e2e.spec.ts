@@ -1,0 +1,164 @@
+import { System } from '../support/start-system.ts';
+import { changeTour } from '../support/change-tour.ts';
+
+const script = '</script><script>alert(1)</script><img src=x onerror=alert(2)>"\'<!--\u2028';
+const written = encodeURIComponent(script);
+
+/** Every page that is rendered on the server, and what it answers with. */
+const pages: readonly (readonly [path: string, status: number])[] = [
+  ['/', 200],
+  ['/tours', 200],
+  ['/tour/spice-farm-tour', 200],
+  ['/booking/spice-farm-tour', 302],
+  ['/thank-you', 200],
+  ['/checkout', 200],
+  ['/book', 200],
+  ['/about', 200],
+  ['/contact', 200],
+  ['/privacy', 200],
+  ['/terms', 200],
+  ['/destinations/paje', 200],
+  ['/attractions/jozani-forest', 200],
+  ['/destinations/atlantis', 404],
+  ['/tour/no-such-tour', 302],
+  ['/404', 404],
+];
+
+const parameters = ['q', 'date', 'guests', 'category', 'favourites', 'time', 'travellers'];
+const ofOnePerson = ['tour', 'email', 'reference'];
+
+const queries = [
+  'date=banana&guests=999',
+  'date=2026-02-30&guests=-1&time=25:00',
+  'guests=1e9&travellers=%5B%7B',
+  `travellers=${encodeURIComponent('{"__proto__":{"polluted":true}}')}`,
+  `travellers=${encodeURIComponent('[{"category":"Adult (12+)","count":1e300}]')}`,
+  [...parameters, ...ofOnePerson].map((name) => `${name}=${written}`).join('&'),
+  'q=%00%01%E0%A4%A%zz%C0%AF',
+  'q=a&q=b&q=c&guests=3&guests=4',
+  `q=${'a'.repeat(9_000)}`,
+  `q=${'%F0%9F%90%A2'.repeat(500)}%E2%80%AE`,
+  `favourites=${'spice-farm-tour,'.repeat(300)}`,
+  'q[]=a&q[x]=b&__proto__=1&constructor=2&&&==?',
+];
+
+describe('pages', () => {
+  let system: System;
+
+  beforeAll(async () => {
+    system = await System.start();
+  });
+
+  afterAll(async () => {
+    expect((await system.visitor().get('/health/ready')).status).toBe(200);
+    await system.remove();
+  });
+
+  async function open(path: string) {
+    const response = await fetch(`${system.url}${path}`, { redirect: 'manual' });
+    return { status: response.status, headers: response.headers, html: await response.text() };
+  }
+
+  /** What a browser would run, or take as elements of ours. */
+  function expectHarmless(html: string): void {
+    const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes = '']) => attributes);
+    for (const attributes of scripts) {
+      expect(attributes).toMatch(/type="application\/(ld\+)?json"|type="module".* src="\/assets\//);
+    }
+    expect(
+      html.match(/<(?:img src=x|iframe|b>x|p onclick|svg onload)|'<!--|javascript:/gi),
+    ).toBeNull();
+    for (const [, text = ''] of html.matchAll(
+      /<script type="application\/[^>]*>(.*?)<\/script>/g,
+    )) {
+      expect(() => JSON.parse(text) as unknown).not.toThrow();
+    }
+  }
+
+  it.each(pages)('say no more and no less, whatever is added to %s', async (path, status) => {
+    for (const query of queries) {
+      const page = await open(`${path}?${query}`);
+      expect([query.slice(0, 60), page.status]).toEqual([query.slice(0, 60), status]);
+      if (status !== 302) expectHarmless(page.html);
+      else expect(page.headers.get('location')).toMatch(/^\/(?:404|tour\/spice-farm-tour)$/);
+    }
+  });
+
+  it.each([
+    ['/tour/%3Cscript%3E', 302],
+    ['/tour/%00', 302],
+    ['/tour/a%2Fb', 302],
+    ['/tour/x%0D%0Aset-cookie:%20a=b', 302],
+    ['/booking/x%0D%0Aset-cookie:%20a=b?date=1', 302],
+    ['/tour/__proto__', 302],
+    ['/tour/%E0%A4%A', 404],
+    ['/tour//spice-farm-tour', 404],
+    ['/destinations/constructor', 404],
+    ['/destinations/PAJE', 404],
+    ['/TOURS', 404],
+  ])('are not at %s', async (path, status) => {
+    const page = await open(path);
+    expect([page.status, page.headers.get('set-cookie')]).toEqual([status, null]);
+    if (status === 302) {
+      expect(page.headers.get('location')).toBe('/404');
+      expect(page.headers.get('cache-control')).toBe('no-store');
+    } else {
+      expect(page.html.includes('Oops! Page not found')).toBe(true);
+      expectHarmless(page.html);
+    }
+  });
+
+  it('are not at an address that is longer than any', async () => {
+    expect((await open(`/tour/${'a'.repeat(8_000)}`)).status).toBe(302);
+    expect((await open(`/tours?q=${'a'.repeat(20_000)}`)).status).toBe(431);
+  });
+
+  it('are answers to questions alone', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
+      const { status } = await fetch(`${system.url}/tours`, { method });
+      expect([method, status]).toEqual([method, 404]);
+    }
+    const head = await fetch(`${system.url}/tours`, { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+    expect(Number(head.headers.get('content-length'))).toBeGreaterThan(1_000);
+  });
+
+  it('show whatever staff wrote as what it is: text', async () => {
+    const staff = await system.staff();
+    const id = 'paje-seaweed-village';
+    await changeTour(staff, id, {
+      title: `Paje ${script}`.slice(0, 100),
+      badge: '<b>x</b>',
+      description: script,
+      fullDescription: `<p onclick="alert(3)">Kept</p><iframe src="https://elsewhere.example"></iframe>${script}<a href="javascript:alert(4)">here</a>`,
+      meetingPoint: script,
+      highlights: [script, '<svg onload=alert(5)>'],
+      itinerary: [{ minutesFromStart: 0, text: script }],
+      includes: [script],
+      excludes: [script],
+      whatToBring: [script],
+      faq: [{ question: script, answer: script }],
+      isFeatured: true,
+    });
+    for (const path of [
+      `/tour/${id}`,
+      `/booking/${id}?date=2026-12-01`,
+      '/tours',
+      '/tours?q=paje',
+      '/destinations/paje',
+      '/',
+    ]) {
+      const { status, html } = await open(path);
+      expect([path, status]).toEqual([path, 200]);
+      expectHarmless(html);
+    }
+    const { html } = await open(`/tour/${id}`);
+    expect(html.includes('&lt;script&gt;alert(1)')).toBe(true);
+    const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+    expect(JSON.parse(data)).toMatchObject({
+      '@graph': [{ description: expect.stringContaining('<script>alert(1)') as unknown }, {}, {}],
+    });
+    const picture = await fetch(`${system.url}/link-pictures/${id}.png`);
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+  });
+});
