@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { addDays, localDateOf } from '../../services/libs/contracts/calendar.ts';
 import type { AdminTourView } from '../../services/libs/contracts/tour/tour-view.ts';
-import { BrowserStory, describeInChromium, openPage } from '../support/browser.ts';
+import { BrowserStory, describeInChromium, openPage, takenUp } from '../support/browser.ts';
 
 const today = localDateOf(new Date().toISOString());
 const reef = 'mnemba-reef-snorkelling';
@@ -54,6 +54,8 @@ describeInChromium('a tour’s page', () => {
     await row.getByRole('button', { name: 'Show the whole screen' }).click();
     const sheet = page.getByRole('dialog', { name: 'Spice Farm Tour' });
     await sheet.getByRole('list', { name: 'Picture 3 of 3' }).waitFor();
+    await page.keyboard.press('ArrowLeft');
+    await sheet.getByRole('list', { name: 'Picture 2 of 3' }).waitFor();
     await page.keyboard.press('Escape');
     await sheet.waitFor({ state: 'hidden' });
     expect(complaints).toEqual([]);
@@ -129,7 +131,40 @@ describeInChromium('a tour’s page', () => {
     expect(complaints).toEqual([]);
     await context.close();
   });
+
+  it('tells the ad network of a booking once, and nobody of an e-mail address', async () => {
+    const { page, context } = await open('/contact', 390);
+    await answer(page, 'Accept');
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      asked.push(`${request.url()} ${request.headers().referer ?? ''}`);
+    });
+    const thanks = '/thank-you?tour=Spice+Farm+Tour&date=2027-01-09&reference=ZBL-10000001';
+    await page.goto(`${story.system.url}${thanks}&email=asha%40example.com`);
+    await page.waitForFunction(() => 'dataLayer' in window);
+    await takenUp(page);
+    const [, ...afterPage] = asked;
+    expect(afterPage.filter((each) => each.includes('asha'))).toEqual([]);
+    expect(page.url()).not.toContain('asha');
+    const told = await toldToNetwork(page);
+    expect(told).toContain('"transaction_id":"ZBL-10000001"');
+    expect(told).not.toMatch(/asha|"ad_storage":"denied"/);
+
+    await page.reload();
+    await page.getByText('asha@example.com').waitFor();
+    await takenUp(page);
+    expect(await toldToNetwork(page)).not.toContain('transaction_id');
+    await context.close();
+  });
 });
+
+/** Everything the tag was told, as it reads it. */
+function toldToNetwork(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const { dataLayer = [] } = window as { dataLayer?: readonly ArrayLike<unknown>[] };
+    return JSON.stringify(dataLayer.map((command) => Array.from(command)));
+  });
+}
 
 const pictures = 'https://pictures.example';
 const picture =

@@ -22,6 +22,15 @@ export function PictureRow(props: PictureRowProps) {
   const scroller = useRef<HTMLUListElement>(null);
   const { at, goTo, onScroll } = usePictureScroll(scroller, pictures.length, first);
 
+  useEffect(() => {
+    if (fit !== 'whole') return;
+    // The screen is theirs alone: the arrow keys leaf from the start. Its dialog opens after what it holds.
+    const frame = requestAnimationFrame(() => scroller.current?.focus());
+    return () => {
+      cancelAnimationFrame(frame);
+    };
+  }, [fit]);
+
   function leaf(event: KeyboardEvent) {
     const wanted = pictureByKey(event.key, at, pictures.length);
     if (wanted === undefined) return;

@@ -10,7 +10,7 @@ export function ConsentNotice({ conversionId }: { conversionId: string }) {
   const choice = useConsent();
   useEffect(() => {
     if (choice === 'accepted') loadAdTag(conversionId);
-    else quietAdTag();
+    else if (choice !== undefined) quietAdTag(); // The page's first picture knows of no choice yet.
   }, [choice, conversionId]);
   if (choice !== 'undecided') return null;
   return (
