@@ -111,6 +111,59 @@ describeInChromium('the frame of the site', () => {
     await context.close();
   });
 
+  it.each([390, 1280])(
+    'says that a page has not arrived, and opens it once there is a network again (%i px)',
+    async (width) => {
+      const { page, context, complaints } = await openPage(story.browser, width);
+      await open(page, `${story.system.url}/tours`);
+      await page.getByRole('button', { name: 'Favourite: Spice Farm Tour' }).click();
+      await page.waitForLoadState('networkidle');
+      await context.setOffline(true);
+      await page.getByRole('button', { name: 'Favourites: 1' }).click();
+      await page.getByRole('button', { name: 'Remove: Spice Farm Tour' }).waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+      await page.getByText(/You are offline, and this page has not arrived yet/).waitFor();
+      await page.getByRole('button', { name: 'Try again' }).waitFor();
+      await context.setOffline(false);
+      await page.getByRole('heading', { level: 1, name: 'About Us' }).waitFor();
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+  );
+
+  it('lets somebody try again where a page’s file did not arrive', async () => {
+    const { page, context } = await openPage(story.browser, 390);
+    await open(page, `${story.system.url}/tours`);
+    await page.route('**/assets/about-page*', (route) => route.abort());
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+    await page.getByText(/Something went wrong\. Please try again or contact us/).waitFor();
+    await page.unroute('**/assets/about-page*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { level: 1, name: 'About Us' }).waitFor();
+    await context.close();
+  });
+
+  it('keeps tours for as long as the page lives where the browser keeps nothing, and logs it', async () => {
+    const { page, context, complaints } = await openPage(story.browser, 390);
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    await page.addInitScript(() => {
+      const refuse = () => {
+        throw new DOMException('Not here', 'SecurityError');
+      };
+      Storage.prototype.getItem = refuse;
+      Storage.prototype.setItem = refuse;
+    });
+    await open(page, `${story.system.url}/tours`);
+    await page.getByRole('button', { name: 'Favourite: Spice Farm Tour' }).click();
+    await page.getByText('Added to favorites').waitFor();
+    await page.getByRole('button', { name: 'Favourites: 1' }).waitFor();
+    expect(logged.join('\n')).toMatch(/could not be read[^]*could not be saved/);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
   it('finds tours without script', async () => {
     const context = await story.browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();

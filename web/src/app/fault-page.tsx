@@ -11,23 +11,31 @@ export function FaultPage() {
   useEffect(() => {
     console.error(error);
   }, [error]);
+  useEffect(() => {
+    addEventListener('online', reload);
+    return () => {
+      removeEventListener('online', reload);
+    };
+  }, []);
   return (
     <Notice
       scene="mangrove-creek"
       title="Pole sana"
-      lead="That is Swahili for “so sorry”. Something went wrong. Please try again or contact us directly."
+      lead={`That is Swahili for “so sorry”. ${
+        navigator.onLine
+          ? 'Something went wrong. Please try again or contact us directly.'
+          : 'You are offline, and this page has not arrived yet: it opens when you are connected again.'
+      }`}
     >
       <PageHead title="Something went wrong" isPrivate />
-      <Button
-        onClick={() => {
-          location.reload();
-        }}
-      >
-        Try again
-      </Button>
+      <Button onClick={reload}>Try again</Button>
       <DocumentLinkButton kind="quiet" href="/">
         Return to Home
       </DocumentLinkButton>
     </Notice>
   );
+}
+
+function reload(): void {
+  location.reload();
 }

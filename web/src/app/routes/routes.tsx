@@ -8,6 +8,7 @@ import { bookingRoutes } from './booking-routes.ts';
 import { companyRoutes } from './company-routes.ts';
 import { consoleRoute, signInRoutes } from './console-routes.ts';
 import { guideRoutes } from './guide-routes.ts';
+import { noticeMissingFiles } from './notice-missing-files.ts';
 import { tourRoutes } from './tour-routes.ts';
 import { unwatched, warm } from './warm.ts';
 
@@ -20,7 +21,7 @@ const notFound = { status: 404 };
  * Every loader only asks (warm.ts), or throws `data(null, { status: 404 })` where its address has no page.
  */
 export function createRoutes(store: Store): RouteObject[] {
-  return [
+  return noticeMissingFiles([
     {
       Component: Layout,
       HydrateFallback: Layout,
@@ -44,5 +45,5 @@ export function createRoutes(store: Store): RouteObject[] {
       ],
     },
     { ErrorBoundary: RouteFault, ...consoleRoute() },
-  ];
+  ]);
 }

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { Glyph } from '../../shared/ui/glyph.tsx';
 import './favourites-control.css';
@@ -12,10 +12,12 @@ export type FavouritesControlProps = {
   toasts: ReactNode;
 };
 
-/** Fetched when somebody looks: a page can be read without it. */
+const fetchList = () => import('./favourites-list.tsx');
+
+/** Fetched when somebody keeps a tour, or looks: a page can be read without it. */
 const FavouritesList = lazy(async () => {
   try {
-    return { default: (await import('./favourites-list.tsx')).FavouritesList };
+    return { default: (await fetchList()).FavouritesList };
   } catch {
     return { default: ListMissing };
   }
@@ -33,6 +35,11 @@ function ListMissing() {
 export function FavouritesControl({ isOpen, onOpen, onClose, toasts }: FavouritesControlProps) {
   const { items } = useFavourites();
   const count = items.length;
+  const isAnyKept = count > 0;
+  useEffect(() => {
+    // Whoever keeps tours may want to look at them where there is no network.
+    if (isAnyKept) fetchList().catch(() => undefined);
+  }, [isAnyKept]);
   return (
     <div data-slot="favourites-control">
       <button

@@ -1,0 +1,17 @@
+import type { RouteObject } from 'react-router-dom';
+
+/**
+ * Gives every page a loader: the router waits for a page's file beside its loader, and where there is
+ * none it shows an empty page when the file does not arrive.
+ */
+export function noticeMissingFiles(routes: RouteObject[]): RouteObject[] {
+  for (const route of routes) {
+    if (route.lazy !== undefined) route.loader ??= nothingToLoad;
+    if (route.children !== undefined) noticeMissingFiles(route.children);
+  }
+  return routes;
+}
+
+function nothingToLoad(): null {
+  return null;
+}
