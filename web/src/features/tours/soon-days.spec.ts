@@ -1,16 +1,16 @@
-import { localDateOf } from '@contracts/calendar.ts';
+import { addDays, localDateOf } from '@contracts/calendar.ts';
 import { soonDays } from './soon-days.ts';
 
 /** The days as they are named at an instant. */
 const daysAt = (instant: string) =>
   Object.fromEntries(soonDays(localDateOf(instant)).map(({ name, date }) => [name, date]));
 
-describe('today, tomorrow and this weekend', () => {
+describe('today, tomorrow and the weekend', () => {
   it('are days of Zanzibar: a Friday evening there is still the day before the weekend', () => {
     expect(daysAt('2026-11-27T20:59:59.999Z')).toEqual({
       Today: '2026-11-27',
       Tomorrow: '2026-11-28',
-      'This weekend': '2026-11-28',
+      'This weekend': '2026-11-29',
     });
   });
 
@@ -18,22 +18,26 @@ describe('today, tomorrow and this weekend', () => {
     expect(daysAt('2026-11-27T21:00:00.000Z')).toEqual({
       Today: '2026-11-28',
       Tomorrow: '2026-11-29',
-      'This weekend': '2026-11-28',
+      'Next weekend': '2026-12-05',
     });
   });
 
   it.each([
-    ['Monday', '2026-11-23', '2026-11-28'],
-    ['Thursday', '2026-11-26', '2026-11-28'],
-    ['Saturday', '2026-11-28', '2026-11-28'],
-    ['Sunday', '2026-11-29', '2026-11-29'],
-  ])('find this weekend from a %s', (_, today, weekend) => {
-    expect(soonDays(today)[2]).toEqual({ name: 'This weekend', date: weekend });
+    ['Monday', '2026-11-23', 'This weekend', '2026-11-28'],
+    ['Thursday', '2026-11-26', 'This weekend', '2026-11-28'],
+    ['Friday', '2026-11-27', 'This weekend', '2026-11-29'],
+    ['Saturday', '2026-11-28', 'Next weekend', '2026-12-05'],
+    ['Sunday', '2026-11-29', 'Next weekend', '2026-12-05'],
+    ['Monday after it', '2026-11-30', 'This weekend', '2026-12-05'],
+  ])('find the weekend from a %s', (_, today, name, date) => {
+    expect(soonDays(today)[2]).toEqual({ name, date });
   });
 
-  it('let Sunday end the weekend and Monday look to the next', () => {
-    expect(daysAt('2026-11-29T20:59:59.999Z')['This weekend']).toBe('2026-11-29');
-    expect(daysAt('2026-11-29T21:00:00.000Z')['This weekend']).toBe('2026-12-05');
+  it('are three different days whatever day it is: an address never chooses two of them', () => {
+    for (let ahead = 0; ahead < 7; ahead += 1) {
+      const days = soonDays(addDays('2026-11-23', ahead)).map(({ date }) => date);
+      expect(new Set(days).size).toBe(3);
+    }
   });
 
   it('go over the end of a year', () => {

@@ -4,22 +4,24 @@ const saturday = 6;
 
 /** A day that people name without a calendar. */
 export interface SoonDay {
-  readonly name: 'Today' | 'Tomorrow' | 'This weekend';
+  readonly name: 'Today' | 'Tomorrow' | 'This weekend' | 'Next weekend';
   /** `yyyy-MM-dd` */
   readonly date: string;
 }
 
 /**
- * The days people mean when they are already there. This weekend begins on the coming Saturday; on a Saturday
- * and on a Sunday it is today.
+ * The days people mean when they are already there, three different ones: the weekend is its first day
+ * that is neither today nor tomorrow. On a Friday that is this Sunday, on a weekend the next Saturday.
  *
  * @param today `yyyy-MM-dd`, the day it is in Zanzibar
  */
 export function soonDays(today: string): readonly SoonDay[] {
-  const toSaturday = Math.max(0, saturday - weekdayOf(today));
+  const toSaturday = saturday - weekdayOf(today); // 0 on it, -1 on Sunday
+  const isWeekend = toSaturday <= 0;
+  const toWeekend = isWeekend ? toSaturday + 7 : Math.max(2, toSaturday);
   return [
     { name: 'Today', date: today },
     { name: 'Tomorrow', date: addDays(today, 1) },
-    { name: 'This weekend', date: addDays(today, toSaturday) },
+    { name: isWeekend ? 'Next weekend' : 'This weekend', date: addDays(today, toWeekend) },
   ];
 }
