@@ -1,5 +1,6 @@
 import { addDays, localDateOf } from '../../services/libs/contracts/calendar.ts';
-import { BrowserStory, describeInChromium, openPage } from '../support/browser.ts';
+import { BrowserStory, describeInChromium, openPage, takenUp } from '../support/browser.ts';
+import { expectUsable } from '../support/expect-usable.ts';
 
 const day = addDays(localDateOf(new Date().toISOString()), 9);
 
@@ -66,15 +67,54 @@ describeInChromium('finding a tour', () => {
     await context.close();
   });
 
+  it('does not stay silent while the tours do not come', async () => {
+    const { page, context } = await openPage(story.browser, 390);
+    await page.goto(`${story.system.url}/about`);
+    await page.waitForLoadState('networkidle');
+    let answer: () => void = () => undefined;
+    const isTime = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/tours', async (route) => {
+      await isTime;
+      await route.continue();
+    });
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Zanzibar Tours' }).click();
+    await page.getByText('The tours are slow to arrive. Still trying…').waitFor();
+    answer();
+    await page.getByText('24 tours', { exact: true }).waitFor();
+    await context.close();
+  });
+
+  it('shows what the keyboard has come to in the suggestions, on a screen magnified four times', async () => {
+    const { page, context } = await openPage(story.browser, 320);
+    await page.setViewportSize({ width: 320, height: 256 });
+    await page.goto(`${story.system.url}/tours`);
+    await takenUp(page);
+    const what = page.getByRole('combobox', { name: 'What' });
+    await what.fill('s');
+    const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+    await options.last().waitFor({ state: 'attached' });
+    await what.press('ArrowUp');
+    await page.waitForFunction(() => {
+      const box = document.querySelector('[role=option][aria-selected=true]');
+      const { top = -1, bottom = -1 } = box?.getBoundingClientRect() ?? {};
+      return top >= 0 && bottom <= innerHeight;
+    });
+    await what.press('Home');
+    expect(await what.getAttribute('aria-activedescendant')).toBeNull();
+    await context.close();
+  });
+
   it.each([
     ['no values', 'date=banana&guests=999&category=%3Cscript%3Ealert(1)%3C/script%3E'],
     ['a text of 10 kB', `q=${'%3Cimg%20src=x%20onerror=alert(1)%3E'.repeat(300)}`],
+    ['a word without end', `q=${'W'.repeat(3000)}`],
     ['everything twice', 'q=a&q=b&date=2027-01-01&date=banana&guests=3&guests=4&favourites=..%2F'],
   ])('takes an address with %s as it can be taken', async (_, search) => {
     const { page, context, complaints } = await openPage(story.browser, 390);
     const answer = await page.goto(`${story.system.url}/tours?${search}`);
     expect(answer?.status()).toBe(200);
     await page.getByText(/^\d+ tours$/).waitFor({ state: 'attached' });
+    await expectUsable(page);
     expect(complaints).toEqual([]);
     await context.close();
   });

@@ -33,11 +33,21 @@ function giveDialogsTheirModality({ HTMLDialogElement, Event }) {
   };
 }
 
+/**
+ * jsdom lays nothing out: whatever is scrolled to is in sight.
+ *
+ * @param {Window & typeof globalThis} window
+ */
+function letElementsBeScrolledTo({ Element }) {
+  Element.prototype.scrollIntoView = () => undefined;
+}
+
 export default class JsdomWithWebPlatform extends TestEnvironment {
   /** @override */
   async setup() {
     await super.setup();
     Object.assign(this.global, fromNode);
     giveDialogsTheirModality(this.global);
+    letElementsBeScrolledTo(this.global);
   }
 }

@@ -30,28 +30,6 @@ export function SearchBox({ label, placeholder, value, onChange, onChoose }: Sea
     onChoose(title);
     suggestions.close();
   }
-  function handleKey(event: KeyboardEvent<HTMLInputElement>) {
-    switch (event.key) {
-      case 'ArrowDown':
-      case 'ArrowUp':
-        event.preventDefault();
-        suggestions.move(event.key === 'ArrowDown' ? 1 : -1);
-        break;
-      case 'Enter':
-        if (active !== undefined) {
-          event.preventDefault(); // Taken from the list; the next Enter sends the form.
-          choose(active.title);
-        }
-        suggestions.close();
-        break;
-      case 'Escape':
-        event.preventDefault(); // Browsers empty a search field: only the second Escape means that.
-        if (!isShown) onChange('');
-        suggestions.close();
-        break;
-      default: // Typing is the box's own business.
-    }
-  }
   return (
     <div ref={box} data-slot="field" data-part="search-box">
       <label htmlFor={id}>{label}</label>
@@ -74,7 +52,9 @@ export function SearchBox({ label, placeholder, value, onChange, onChoose }: Sea
           onChange(event.currentTarget.value);
           suggestions.open();
         }}
-        onKeyDown={handleKey}
+        onKeyDown={(event) => {
+          handleKey(event, { suggestions, onChange, choose });
+        }}
         onBlur={suggestions.close}
       />
       {value !== '' && <ClearButton inputId={id} onClear={onChange} />}
@@ -84,6 +64,45 @@ export function SearchBox({ label, placeholder, value, onChange, onChoose }: Sea
       </VisuallyHidden>
     </div>
   );
+}
+
+type KeyDeeds = {
+  suggestions: Suggestions;
+  onChange: (text: string) => void;
+  choose: (title: string) => void;
+};
+
+function handleKey(
+  event: KeyboardEvent<HTMLInputElement>,
+  { suggestions, onChange, choose }: KeyDeeds,
+): void {
+  const { isShown, active } = suggestions;
+  switch (event.key) {
+    case 'ArrowDown':
+    case 'ArrowUp':
+      event.preventDefault();
+      suggestions.move(event.key === 'ArrowDown' ? 1 : -1);
+      break;
+    case 'Enter':
+      if (active !== undefined) {
+        event.preventDefault(); // Taken from the list; the next Enter sends the form.
+        choose(active.title);
+      }
+      suggestions.close();
+      break;
+    case 'Escape':
+      event.preventDefault(); // Browsers empty a search field: only the second Escape means that.
+      if (!isShown) onChange('');
+      suggestions.close();
+      break;
+    case 'Home':
+    case 'End':
+    case 'ArrowLeft':
+    case 'ArrowRight':
+      if (active !== undefined) suggestions.open(); // Back in the text.
+      break;
+    default: // Typing is the box's own business.
+  }
 }
 
 function ClearButton({ inputId, onClear }: { inputId: string; onClear: (text: '') => void }) {
@@ -112,6 +131,7 @@ function Options({ id, suggestions: { isShown, titles, active }, onChoose }: Opt
         // eslint-disable-next-line jsx-a11y/click-events-have-key-events
         <div
           key={title}
+          ref={index === active?.index ? bringIntoView : undefined}
           id={optionId(id, index)}
           role="option"
           aria-selected={index === active?.index}
@@ -128,6 +148,11 @@ function Options({ id, suggestions: { isShown, titles, active }, onChoose }: Opt
       ))}
     </div>
   );
+}
+
+/** On a low screen, or a magnified one, the list is longer than what is in sight. */
+function bringIntoView(option: HTMLElement | null): void {
+  option?.scrollIntoView({ block: 'nearest' });
 }
 
 function optionId(id: string, index: number): string {

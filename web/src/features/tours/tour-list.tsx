@@ -1,13 +1,14 @@
 import type { TourListItem } from '@contracts/tour/tour-view.ts';
 import type { ReactNode } from 'react';
 import { messageOf } from '../../shared/api/problem.ts';
+import { useLongWait } from '../../shared/time/use-long-wait.ts';
 import { FetchFault } from '../../shared/ui/fetch-fault.tsx';
 import { LinkButton } from '../../shared/ui/link-button.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { SoonDayLinks } from './soon-day-links.tsx';
 import { TourFilterBar } from './tour-filter-bar.tsx';
 import type { TourFilter } from './tour-filter.ts';
-import { TourWall, TourWallSkeleton } from './tour-wall.tsx';
+import { slowTours, TourWall, TourWallSkeleton } from './tour-wall.tsx';
 import { useGetToursQuery } from './tours-api.ts';
 import { useTourFilter } from './use-tour-filter.ts';
 
@@ -33,7 +34,9 @@ export function TourList({ offer }: TourListProps) {
 
 function FoundTours({ filter, offer }: TourListProps & { filter: TourFilter }) {
   const { data: tours, currentData, error, isFetching, refetch } = useGetToursQuery(filter);
-  if (error !== undefined && currentData === undefined && !isFetching) {
+  const isStale = currentData === undefined;
+  const isLong = useLongWait(isStale && isFetching);
+  if (error !== undefined && isStale && !isFetching) {
     return (
       <FetchFault
         message={`Failed to fetch tours: ${messageOf(error, 'the server cannot be reached')}`}
@@ -44,15 +47,18 @@ function FoundTours({ filter, offer }: TourListProps & { filter: TourFilter }) {
   if (tours === undefined) return <TourWallSkeleton />;
   return (
     // What was found before stays until the new answer is there.
-    <div className="grid gap-4" aria-busy={currentData === undefined}>
+    <div
+      className="grid gap-4 transition-opacity aria-busy:opacity-60 aria-busy:delay-300"
+      aria-busy={isStale}
+    >
       {filter.ids !== undefined && tours.length > 0 && offer(tours)}
       {/* Where there are none, the heading says it to whoever sees. */}
       <p
         role="status"
         className="text-small"
-        data-slot={tours.length === 0 ? 'visually-hidden' : undefined}
+        data-slot={tours.length === 0 && !isLong ? 'visually-hidden' : undefined}
       >
-        {countText(tours.length)}
+        {isLong ? slowTours : countText(tours.length)}
       </p>
       {tours.length > 0 ? (
         <TourWall label="Tours" tours={tours} filter={filter} heading="h2" />

@@ -1,7 +1,7 @@
 import type { TourListItem } from '@contracts/tour/tour-view.ts';
+import { useLongWait } from '../../shared/time/use-long-wait.ts';
 import { ClothSkeleton } from '../../shared/ui/cloth-skeleton.tsx';
 import { ClothWall } from '../../shared/ui/cloth-wall.tsx';
-import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';
 import { TourCard } from './tour-card.tsx';
 import type { TourFilter } from './tour-filter.ts';
 
@@ -22,11 +22,17 @@ export function TourWall({ label, tours, filter = {}, heading = 'h3' }: TourWall
   );
 }
 
+/** Instead of silence, when tours do not come: each try has its time, and there are several. */
+export const slowTours = 'The tours are slow to arrive. Still trying…';
+
 /** The wall while its tours are on their way. */
 export function TourWallSkeleton({ count = 8 }: { count?: number }) {
+  const isLong = useLongWait(true);
   return (
-    <div aria-busy="true">
-      <VisuallyHidden role="status">Loading tours</VisuallyHidden>
+    <div>
+      <p role="status" className="mb-4" data-slot={isLong ? undefined : 'visually-hidden'}>
+        {isLong ? slowTours : 'Loading tours'}
+      </p>
       <ClothWall>
         {Array.from({ length: count }, (_, index) => (
           <ClothSkeleton key={index} />
