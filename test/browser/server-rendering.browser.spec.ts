@@ -1,6 +1,12 @@
 import type { Page } from 'playwright-core';
 import { addDays, localDateOf } from '../../services/libs/contracts/calendar.ts';
-import { BrowserStory, describeInChromium, openPage, takenUp } from '../support/browser.ts';
+import {
+  BrowserStory,
+  describeInChromium,
+  holdBack,
+  openPage,
+  takenUp,
+} from '../support/browser.ts';
 
 /** What the browser alone can know, or tells: asked for on every page. */
 const ofTheBrowser =
@@ -67,14 +73,7 @@ describeInChromium('pages rendered on the server', () => {
 
   it('keep what somebody types before they come to life', async () => {
     const { page, context } = await openPage(story.browser, 390);
-    let letThrough: () => void = () => undefined;
-    const typed = new Promise<void>((resolve) => {
-      letThrough = resolve;
-    });
-    await page.route('**/assets/*.js', async (route) => {
-      await typed;
-      await route.continue();
-    });
+    const letThrough = await holdBack(page, '**/assets/*.js');
     await page.goto(`${story.system.url}/`, { waitUntil: 'commit' });
     const box = page.getByRole('search', { name: 'Tours' }).getByLabel('What');
     await box.fill('spice');

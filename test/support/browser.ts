@@ -88,3 +88,15 @@ export async function takenUp(page: Page): Promise<void> {
   });
   await page.waitForLoadState('networkidle');
 }
+
+/** Holds back what the page asks for under these addresses, until the answer is called. */
+export async function holdBack(page: Page, addresses: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  await page.route(addresses, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return () => {
+    resolve(undefined);
+  };
+}

@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core';
+import {
+  BrowserStory,
+  describeInChromium,
+  holdBack,
+  openPage,
+  takenUp,
+} from '../support/browser.ts';
+
+/** Parts of a screen that move, by the part of the screen they move: Web Vitals call a tenth of it good. */
+const shiftMax = 0.02;
+
+const pages = ['/', '/tours', '/tour/spice-farm-tour', '/destinations/nungwi', '/contact'];
+const screens = pages.flatMap((path) => [[path, 390] as const, [path, 1280] as const]);
+
+describeInChromium('what somebody reads', () => {
+  let story: BrowserStory;
+
+  beforeAll(async () => {
+    story = await BrowserStory.begin();
+  });
+
+  afterAll(() => story.end());
+
+  it.each(screens)('stays where it is when the fonts arrive: %s at %i px', async (path, width) => {
+    const { page, context } = await openPage(story.browser, width);
+    await page.addInitScript(noteShifts);
+    const letThrough = await holdBack(page, '**/*.woff2');
+    await page.goto(`${story.system.url}${path}`, { waitUntil: 'commit' });
+    await page.waitForFunction(
+      () => performance.getEntriesByName('first-contentful-paint').length > 0,
+    );
+    expect(await page.evaluate(() => document.fonts.status)).toBe('loading');
+    letThrough();
+    await takenUp(page);
+    expect(await shiftOf(page)).toBeLessThanOrEqual(shiftMax);
+    await context.close();
+  });
+});
+
+interface NotedShifts {
+  shifts: number;
+}
+
+/** Runs in the page, before anything of it. */
+function noteShifts(): void {
+  const noted = globalThis as unknown as NotedShifts;
+  noted.shifts = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      noted.shifts += (entry as unknown as { value: number }).value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** All that moved until now; what a frame moved is told after it. */
+function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    await new Promise((resolve) => {
+      setTimeout(resolve); // After the frame, not before its layout.
+    });
+    return (globalThis as unknown as NotedShifts).shifts;
+  });
+}
