@@ -8,7 +8,11 @@ import {
 } from '../../services/libs/application/event-log/stored-event.ts';
 import { NotificationMessages } from '../../services/libs/application/notifications/notification-messages.ts';
 import { NotificationSender } from '../../services/libs/application/notifications/notification-sender.ts';
-import { notifyOnBookingPlaced } from '../../services/libs/application/policies/notify-on-booking-placed.policy.ts';
+import {
+  type PolicyRoute,
+  policyRoutes,
+} from '../../services/libs/application/policies/policy-routes.ts';
+import type { PolicyTools } from '../../services/libs/application/policies/policy.ts';
 import type { JobToAdd } from '../../services/libs/application/ports/job-queue.ts';
 import {
   Mailer,
@@ -23,7 +27,6 @@ import {
 import { ConfiguredOperator } from '../../services/libs/adapters/mail/configured-operator.ts';
 import { ReactMessageRenderer } from '../../services/libs/adapters/mail/react-message-renderer.ts';
 import type { NotificationEvent } from '../../services/libs/domain/notification/notification.events.ts';
-import type { BookingPlaced } from '../../services/libs/domain/booking/booking.events.ts';
 import type { WriteSide } from './write-side.ts';
 
 export const operator = new ConfiguredOperator({
@@ -62,6 +65,11 @@ class Mailbox extends Mailer {
   }
 }
 
+/** The policies that have people told of their bookings. */
+const tellingRoutes = policyRoutes.filter(({ policy }) =>
+  policy.name.startsWith('notify-on-booking'),
+);
+
 type Stepping = <Answer>(work: () => Promise<Answer>) => Promise<Answer>;
 
 /** A mailer before and after which the process may crash. */
@@ -93,25 +101,34 @@ export class MailWorld {
     this.#story = story;
   }
 
-  /** What the policy does about every booking since the position. */
+  /** What the policies that have people told do about everything since the position. */
   async letPolicyAct(after: Position): Promise<void> {
-    const { store, ports } = this.#story;
-    const tools = {
-      log: store,
+    for (const route of tellingRoutes) await this.letAct(route, after);
+  }
+
+  /** What a policy does about everything since the position, its own consequences left out. */
+  async letAct({ policy, events, categories }: PolicyRoute, after: Position): Promise<void> {
+    const { store } = this.#story;
+    const page = await store.readAll(after, 10_000, { categories });
+    for (const stored of page.events.filter(({ type }) => events.some((each) => each === type))) {
+      await policy.act(decode(stored), this.tools());
+    }
+  }
+
+  /** What the policies act with. */
+  tools(): PolicyTools {
+    return {
+      log: this.#story.store,
       commands: this.commands,
-      cryptography: ports.cryptography,
+      cryptography: this.#story.ports.cryptography,
       jobs: {
-        add: (jobs: readonly JobToAdd[]) =>
+        add: (jobs) =>
           this.#stepping(() => {
             this.jobs.push(...jobs);
             return Promise.resolve();
           }),
       },
     };
-    const { events } = await store.readAll(after, 1_000, { categories: ['booking'] });
-    for (const stored of events.filter(({ type }) => type === 'BookingPlaced')) {
-      await notifyOnBookingPlaced.act(decode(stored) as RecordedEvent<BookingPlaced>, tools);
-    }
   }
 
   sender(): NotificationSender {

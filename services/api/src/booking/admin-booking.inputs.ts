@@ -8,6 +8,7 @@ import type {
   BookingFilter,
   BookingTab,
   CustomerView,
+  EndBookingRequest,
   RebookBookingRequest,
 } from '../../../libs/contracts/booking/booking-view.ts';
 import {
@@ -19,6 +20,7 @@ import {
   Day,
   Decimal,
   EmailAddress,
+  Flag,
   OneOf,
   Optional,
   Part,
@@ -27,6 +29,7 @@ import {
 } from '../input/field-kinds.ts';
 import {
   amountMax,
+  CancelBookingBody,
   messageLengthMax,
   nameLengthMax,
   phoneLengthMax,
@@ -137,6 +140,13 @@ export class AdminModifyBookingBody extends RebookBookingBody implements AdminMo
   @Optional()
   @Text({ max: messageLengthMax, blank: true })
   readonly message?: string;
+}
+
+/** The body of POST /api/admin/bookings/{number}/cancellation and …/decline. */
+export class EndBookingBody extends CancelBookingBody implements EndBookingRequest {
+  @Optional()
+  @Flag()
+  readonly tellTraveller?: boolean;
 }
 
 /** The body of POST /api/admin/bookings/{number}/notes. */

@@ -19,6 +19,7 @@ import {
 import { shownToStaff } from '../../../libs/application/queries/showing.ts';
 import {
   bookTourWish,
+  endBookingWish,
   modifyBookingWish,
   rebookBookingWish,
 } from '../../../libs/application/wire/booking-wishes.ts';
@@ -41,12 +42,12 @@ import {
   AdminModifyBookingBody,
   AdminPlaceBookingBody,
   CountBookingsQuery,
+  EndBookingBody,
   ListBookingsQuery,
   RebookBookingBody,
 } from './admin-booking.inputs.ts';
 import { BookingAnswers } from './booking-answers.ts';
 import { BookingReferencePipe } from './booking-reference.pipe.ts';
-import { CancelBookingBody } from './booking.inputs.ts';
 
 /** Bookings on one page where nothing else is asked. */
 const pageSize = 50;
@@ -136,10 +137,10 @@ export class AdminBookingsController {
   @HttpCode(200)
   async cancel(
     @Param('number', BookingReferencePipe) bookingNumber: number,
-    @Body() { reason }: CancelBookingBody,
+    @Body() body: EndBookingBody,
     @Context({ ifMatch: 'required' }) context: CommandContext,
   ): Promise<Answer<AdminBookingAnswer>> {
-    const wish = { bookingNumber, ...(reason === undefined ? {} : { reason }) };
+    const wish = endBookingWish(bookingNumber, body);
     return this.#answers.answer(
       await this.#commands.execute(new CancelBooking(wish, context)),
       shownToStaff,
@@ -179,10 +180,10 @@ export class AdminBookingsController {
   @HttpCode(200)
   async decline(
     @Param('number', BookingReferencePipe) bookingNumber: number,
-    @Body() { reason }: CancelBookingBody,
+    @Body() body: EndBookingBody,
     @Context({ ifMatch: 'optional' }) context: CommandContext,
   ): Promise<Answer<AdminBookingAnswer>> {
-    const wish = { bookingNumber, ...(reason === undefined ? {} : { reason }) };
+    const wish = endBookingWish(bookingNumber, body);
     return this.#answers.answer(
       await this.#commands.execute(new DeclineBooking(wish, context)),
       shownToStaff,

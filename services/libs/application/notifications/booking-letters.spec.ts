@@ -1,41 +1,6 @@
+import { booking, facts, wordsOf } from '../../../../test/support/letter-story.ts';
 import { operator } from '../../../../test/support/mail-world.ts';
-import type { Letter } from '../ports/message-renderer.ts';
-import { bookingLetters, type NamedBooking } from './booking-letters.ts';
-
-const booking: NamedBooking = {
-  reference: 'ZBL-74100680',
-  bookingNumber: 74_100_680,
-  status: 'confirmed',
-  tourId: 'jozani-forest',
-  tourTitle: 'Jozani Forest',
-  date: '2026-12-01',
-  pickupTime: '08:30',
-  durationHours: 5,
-  guests: 3,
-  travellers: [
-    { category: 'Adult (12+)', count: 2 },
-    { category: 'Child (4-11)', count: 1 },
-  ],
-  totalPrice: 170,
-  currency: 'USD',
-  priceLines: [
-    { category: 'Adult (12+)', count: 2, unitPrice: 65, amount: 130 },
-    { category: 'Child (4-11)', count: 1, unitPrice: 40, amount: 40 },
-  ],
-  meetingPoint: 'The gate',
-  meetingPointLink: 'https://maps.example/gate',
-  customer: { name: 'Asha Juma', email: 'asha@example.com', phone: '+255 700 000 001' },
-  freeCancellationUntil: '2026-11-30T05:30:00.000Z',
-  createdAt: '2026-11-20T06:00:00.000Z',
-  updatedAt: '2026-11-20T06:00:00.000Z',
-  revision: '1',
-};
-const facts = { booking, whatToBring: ['Closed shoes'], operator };
-
-/** Every word of a letter, in one text. */
-function wordsOf(letter: Letter): string {
-  return JSON.stringify(letter);
-}
+import { bookingLetters } from './booking-letters.ts';
 
 describe('what is written about a booking', () => {
   it.each([
@@ -71,7 +36,7 @@ describe('what is written about a booking', () => {
   });
 
   it('does not promise a free cancellation that is over', () => {
-    const late = { ...booking, createdAt: '2026-11-30T05:30:00.000Z' };
+    const late = { ...booking, updatedAt: '2026-11-30T05:30:00.000Z' };
     const letter = bookingLetters['booking-confirmed'].traveller({ ...facts, booking: late });
     expect(wordsOf(letter)).toContain('no longer free');
     expect(wordsOf(letter)).not.toContain('Free cancellation until');

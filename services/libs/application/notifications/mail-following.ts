@@ -1,5 +1,6 @@
 import { beginning } from '../event-log/stored-event.ts';
 import { isInLog } from '../policies/is-in-log.ts';
+import { notifyOnBookingChangedName } from '../policies/notify-on-booking-changed.policy.ts';
 import { notifyOnBookingPlacedName } from '../policies/notify-on-booking-placed.policy.ts';
 import { notifyOnContactMessageSubmittedName } from '../policies/notify-on-contact-message-submitted.policy.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -7,7 +8,11 @@ import type { EventLogReader } from '../ports/event-log-reader.ts';
 import type { PolicyCheckpoints } from '../ports/policy-checkpoints.ts';
 
 /** Whoever has people told of something. */
-const tellingPolicies = [notifyOnBookingPlacedName, notifyOnContactMessageSubmittedName];
+const tellingPolicies = [
+  notifyOnBookingPlacedName,
+  notifyOnBookingChangedName,
+  notifyOnContactMessageSubmittedName,
+];
 
 export interface MailFollowingTools {
   readonly checkpoints: PolicyCheckpoints;

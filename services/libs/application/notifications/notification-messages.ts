@@ -1,4 +1,4 @@
-import type { BookingEvent } from '../../domain/booking/booking.events.ts';
+import type { BookingEvent, FreeText } from '../../domain/booking/booking.events.ts';
 import type { Contact } from '../../domain/booking/contact.ts';
 import type { Instant } from '../../domain/calendar/instants.ts';
 import type { ContactMessageSubmitted } from '../../domain/contact/contact.events.ts';
@@ -22,8 +22,10 @@ import type { Letter, MessageRenderer } from '../ports/message-renderer.ts';
 import type { Operator } from '../ports/operator.ts';
 import { type BookingCard, foldBookingCard } from '../projections/booking-tabs.projection.ts';
 import { bookingView } from '../queries/booking-view.ts';
-import { bookingLetters, type NamedBooking } from './booking-letters.ts';
+import { bookingLetters } from './booking-letters.ts';
 import { contactLetter } from './contact-letter.ts';
+import type { NamedBooking } from './letter-parts.ts';
+import { type WhatHappened, whatHappened } from './what-happened.ts';
 
 export interface MessageSources {
   readonly log: Pick<EventLogReader, 'readStream'>;
@@ -113,13 +115,14 @@ export class NotificationMessages {
     }
     const caused = cardAsOf(events, subject.cause.revision);
     const booking = { ...bookingView(caused, contact, 'clear') } as NamedBooking;
+    const happened = whatHappened(events, subject);
     const isForTraveller = subject.recipient === 'traveller';
     return {
       message: {
         id: notificationId,
         to: isForTraveller ? contact.email : operator.email,
         replyTo: isForTraveller ? operator.email : contact.email,
-        write: () => this.#content(subject, caused, booking),
+        write: () => this.#content(subject, { caused, booking, happened, stream }),
       },
       contactRevision: contactRevision ?? events.length - 1,
     };
@@ -127,12 +130,25 @@ export class NotificationMessages {
 
   async #content(
     { template, recipient }: BookingSubject,
-    { tourId, createdAt }: BookingCard,
-    booking: NamedBooking,
+    told: {
+      readonly caused: BookingCard;
+      readonly booking: NamedBooking;
+      readonly happened: WhatHappened;
+      readonly stream: string;
+    },
   ): Promise<MailContent> {
     const { operator } = this.#sources;
-    const whatToBring = await this.#whatToBring(tourId, createdAt);
-    return this.#laidOut(bookingLetters[template][recipient]({ booking, whatToBring, operator }));
+    const { caused, booking, happened } = told;
+    const whatToBring = await this.#whatToBring(caused.tourId, caused.createdAt);
+    const reason = await this.#reason(happened, told.stream);
+    const facts = { booking, whatToBring, operator, happened, ...reason };
+    return this.#laidOut(bookingLetters[template][recipient](facts));
+  }
+
+  /** Why it happened, unless whoever it was sealed for was erased. */
+  async #reason({ reason }: WhatHappened, stream: string): Promise<{ readonly reason?: string }> {
+    const opened = reason === undefined ? 'erased' : await this.#open<FreeText>(reason, stream);
+    return opened === 'erased' ? {} : { reason: opened.text };
   }
 
   async #laidOut(letter: Letter): Promise<MailContent> {

@@ -1,5 +1,6 @@
 import type { CataloguedEvent } from '../event-log/event-catalogue.ts';
 import { changeBookingsOnDepartureCalledOff } from './change-bookings-on-departure-called-off.policy.ts';
+import { notifyOnBookingChanged } from './notify-on-booking-changed.policy.ts';
 import { notifyOnBookingPlaced } from './notify-on-booking-placed.policy.ts';
 import { notifyOnContactMessageSubmitted } from './notify-on-contact-message-submitted.policy.ts';
 import type { Policy } from './policy.ts';
@@ -26,6 +27,11 @@ export const policyRoutes: readonly PolicyRoute[] = [
     ['DepartureCancelled', 'DepartureMoved', 'DisruptionProgressed', 'DisruptionResumed'],
   ),
   route(notifyOnBookingPlaced, ['booking'], ['BookingPlaced']),
+  route(
+    notifyOnBookingChanged,
+    ['booking'],
+    ['BookingConfirmed', 'BookingCancelled', 'BookingRebooked', 'BookingRescheduled'],
+  ),
   route(notifyOnContactMessageSubmitted, ['contact'], ['ContactMessageSubmitted']),
 ];
 

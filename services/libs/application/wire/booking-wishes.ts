@@ -2,6 +2,7 @@ import type { PaymentRequest } from '../../contracts/booking/admin-booking-view.
 import type {
   AdminModifyBookingRequest,
   AdminPlaceBookingRequest,
+  EndBookingRequest,
   ModifyBookingRequest,
   OverrideRequest,
   RebookBookingRequest,
@@ -17,6 +18,7 @@ import type {
   ContactWish,
   ModifyBookingWish,
   PaymentWish,
+  ReasonedBookingWish,
   RebookBookingWish,
 } from '../command-handling/commands/booking.commands.ts';
 
@@ -81,6 +83,18 @@ export function paymentWish(
   return amountMinor === undefined
     ? invalid({ field: 'amount', message: tooManyDecimals })
     : { bookingNumber, amountMinor, ...payment };
+}
+
+/** What a request of staff to cancel or decline asks for. */
+export function endBookingWish(
+  bookingNumber: number,
+  { reason, tellTraveller }: EndBookingRequest,
+): ReasonedBookingWish {
+  return {
+    bookingNumber,
+    ...(reason === undefined ? {} : { reason }),
+    ...(tellTraveller === undefined ? {} : { isReasonTold: tellTraveller }),
+  };
 }
 
 /** The date, time and travellers that a request asks for. */

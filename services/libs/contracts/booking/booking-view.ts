@@ -106,6 +106,13 @@ export type RebookBookingRequest = Omit<
   'contact' | 'pickupPlace' | 'message'
 >;
 
+/** The body of POST /api/admin/bookings/{number}/cancellation and …/decline. */
+export interface EndBookingRequest {
+  readonly reason?: string;
+  /** The e-mail says the reason; without this it is for staff alone. */
+  readonly tellTraveller?: boolean;
+}
+
 /** What a party would pay; `difference` is there when an existing booking is being changed. */
 export interface QuoteView {
   readonly lines: readonly PriceLineView[];

@@ -2,7 +2,13 @@
 export type RecipientRole = 'traveller' | 'operator';
 
 /** What a notification about a booking says. */
-export type BookingTemplate = 'booking-confirmed' | 'booking-requested';
+export type BookingTemplate =
+  | 'booking-confirmed'
+  | 'booking-requested'
+  | 'request-declined'
+  | 'booking-cancelled'
+  | 'booking-rescheduled'
+  | 'booking-rebooked';
 
 /** The command that caused a notification; it tells of its subject as that command left it. */
 interface Cause {

@@ -1,3 +1,4 @@
+import type { ActorKind } from '../actor.ts';
 import type { BookingEvent } from '../booking/booking.events.ts';
 import type { BookingTemplate, RecipientRole } from './notification-subject.ts';
 
@@ -7,30 +8,58 @@ export interface NotificationWish {
   readonly recipient: RecipientRole;
 }
 
-interface Cause {
-  /** What one command stored, at the least. */
-  readonly events: readonly BookingEvent['type'][];
-  readonly template: BookingTemplate;
-  readonly to: readonly RecipientRole[];
+/** What one command stored in a booking's stream, and who gave it. */
+export interface CommandOnBooking {
+  readonly by: ActorKind;
+  readonly events: readonly BookingEvent[];
 }
+
+interface Cause {
+  /** What the command stored, at the least. */
+  readonly events: readonly BookingEvent['type'][];
+  /** What else must be so. */
+  readonly where?: (event: BookingEvent) => boolean;
+  readonly template: BookingTemplate;
+  readonly to: (command: CommandOnBooking) => readonly RecipientRole[];
+}
+
+const both = (): readonly RecipientRole[] => ['traveller', 'operator'];
+const traveller = (): readonly RecipientRole[] => ['traveller'];
+/** Staff need no mail about what staff did. */
+const whoeverDidNotDoIt = ({ by }: CommandOnBooking): readonly RecipientRole[] =>
+  by === 'customer' ? both() : traveller();
 
 /** What is told to whom when one command stored all of these events; the first that fits counts. */
 const causes: readonly Cause[] = [
+  { events: ['BookingPlaced', 'BookingConfirmed'], template: 'booking-confirmed', to: both },
+  { events: ['BookingPlaced'], template: 'booking-requested', to: both },
+  { events: ['BookingConfirmed'], template: 'booking-confirmed', to: traveller },
   {
-    events: ['BookingPlaced', 'BookingConfirmed'],
-    template: 'booking-confirmed',
-    to: ['traveller', 'operator'],
+    events: ['BookingCancelled'],
+    where: (event) => event.type === 'BookingCancelled' && event.data.declined === true,
+    template: 'request-declined',
+    to: traveller,
   },
-  { events: ['BookingPlaced'], template: 'booking-requested', to: ['traveller', 'operator'] },
+  { events: ['BookingCancelled'], template: 'booking-cancelled', to: whoeverDidNotDoIt },
+  { events: ['BookingRebooked'], template: 'booking-rebooked', to: traveller },
+  { events: ['BookingRescheduled'], template: 'booking-rescheduled', to: whoeverDidNotDoIt },
 ];
 
 /**
  * Who is to be told what about everything one command stored in a booking's stream: one message for
  * each of them, however many events there are (correctness rule 21).
  */
-export function notificationsOfCommand(
-  types: readonly BookingEvent['type'][],
-): readonly NotificationWish[] {
-  const cause = causes.find(({ events }) => events.every((type) => types.includes(type)));
-  return cause?.to.map((recipient) => ({ template: cause.template, recipient })) ?? [];
+export function notificationsOfCommand(command: CommandOnBooking): readonly NotificationWish[] {
+  const { events } = command;
+  const cause = causes.find(
+    ({ events: wanted, where }) =>
+      wanted.every((type) => events.some((event) => event.type === type)) &&
+      (where === undefined || events.some(where)),
+  );
+  return cause?.to(command).map((recipient) => ({ template: cause.template, recipient })) ?? [];
+}
+
+/** Whether an event may be a reason to tell somebody. */
+export function isTold({ type }: Pick<BookingEvent, 'type'>): boolean {
+  return causes.some(({ events }) => events.includes(type));
 }

@@ -1,0 +1,154 @@
+import { booking, facts, wordsOf } from '../../../../test/support/letter-story.ts';
+import { changedBookingLetters as letters } from './changed-booking-letters.ts';
+import type { WhatHappened } from './what-happened.ts';
+
+const before = { ...booking, date: '2026-11-30', totalPrice: 150 };
+
+function after(happened: Partial<WhatHappened>, reason?: string) {
+  return {
+    ...facts,
+    happened: { ...facts.happened, ...happened },
+    ...(reason === undefined ? {} : { reason }),
+  };
+}
+
+describe('what a traveller is told of a cancellation', () => {
+  const letter = letters['booking-cancelled'].traveller;
+
+  it('is headed as the specification says, and names what is cancelled', () => {
+    const { subject, heading } = letter(after({}));
+    expect([subject, heading]).toEqual([
+      'Booking Cancelled: Jozani Forest, Tuesday 1 December 2026',
+      'Booking Cancelled',
+    ]);
+    for (const words of ['ZBL-74100680', '08:30, Zanzibar time', 'The gate', '+255 777 000 000']) {
+      expect(wordsOf(letter(after({})))).toContain(words);
+    }
+  });
+
+  it('says who cancelled it', () => {
+    expect(wordsOf(letter(after({ by: 'customer' })))).toContain('as you asked');
+    expect(wordsOf(letter(after({ by: 'admin' })))).toContain('we have cancelled your booking');
+    const withDeparture = letter(after({ by: 'admin', isWithDeparture: true }));
+    expect(wordsOf(withDeparture)).toContain('this departure does not take place');
+  });
+
+  it('asks nobody to pay or to come', () => {
+    const words = wordsOf(letter(after({ isFree: true })));
+    expect(words).not.toContain('To pay on arrival');
+    expect(words).not.toContain('What to bring');
+    expect(words).not.toContain('Karibu');
+  });
+
+  it.each([
+    [true, [], 'free of charge. Nothing was paid, so nothing is to be refunded.'],
+    [true, [{ amount: 170, currency: 'USD' }], '$170.00 was paid and is refunded in full.'],
+    [
+      true,
+      [
+        { amount: 170, currency: 'USD' },
+        { amount: 20, currency: 'EUR' },
+      ],
+      '$170.00 and €20.00 was paid',
+    ],
+    [false, [], 'not free of charge. Nothing was paid.'],
+    [false, [{ amount: 40, currency: 'USD' }], 'how much of it is refunded is agreed in person'],
+  ])('says what it costs and what is refunded: free %s, paid %j', (isFree, paid, words) => {
+    expect(wordsOf(letter(after({ isFree, paid })))).toContain(words);
+  });
+
+  it('says why only where there is something to say', () => {
+    const stormy = letter(after({ isWithDeparture: true }, 'The sea is too rough.'));
+    expect(stormy.parts).toContainEqual({
+      kind: 'quote',
+      heading: 'Why',
+      text: 'The sea is too rough.',
+    });
+    expect(letter(after({})).parts.map(({ kind }) => kind)).not.toContain('quote');
+  });
+});
+
+describe('what a traveller is told of a request that was declined', () => {
+  const letter = letters['request-declined'].traveller;
+
+  it('is not called a cancellation, and costs nothing', () => {
+    const declined = letter(after({ by: 'admin' }, 'The guide is ill.'));
+    expect(declined.subject).toBe('Request declined: Jozani Forest, Tuesday 1 December 2026');
+    const words = wordsOf(declined);
+    expect(words).toContain('The guide is ill.');
+    expect(words).toContain('Nothing was paid, so nothing is to be refunded.');
+    expect(words).not.toMatch(/cancel/i);
+  });
+});
+
+describe('what a traveller is told of another date or time', () => {
+  const letter = letters['booking-rescheduled'].traveller;
+
+  it('is headed as the specification says, and says what was and what is', () => {
+    const moved = letter(after({ before }));
+    expect([moved.subject, moved.heading]).toEqual([
+      'Booking Rescheduled: Jozani Forest, Tuesday 1 December 2026',
+      'Booking Rescheduled',
+    ]);
+    const words = wordsOf(moved);
+    expect(words).toContain(
+      'Tuesday 1 December 2026, 08:30 (before: Monday 30 November 2026, 08:30)',
+    );
+    expect(words).toContain('$170.00 (before: $150.00)');
+    expect(words).toContain('What to bring');
+  });
+
+  it('says nothing of a price that stays', () => {
+    expect(wordsOf(letter(after({ before: { ...before, totalPrice: 170 } })))).not.toContain(
+      '(before: $',
+    );
+  });
+
+  it('says who moved it, and offers another time to whom was not asked', () => {
+    expect(wordsOf(letter(after({ before })))).toContain('as you asked');
+    expect(wordsOf(letter(after({ before, by: 'admin' })))).toContain('we find another');
+    const withDeparture = after({ before, by: 'admin', isWithDeparture: true }, 'No wind.');
+    expect(wordsOf(letter(withDeparture))).toContain('at the same price');
+    expect(wordsOf(letter(withDeparture))).toContain('No wind.');
+  });
+
+  it('promises a free cancellation as of the moment it was moved', () => {
+    const late = { ...booking, updatedAt: '2026-11-30T05:30:00.000Z' };
+    const words = wordsOf(letter({ ...after({ before }), booking: late }));
+    expect(words).toContain('no longer free');
+  });
+});
+
+describe('what a traveller is told of a booking that stands again', () => {
+  it('takes the cancellation back, and says what is new', () => {
+    const words = wordsOf(letters['booking-rebooked'].traveller(after({ before, by: 'admin' })));
+    expect(words).toContain('stands again and is confirmed');
+    expect(words).toContain('no longer holds');
+    expect(words).toContain('(before: Monday 30 November 2026, 08:30)');
+    const asItWas = letters['booking-rebooked'].traveller(after({ before: booking }));
+    expect(wordsOf(asItWas)).not.toContain('What has changed');
+  });
+});
+
+describe('what the operator is told', () => {
+  it.each([
+    ['request-declined', 'Request declined ZBL-74100680'],
+    ['booking-cancelled', 'Booking cancelled ZBL-74100680'],
+    ['booking-rescheduled', 'Booking rescheduled ZBL-74100680'],
+    ['booking-rebooked', 'Booking confirmed again ZBL-74100680'],
+  ] as const)(
+    'names the booking and the traveller, the latter not in the subject: %s',
+    (what, line) => {
+      const letter = letters[what].operator(after({ before }));
+      expect(letter.subject).toContain(line);
+      expect(letter.subject).not.toContain('Asha');
+      expect(wordsOf(letter)).toContain('asha@example.com');
+    },
+  );
+
+  it('says of a cancellation what is to be refunded', () => {
+    const paid = [{ amount: 170, currency: 'USD' }];
+    const letter = letters['booking-cancelled'].operator(after({ isFree: true, paid }));
+    expect(wordsOf(letter)).toContain('refunded in full');
+  });
+});

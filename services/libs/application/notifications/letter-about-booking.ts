@@ -1,0 +1,110 @@
+import type {
+  BookingTemplate,
+  RecipientRole,
+} from '../../domain/notification/notification-subject.ts';
+import type { Letter, LetterPart } from '../ports/message-renderer.ts';
+import type { Operator } from '../ports/operator.ts';
+import { closingOf } from './closing.ts';
+import {
+  cancellation,
+  contactFacts,
+  guestsInWords,
+  type NamedBooking,
+  paragraph,
+  phoneLink,
+  priceLines,
+  tripFacts,
+  whenInWords,
+} from './letter-parts.ts';
+import type { WhatHappened } from './what-happened.ts';
+
+/** What a letter about a booking is written from. */
+export interface LetterFacts {
+  readonly booking: NamedBooking;
+  readonly whatToBring: readonly string[];
+  readonly operator: Operator;
+  readonly happened: WhatHappened;
+  /** Why, in the words of staff, where the traveller is told. */
+  readonly reason?: string;
+}
+
+type Write = (facts: LetterFacts) => Letter;
+
+/** What some templates say to whom. */
+export type LettersAbout<Template extends BookingTemplate> = Readonly<
+  Record<Template, Readonly<Record<RecipientRole, Write>>>
+>;
+
+type Body = Pick<Letter, 'preview' | 'parts' | 'closing'>;
+
+export function greeting({ booking }: LetterFacts): string {
+  return `Karibu ${booking.customer.name},`;
+}
+
+/** To somebody who is going to come: everything they need for it, after what there is to say. */
+export function toTraveller(
+  facts: LetterFacts,
+  opening: readonly string[],
+  more: readonly LetterPart[] = [],
+): Body {
+  const { booking, whatToBring } = facts;
+  return aboutTrip(facts, [
+    ...opening.map(paragraph),
+    ...more,
+    tripFacts(booking),
+    priceLines(booking),
+    ...(whatToBring.length === 0
+      ? []
+      : [{ kind: 'list', heading: 'What to bring', items: whatToBring } as const]),
+    cancellation(booking),
+  ]);
+}
+
+/** To a traveller: what there is to say, and how to answer. */
+export function aboutTrip({ booking, operator }: LetterFacts, parts: readonly LetterPart[]): Body {
+  return {
+    preview: `${booking.reference} · ${whenInWords(booking)} · ${booking.meetingPoint}`,
+    parts: [...parts, contactFacts(operator)],
+    closing: closingOf(operator),
+  };
+}
+
+export function toOperator(
+  { booking, operator }: LetterFacts,
+  opening: readonly string[],
+  more: readonly LetterPart[] = [],
+): Body {
+  const { customer, pickupPlace, message } = booking;
+  return {
+    preview: `${booking.reference} · ${whenInWords(booking)} · ${guestsInWords(booking)}`,
+    parts: [
+      ...opening.map(paragraph),
+      ...more,
+      tripFacts(booking),
+      {
+        kind: 'facts',
+        heading: 'Traveller',
+        rows: [
+          { label: 'Name', value: customer.name },
+          { label: 'Phone', value: customer.phone, link: phoneLink(customer.phone) },
+          { label: 'E-mail', value: customer.email },
+          ...(pickupPlace === undefined ? [] : [{ label: 'Pick-up', value: pickupPlace }]),
+          ...(message === undefined ? [] : [{ label: 'Message', value: message }]),
+        ],
+      },
+      priceLines(booking),
+      {
+        kind: 'facts',
+        heading: 'In the admin area',
+        rows: [
+          {
+            label: 'Bookings',
+            value: booking.reference,
+            link: { text: 'Open the bookings', href: `${operator.siteUrl}/admin/bookings` },
+          },
+        ],
+      },
+    ],
+    closing: closingOf(operator),
+  };
+}

@@ -1,0 +1,99 @@
+import type { BookingView } from '../../contracts/booking/booking-view.ts';
+import type { Amounts, Fact, Facts, LetterPart } from '../ports/message-renderer.ts';
+import type { Operator } from '../ports/operator.ts';
+import {
+  dayInWords,
+  lineInWords,
+  momentInWords,
+  moneyInWords,
+  travellersInWords,
+} from './words.ts';
+
+/** A booking of somebody who can still be named. */
+export type NamedBooking = BookingView & Required<Pick<BookingView, 'customer'>>;
+
+export function tripFacts(booking: NamedBooking, heading = 'Your trip'): Facts {
+  const { meetingPointLink } = booking;
+  return {
+    kind: 'facts',
+    heading,
+    rows: [
+      { label: 'Reference', value: booking.reference },
+      { label: 'Tour', value: booking.tourTitle },
+      { label: 'Date', value: dayInWords(booking.date) },
+      { label: 'Start', value: `${booking.pickupTime}, Zanzibar time` },
+      { label: 'Travellers', value: travellersInWords(booking.travellers) },
+      {
+        label: 'Meeting point',
+        value: booking.meetingPoint,
+        ...(meetingPointLink === null
+          ? {}
+          : { link: { text: 'Open the map', href: meetingPointLink } }),
+      },
+    ],
+  };
+}
+
+export function priceLines({ priceLines: lines, totalPrice, currency }: NamedBooking): Amounts {
+  return {
+    kind: 'amounts',
+    heading: 'To pay on arrival',
+    rows: lines.map(({ category, count, unitPrice, amount }) => ({
+      label: `${lineInWords(category, count)} at ${moneyInWords(unitPrice, currency)}`,
+      value: moneyInWords(amount, currency),
+    })),
+    total: { label: 'Total', value: moneyInWords(totalPrice, currency) },
+  };
+}
+
+/** Until when cancelling is free, as of the moment the letter tells of. */
+export function cancellation({ freeCancellationUntil, updatedAt }: NamedBooking): LetterPart {
+  return paragraph(
+    freeCancellationUntil > updatedAt
+      ? `Free cancellation until ${momentInWords(freeCancellationUntil)}, Zanzibar time. Plans change: tell us your reference and the day.`
+      : 'It starts within 24 hours, so cancelling is no longer free.',
+  );
+}
+
+export function contactFacts(operator: Operator): Facts {
+  return {
+    kind: 'facts',
+    heading: 'How to reach us',
+    rows: [
+      { label: 'Phone', value: operator.phone, link: phoneLink(operator.phone) },
+      {
+        label: 'WhatsApp',
+        value: `+${operator.whatsAppNumber}`,
+        link: { text: 'Write on WhatsApp', href: `https://wa.me/${operator.whatsAppNumber}` },
+      },
+      {
+        label: 'E-mail',
+        value: operator.email,
+        link: { text: 'Write an e-mail', href: `mailto:${operator.email}` },
+      },
+    ],
+  };
+}
+
+export function phoneLink(phone: string): NonNullable<Fact['link']> {
+  return { text: 'Call', href: `tel:${phone.replaceAll(/[^\d+]/g, '')}` };
+}
+
+export function titleOf({ tourTitle, date }: NamedBooking): string {
+  return `${tourTitle}, ${dayInWords(date)}`;
+}
+
+export function whenInWords({
+  date,
+  pickupTime,
+}: Pick<BookingView, 'date' | 'pickupTime'>): string {
+  return `${dayInWords(date)}, ${pickupTime}`;
+}
+
+export function guestsInWords({ guests }: NamedBooking): string {
+  return lineInWords('Travelers', guests);
+}
+
+export function paragraph(text: string): LetterPart {
+  return { kind: 'paragraph', text };
+}

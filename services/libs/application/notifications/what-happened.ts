@@ -1,0 +1,68 @@
+import type { BookingView } from '../../contracts/booking/booking-view.ts';
+import type { ActorKind } from '../../domain/actor.ts';
+import { amountIn } from '../../domain/booking/amounts.ts';
+import { bookingDecider } from '../../domain/booking/booking.decider.ts';
+import type { BookingEvent, FreeText } from '../../domain/booking/booking.events.ts';
+import { toMajor } from '../../domain/money/minor-units.ts';
+import { currencies } from '../../domain/money/money.ts';
+import type { BookingSubject } from '../../domain/notification/notification-subject.ts';
+import type { Personal } from '../../domain/personal-data/personal-data.ts';
+import type { RecordedEvent } from '../event-log/recorded-event.ts';
+import { type BookingCard, foldBookingCard } from '../projections/booking-tabs.projection.ts';
+import { bookingView } from '../queries/booking-view.ts';
+
+/** What the command did that a letter tells of. */
+export interface WhatHappened {
+  readonly by: ActorKind;
+  /** The booking just before; absent where the command placed it. */
+  readonly before?: BookingView;
+  /** Of a cancellation: it costs the traveller nothing. */
+  readonly isFree: boolean;
+  /** The whole departure was cancelled or moved. */
+  readonly isWithDeparture: boolean;
+  /** Why, where the traveller is told; sealed. */
+  readonly reason?: Personal<FreeText>;
+  /** What the traveller has paid and not got back, in whole units. */
+  readonly paid: readonly { readonly amount: number; readonly currency: string }[];
+}
+
+/** Everything one command did to a booking, from all that its stream holds. */
+export function whatHappened(
+  history: readonly RecordedEvent<BookingEvent>[],
+  { cause }: Pick<BookingSubject, 'cause'>,
+): WhatHappened {
+  const untilThen = history.slice(0, cause.revision + 1);
+  const ofCommand = untilThen.filter(({ metadata }) => metadata.commandId === cause.commandId);
+  const [first] = ofCommand;
+  const before = untilThen
+    .slice(0, first?.revision)
+    .reduce<BookingCard | undefined>(foldBookingCard, undefined);
+  const reason = ofCommand.map(toldReason).find((each) => each !== undefined);
+  return {
+    by: first?.metadata.actor.kind ?? 'system',
+    ...(before === undefined ? {} : { before: bookingView(before, undefined, 'masked') }),
+    isFree: ofCommand.some((event) => event.type === 'BookingCancelled' && event.data.free),
+    isWithDeparture: ofCommand.some(({ data }) => 'disruptionId' in data),
+    ...(reason === undefined ? {} : { reason }),
+    paid: paidBy(untilThen),
+  };
+}
+
+function toldReason(event: RecordedEvent<BookingEvent>): Personal<FreeText> | undefined {
+  const mayBeTold = event.type === 'BookingCancelled' || event.type === 'BookingRescheduled';
+  return mayBeTold && event.data.isReasonTold === true ? event.data.personal : undefined;
+}
+
+function paidBy(history: readonly RecordedEvent<BookingEvent>[]): WhatHappened['paid'] {
+  const state = history.reduce(bookingDecider.evolve, bookingDecider.initialState);
+  if (state.status === 'none') {
+    return [];
+  }
+  return currencies
+    .map((currency) => ({
+      currency,
+      minor: amountIn(state.collected, currency) - amountIn(state.refunded, currency),
+    }))
+    .filter(({ minor }) => minor > 0)
+    .map(({ currency, minor }) => ({ currency, amount: toMajor(minor) }));
+}
