@@ -40,9 +40,8 @@ function Palette({ onClose }: { onClose: () => void }) {
   return (
     <div data-slot="command-palette">
       <TextInput
-        // Whoever asks for the palette wants to type.
-        // eslint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus
+        // Whoever asks for the palette wants to type: the platform's dialog looks for the attribute.
+        ref={(field) => field?.setAttribute('autofocus', '')}
         role="combobox"
         aria-label="A screen, a booking’s reference, name, e-mail or phone, or something to do"
         aria-expanded={hits.length > 0}

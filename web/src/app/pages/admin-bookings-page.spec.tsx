@@ -106,7 +106,7 @@ describe('booking management', () => {
     await tab('Tomorrow (3)');
     await site.user.click(await tab('All (4)'));
     await waitFor(() => {
-      expect(site.stub.calls('GET /admin/bookings').at(-1)?.query).toEqual({ tab: 'all' });
+      expect(site.stub.calls('GET /admin/bookings').at(-1)?.query).toEqual({ tab: 'all', limit: '100' });
     });
     expect(address()).toBe('/admin/bookings?tab=all');
     await site.user.keyboard('{ArrowRight}');

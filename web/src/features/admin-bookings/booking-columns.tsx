@@ -11,8 +11,8 @@ import { customerName, telephoneLink } from './booking-words.ts';
 const facts: readonly Column<AdminBookingView>[] = [
   {
     id: 'reference',
-    head: 'Reference, booked on',
-    width: '7.75rem',
+    head: 'Reference, booked',
+    width: '6.75rem',
     cell: ({ reference, createdAt }) => (
       <>
         <ReferenceCode>{reference}</ReferenceCode>
@@ -23,13 +23,13 @@ const facts: readonly Column<AdminBookingView>[] = [
   {
     id: 'status',
     head: 'Status',
-    width: '5.25rem',
+    width: '5.125rem',
     cell: ({ status }) => <StatusBadge status={status} />,
   },
   {
     id: 'start',
     head: 'Date, pick-up',
-    width: '6.5rem',
+    width: '5.75rem',
     cell: ({ date, pickupTime }) => (
       <>
         {formatDate(date)}
@@ -40,7 +40,7 @@ const facts: readonly Column<AdminBookingView>[] = [
   {
     id: 'tour',
     head: 'Tour, meeting point',
-    width: 'minmax(8rem, 1.4fr)',
+    width: 'minmax(8rem, 1.3fr)',
     cell: ({ tourTitle, meetingPoint }) => (
       <span title={`${tourTitle}\n${meetingPoint}`}>
         {tourTitle}
@@ -51,7 +51,7 @@ const facts: readonly Column<AdminBookingView>[] = [
   {
     id: 'customer',
     head: 'Customer, guests',
-    width: 'minmax(6.5rem, 0.8fr)',
+    width: 'minmax(6rem, 0.75fr)',
     cell: (booking) => (
       <>
         {customerName(booking)}
@@ -62,7 +62,7 @@ const facts: readonly Column<AdminBookingView>[] = [
   {
     id: 'contact',
     head: 'Email, phone',
-    width: 'minmax(9rem, 1.1fr)',
+    width: 'minmax(9rem, 1.25fr)',
     cell: ({ customer }) =>
       customer !== undefined && (
         <span data-part="contact">
@@ -78,7 +78,7 @@ const facts: readonly Column<AdminBookingView>[] = [
   {
     id: 'total',
     head: 'Total, due',
-    width: '7.5rem',
+    width: '6.75rem',
     isFigure: true,
     cell: ({ totalPrice, currency, payments }) => (
       <>

@@ -1,7 +1,6 @@
 import type { AdminBookingView } from '@contracts/booking/admin-booking-view.ts';
 import { FactList } from '../../shared/console/fact-list.tsx';
 import { Panel } from '../../shared/console/panel.tsx';
-import { ReferenceCode } from '../../shared/console/reference-code.tsx';
 import { formatDay, formatMoment } from '../../shared/dates/format-date.ts';
 import { customerName, telephoneLink, travellersOf } from './booking-words.ts';
 
@@ -12,7 +11,6 @@ export function BookingFacts({ booking }: { booking: AdminBookingView }) {
       <Panel title="Departure">
         <FactList
           facts={[
-            { name: 'Reference', value: <ReferenceCode>{booking.reference}</ReferenceCode> },
             { name: 'Date', value: formatDay(booking.date) },
             { name: 'Pick-up time', value: booking.pickupTime },
             { name: 'Guests', value: `${String(booking.guests)} (${travellersOf(booking)})` },
@@ -39,7 +37,11 @@ function Customer({ booking }: { booking: AdminBookingView }) {
       facts={[
         { name: 'Name', value: customerName(booking) },
         { name: 'Phone', value: <a href={telephoneLink(customer.phone)}>{customer.phone}</a> },
-        { name: 'Email', value: <a href={`mailto:${customer.email}`}>{customer.email}</a> },
+        {
+          name: 'Email',
+          value: <a href={`mailto:${customer.email}`}>{customer.email}</a>,
+          isWide: true,
+        },
         { name: 'Message', value: message, isWide: true },
       ]}
     />

@@ -7,6 +7,7 @@ import { LoadingRows } from '../../shared/console/loading-rows.tsx';
 import { usePageActions } from '../../shared/console/page-actions.ts';
 import { Panel } from '../../shared/console/panel.tsx';
 import { useStaff } from '../../shared/console/staff.ts';
+import { ReferenceCode } from '../../shared/console/reference-code.tsx';
 import { StatusBadge } from '../../shared/console/status-badge.tsx';
 import { problemOf } from '../../shared/api/problem.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -77,7 +78,12 @@ function LoadedBooking({ booking, emails }: { booking: AdminBookingView; emails:
     <ConsolePage
       title={tourTitle}
       tabTitle={`${reference}, ${startOf(booking)}`}
-      beside={<StatusBadge status={status} />}
+      beside={
+        <>
+          <ReferenceCode>{reference}</ReferenceCode>
+          <StatusBadge status={status} />
+        </>
+      }
       back={back}
       actions={offered.map(({ action, label, isGrave }) => (
         <Button

@@ -100,8 +100,8 @@ function ChangeForm({ kind, booking, tour, onClose }: ChangeDialogProps & { tour
           setTerms({ ...terms, travellers });
         }}
       />
-      {kind === 'modify' && <ContactFields contact={contact} onChange={setContact} />}
       <PricePreview quote={quote} before={booking} />
+      {kind === 'modify' && <ContactFields contact={contact} onChange={setContact} />}
       {canOverride && <OverrideField reason={reason} onChange={setReason} />}
       {conflict !== null && (
         <ConflictNotice

@@ -22,8 +22,16 @@ export function ContactFields({ contact, onChange }: ContactFieldsProps) {
   };
   return (
     <>
-      <Line label="Name" value={contact.name} max={200} onChange={write('name')} required />
       <Line
+        id="contact-name"
+        label="Name"
+        value={contact.name}
+        max={200}
+        onChange={write('name')}
+        required
+      />
+      <Line
+        id="contact-email"
         label="Email"
         value={contact.email}
         max={254}
@@ -32,6 +40,7 @@ export function ContactFields({ contact, onChange }: ContactFieldsProps) {
         required
       />
       <Line
+        id="contact-phone"
         label="Phone"
         value={contact.phone}
         max={50}
@@ -60,6 +69,7 @@ export function ContactFields({ contact, onChange }: ContactFieldsProps) {
 }
 
 type LineProps = {
+  id?: string;
   label: string;
   value: string;
   max: number;
@@ -68,9 +78,9 @@ type LineProps = {
   required?: boolean;
 };
 
-function Line({ label, value, max, onChange, type = 'text', required = false }: LineProps) {
+function Line({ id, label, value, max, onChange, type = 'text', required = false }: LineProps) {
   return (
-    <Field label={label} required={required}>
+    <Field label={label} required={required} {...(id !== undefined && { id })}>
       <TextInput
         type={type}
         maxLength={max}

@@ -34,7 +34,9 @@ export function faultsOf(
   draft: NewBookingDraft,
   tour: AdminTourView | undefined,
 ): readonly FormError[] {
-  const { name, email, phone } = draft.contact;
+  const missing = (['name', 'email', 'phone'] as const).find(
+    (part) => draft.contact[part].trim() === '',
+  );
   return [
     ...(tour === undefined ? [{ fieldId: 'new-tour', message: 'Choose a tour.' }] : []),
     ...(tour !== undefined && draft.date === ''
@@ -46,9 +48,9 @@ export function faultsOf(
     ...(tour !== undefined && draft.travellers.length === 0
       ? [{ message: 'Say who travels.' }]
       : []),
-    ...([name, email, phone].some((each) => each.trim() === '')
-      ? [{ message: 'Please fill in all required fields' }]
-      : []),
+    ...(missing === undefined
+      ? []
+      : [{ fieldId: `contact-${missing}`, message: 'Please fill in all required fields' }]),
   ];
 }
 

@@ -112,7 +112,7 @@ function WhatAndWhen({ tours, tour, draft, onChange }: WhatAndWhenProps) {
         <SelectInput
           value={draft.tourId}
           onChange={({ currentTarget }) => {
-            onChange({ tourId: currentTarget.value, pickupTime: '', travellers: [] });
+            onChange(choiceOf(tours, currentTarget.value));
           }}
         >
           <option value="">Choose a tour</option>
@@ -148,6 +148,13 @@ function WhatAndWhen({ tours, tour, draft, onChange }: WhatAndWhenProps) {
       )}
     </Panel>
   );
+}
+
+/** Another tour has other travellers; where it starts once a day, the time is known. */
+function choiceOf(tours: readonly AdminTourView[], tourId: string): Partial<NewBookingDraft> {
+  const { pickupTimes = [] } = tours.find(({ id }) => id === tourId) ?? {};
+  const [only = ''] = pickupTimes;
+  return { tourId, pickupTime: pickupTimes.length === 1 ? only : '', travellers: [] };
 }
 
 const failed =

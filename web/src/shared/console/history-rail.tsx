@@ -65,7 +65,7 @@ function actionWords(action: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function actorWords({ kind, name, id }: HistoryEntryView['actor']): string {
+function actorWords({ kind, name }: HistoryEntryView['actor']): string {
   switch (kind) {
     case 'customer':
       return 'the traveller';
@@ -74,6 +74,6 @@ function actorWords({ kind, name, id }: HistoryEntryView['actor']): string {
     case 'import':
       return 'an import';
     default:
-      return name ?? (id === undefined ? 'staff' : `staff (${id})`);
+      return name ?? 'staff';
   }
 }

@@ -57,7 +57,8 @@ export function Tabs<Id extends string>({
               onChoose(id);
             }}
           >
-            {isCounted ? `${name} (${count?.toLocaleString('en-US') ?? '…'})` : name}
+            <span>{name}</span>{' '}
+            {isCounted && <span>({count?.toLocaleString('en-US') ?? '…'})</span>}
           </button>
         ))}
       </div>
