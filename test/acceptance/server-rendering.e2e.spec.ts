@@ -130,7 +130,7 @@ describe('pages as they arrive', () => {
     const { status, headers, html } = await open(path);
     expect([status, headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
     expect(headers.get('cache-control')).toBe('no-store');
-    expect(html).toContain('<div id="root"></div>');
+    expect(html).toMatch(/<div id="root">\s*<noscript>[^<]+<\/noscript>\s*<\/div>/);
   });
 
   it('are the same for whoever is signed in, and tell caches to ask again', async () => {

@@ -73,6 +73,13 @@ describe('the document around a page', () => {
     );
   });
 
+  it('takes it in where there was a word for those who run no script', () => {
+    const html = PageDocument.read(directory)?.with(parts);
+    const word = '\n  <noscript>Reload in a moment.</noscript>\n</div>';
+    writeFileSync(join(directory, 'index.html'), built.replace('</div>', word));
+    expect(PageDocument.read(directory)?.with(parts)).toBe(html);
+  });
+
   it('has no further files for a page that came with the site', () => {
     const html = PageDocument.read(directory)?.with({ ...parts, components: [] });
     expect(html).not.toContain('shared');
@@ -80,7 +87,7 @@ describe('the document around a page', () => {
 
   it('is missing where no site was built, and refused where it has no place for a page', () => {
     writeFileSync(join(directory, 'index.html'), '<!doctype html>');
-    expect(() => PageDocument.read(directory)).toThrow('has no <div id="root"></div>');
+    expect(() => PageDocument.read(directory)).toThrow('has no empty #root');
     expect(PageDocument.read(join(directory, '.vite'))).toBeUndefined();
   });
 });

@@ -16,7 +16,8 @@ interface Chunk {
 
 type Manifest = Readonly<Record<string, Chunk>>;
 
-const emptyRoot = `<div id="${rootId}"></div>`;
+/** What it holds before there is a page is for those who run no script. */
+const emptyRoot = new RegExp(`<div id="${rootId}">\\s*(?:<noscript>[^<]*</noscript>\\s*)?</div>`);
 const headEnds = '</head>';
 
 /** The document around a rendered page: the one that was built, with the page and its files put in. */
@@ -41,7 +42,7 @@ export class PageDocument {
     const manifest = join(directory, '.vite/manifest.json');
     if (!existsSync(document) || !existsSync(manifest)) return undefined;
     const text = readFileSync(document, 'utf8');
-    if (!text.includes(emptyRoot)) throw new Error(`${document} has no ${emptyRoot}.`);
+    if (!emptyRoot.test(text)) throw new Error(`${document} has no empty #${rootId}.`);
     return new PageDocument(text, JSON.parse(readFileSync(manifest, 'utf8')) as Manifest);
   }
 

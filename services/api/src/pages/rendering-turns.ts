@@ -3,8 +3,8 @@ import type { Clock } from '../../../libs/application/ports/clock.ts';
 /** So much of the thread's time may be spent on pages that have to wait for their turn, at most. */
 const shareOfTimeMax = 0.25;
 
-/** So many pages wait at the end of the line; the next one is not worth waiting for. */
-export const waitingMax = 8;
+/** So many pages wait at the end of the line; before a fifth one is there, a browser has rendered it. */
+export const waitingMax = 4;
 
 /** A page that takes longer waits for answers, not for the processor: others need not wait with it. */
 const turnMsMax = 100;
