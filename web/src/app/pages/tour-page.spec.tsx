@@ -52,6 +52,19 @@ describe('a tour’s page', () => {
     expect(site.stub.calls('POST /tours/mnemba-reef-snorkelling/views')).toHaveLength(1);
   });
 
+  it('only warns where its view cannot be noted', async () => {
+    const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const server = quietServer().on('POST /tours/*/views', () => problem('Unexpected'));
+    await openTour('/tour/mnemba-reef-snorkelling', server);
+    await waitFor(() => {
+      expect(warned).toHaveBeenCalledWith(
+        'The view of this tour could not be recorded.',
+        expect.anything(),
+      );
+    });
+    expect(screen.getByRole('heading', { level: 1, name: reefTour.title })).toBeVisible();
+  });
+
   it('reckons its hours from the chosen start', async () => {
     const panel = await openTour(`/tour/stone-town-heritage-walk?date=${someDay}`);
     expect(screen.getByText('07:30')).toBeVisible();
