@@ -20,8 +20,8 @@ import { followTours } from './pages/follow-tours.ts';
 import { SitePages } from './pages/site-pages.ts';
 import { findSiteRendering } from './pages/site-rendering.ts';
 import { StaticFiles } from './pages/static-files.ts';
+import { FirstAccount } from './session/first-account.ts';
 import { SetUpLink } from './session/set-up-link.ts';
-import { SignIn } from './session/sign-in.ts';
 
 /** Where the web was built, for browsers and for rendering it here, seen from where this file was compiled to. */
 const siteDirectory = fileURLToPath(new URL('../../../web', import.meta.url));
@@ -140,7 +140,7 @@ export class Answering {
     const { nest } = this.#api;
     if (!(await this.#ports.accounts.isEmpty())) return;
     if (firstAccount !== null) {
-      await nest.get(SignIn).createAccount(firstAccount, 'owner');
+      await nest.get(FirstAccount).make(firstAccount);
       return;
     }
     const link = nest.get(SetUpLink).issue(publicUrl);

@@ -3,6 +3,7 @@ import { CommandHandlingModule } from '../../libs/application/command-handling/c
 import { QueryHandlingModule } from '../../libs/application/queries/query-handling.module.ts';
 import type { SiteView } from '../../libs/contracts/site/site-view.ts';
 import { AdminAttendanceController } from './booking/admin-attendance.controller.ts';
+import { AdminAccountsController } from './account/admin-accounts.controller.ts';
 import { AdminBookingsController } from './booking/admin-bookings.controller.ts';
 import { AdminPaymentsController } from './booking/admin-payments.controller.ts';
 import { BookingAnswers } from './booking/booking-answers.ts';
@@ -33,7 +34,8 @@ import { AdminProjectionsController } from './operations/admin-projections.contr
 import { AdminRevenueController } from './revenue/admin-revenue.controller.ts';
 import { AccessCheck } from './session/access-check.ts';
 import { SessionModule } from './session/session.module.ts';
-import { Site, SiteController } from './site/site.controller.ts';
+import { SiteController } from './site/site.controller.ts';
+import { Site } from './site/site.ts';
 import { AdminToursController } from './tour/admin-tours.controller.ts';
 import { PreparedTours } from './tour/prepared-tours.ts';
 import { TourViews } from './tour/tour-views.ts';
@@ -98,6 +100,7 @@ export class ApiModule {
         AdminNotificationsController,
         AdminProjectionsController,
         AdminEventsController,
+        AdminAccountsController,
       ],
       providers: [
         AccessCheck,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Cryptography } from '../../../libs/application/ports/cryptography.ts';
 import { type RateLimit, RateLimiter } from '../../../libs/application/ports/rate-limiter.ts';
+import { AttemptCounter, type NamedLimit } from '../http/attempt-counter.ts';
 import { callerNetwork } from '../http/caller-network.ts';
 import { tooManyRequests } from '../http/too-many-requests.ts';
 
@@ -21,12 +22,10 @@ const lookupsPerNetwork: RateLimit = { attemptsMax: 60, windowMs: 10 * minuteMs 
  */
 @Injectable()
 export class BookingAttempts {
-  readonly #limiter: RateLimiter;
-  readonly #cryptography: Cryptography;
+  readonly #counter: AttemptCounter;
 
   constructor(limiter: RateLimiter, cryptography: Cryptography) {
-    this.#limiter = limiter;
-    this.#cryptography = cryptography;
+    this.#counter = new AttemptCounter(limiter, cryptography);
   }
 
   /**
@@ -41,9 +40,9 @@ export class BookingAttempts {
   ): Promise<boolean> {
     const network = callerNetwork(address);
     return this.#countMisses(isProven, (proven) => proven, [
-      [`proof from ${network}`, perNetwork],
-      [`proof of ${bookingNumber}`, perBooking],
-      ['proof', altogether],
+      { name: `proof from ${network}`, limit: perNetwork },
+      { name: `proof of ${bookingNumber}`, limit: perBooking },
+      { name: 'proof', limit: altogether },
     ]);
   }
 
@@ -57,32 +56,19 @@ export class BookingAttempts {
     look: () => Promise<Found>,
   ): Promise<Found> {
     return this.#countMisses(look, ({ view }) => view !== undefined, [
-      [`look-up from ${callerNetwork(address)}`, lookupsPerNetwork],
+      { name: `look-up from ${callerNetwork(address)}`, limit: lookupsPerNetwork },
     ]);
   }
 
-  /** Counted first and taken back after, so that guesses sent all at once are counted too. */
   async #countMisses<Outcome>(
     attempt: () => Promise<Outcome>,
     isHit: (outcome: Outcome) => boolean,
-    limits: readonly (readonly [name: string, limit: RateLimit])[],
+    limits: readonly NamedLimit[],
   ): Promise<Outcome> {
-    const counted: string[] = [];
-    for (const [name, limit] of limits) {
-      const key = this.#cryptography.mac('attempts', name);
-      const allowed = await this.#limiter.attempt(key, limit);
-      if (!allowed.isAllowed) {
-        await this.#takeBack(counted);
-        throw tooManyRequests(allowed);
-      }
-      counted.push(key);
-    }
+    const counted = await this.#counter.count(limits);
+    if (!counted.isAllowed) throw tooManyRequests(counted);
     const outcome = await attempt();
-    if (isHit(outcome)) await this.#takeBack(counted);
+    if (isHit(outcome)) await counted.takeBack();
     return outcome;
-  }
-
-  async #takeBack(keys: readonly string[]): Promise<void> {
-    for (const key of keys) await this.#limiter.takeBack(key);
   }
 }

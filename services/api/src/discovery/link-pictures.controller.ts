@@ -8,7 +8,7 @@ import type { SiteView } from '../../../libs/contracts/site/site-view.ts';
 import { PublicContentAnswer } from '../http/answer.ts';
 import { Problem } from '../http/problem.ts';
 import { Anyone } from '../session/access.ts';
-import { Site } from '../site/site.controller.ts';
+import { Site } from '../site/site.ts';
 import { LinkPictures } from './link-pictures.ts';
 
 /** Kept for an hour, and shown for a day while it is asked for again; other sites may show it. */

@@ -1,12 +1,12 @@
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { cookieName, readCookie } from '../http/cookies.ts';
 import { Problem } from '../http/problem.ts';
 import { PublicUrl } from '../http/public-url.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { Everyone, Only } from '../session/access.ts';
+import { OpenSessions } from '../session/open-sessions.ts';
 import type { RecognisedRequest } from '../session/recognised-request.ts';
-import { SignIn } from '../session/sign-in.ts';
+import { SessionCookie } from '../session/session-cookie.ts';
 import { EventStream } from './event-stream.ts';
 import { LiveEvents } from './live-events.ts';
 
@@ -18,14 +18,19 @@ const retryAfterSeconds = 5;
 @Only(...Everyone)
 export class AdminEventsController {
   readonly #live: LiveEvents;
-  readonly #signIn: SignIn;
-  readonly #publicUrl: string;
+  readonly #sessions: OpenSessions;
+  readonly #cookie: SessionCookie;
   readonly #headers: readonly string[];
 
-  constructor(live: LiveEvents, signIn: SignIn, @Inject(PublicUrl) publicUrl: string) {
+  constructor(
+    live: LiveEvents,
+    sessions: OpenSessions,
+    cookie: SessionCookie,
+    @Inject(PublicUrl) publicUrl: string,
+  ) {
     this.#live = live;
-    this.#signIn = signIn;
-    this.#publicUrl = publicUrl;
+    this.#sessions = sessions;
+    this.#cookie = cookie;
     this.#headers = securityHeaders(publicUrl).data;
   }
 
@@ -34,7 +39,7 @@ export class AdminEventsController {
   stream(@Req() request: RecognisedRequest, @Res() response: Response): void {
     const accountId = request.signedIn?.accountId ?? '';
     if (!this.#live.isOpenTo(accountId)) throw new Problem('NotReady', { retryAfterSeconds });
-    const sessionId = readCookie(request, cookieName('session', this.#publicUrl));
+    const sessionId = this.#cookie.read(request);
     const stream = new EventStream(response, this.#headers);
     if (request.method === 'HEAD') {
       stream.close();
@@ -43,7 +48,7 @@ export class AdminEventsController {
     const stop = this.#live.listen({
       stream,
       accountId,
-      isSignedIn: () => this.#signIn.isSignedIn(sessionId),
+      isSignedIn: () => this.#sessions.isOpen(sessionId),
     });
     response.on('close', stop);
   }

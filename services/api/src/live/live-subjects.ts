@@ -5,6 +5,7 @@ import type { LiveSubject } from '../../../libs/contracts/live/live-event.ts';
  * spec sees to it that every read model is named here.
  */
 export const liveSubjects: Readonly<Record<string, LiveSubject | null>> = {
+  'account-history': 'accounts',
   'booking-history': null,
   'booking-search': 'bookings',
   'booking-tabs': 'bookings',

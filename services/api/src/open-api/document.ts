@@ -11,7 +11,7 @@ import { type JsonSchema, namedSchemas, shown } from './schema.ts';
 /** How the parameters of paths are written. */
 const pathParameters: Readonly<Record<string, JsonSchema>> = {
   file: { type: 'string', description: 'The slug of what is pictured, and `.png`.' },
-  id: { type: 'string', description: 'The slug of a tour, or the id of a departure.' },
+  id: { type: 'string', description: 'The slug of a tour, or the id of what else it is.' },
   name: { type: 'string', description: 'The name of a read model.' },
   number: {
     type: 'string',

@@ -4,7 +4,7 @@ import { ContentAnswer, PublicAnswer } from '../http/answer.ts';
 import { PublicUrl } from '../http/public-url.ts';
 import { headersByName, securityHeaders } from '../http/security-headers.ts';
 import { Anyone } from '../session/access.ts';
-import { Site } from '../site/site.controller.ts';
+import { Site } from '../site/site.ts';
 import type { SiteView } from '../../../libs/contracts/site/site-view.ts';
 import type { JsonSchema } from './schema.ts';
 

@@ -1,3 +1,4 @@
+import { accountOperations } from './account-operations.ts';
 import { adminBookingOperations } from './admin-booking-operations.ts';
 import { modification, seats, terms } from './booking-refusals.ts';
 import {
@@ -21,7 +22,6 @@ import {
   notificationAnswer,
   notificationList,
   projection,
-  session,
   site,
   slot,
   tour,
@@ -34,6 +34,7 @@ const linkPicture = { type: 'image/png', description: 'A picture of 1200 × 630.
 
 /** Every call of the API, by its controller and method. */
 export const operations: Operations = {
+  ...accountOperations,
   HealthController: {
     live: { summary: 'Whether the process is alive', answer: status('alive') },
     ready: {
@@ -154,20 +155,6 @@ export const operations: Operations = {
       summary: 'Cancels a booking; needs its proof',
       answer: as(bookingAnswer),
       refuses: ['InvalidReference', 'ProofRequired', 'BookingNotFound', 'AlreadyStarted'],
-    },
-  },
-  AuthController: {
-    signIn: {
-      summary: 'Signs a member of staff in, by a cookie',
-      answer: as(session),
-      refuses: ['InvalidCredentials', 'TooManyRequests', 'NotReady'],
-    },
-    signOut: { summary: 'Ends the session', answer: as(session) },
-    session: { summary: 'Who is signed in', answer: as(session) },
-    setUp: {
-      summary: 'Makes the first account by the link that the first start prints',
-      answer: as(session),
-      refuses: ['SetUpLinkInvalid'],
     },
   },
   AdminToursController: {
@@ -297,7 +284,7 @@ export const operations: Operations = {
       stream: {
         type: 'text/event-stream',
         description:
-          '`changed` with the `subjects` to read again (bookings, departures, revenue, tours), at most ' +
+          '`changed` with the `subjects` to read again (accounts, bookings, departures, revenue, tours), at most ' +
           'once a second; `day-changed` with the `date` that has begun in Zanzibar; `session-ended`, the ' +
           'last. A comment every 15 s.',
       },

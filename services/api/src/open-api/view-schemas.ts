@@ -8,7 +8,6 @@ import type {
   NotificationView,
 } from '../../../libs/contracts/notification/notification-view.ts';
 import type { ProjectionView } from '../../../libs/contracts/operations/projection-view.ts';
-import type { SessionView } from '../../../libs/contracts/session/session-view.ts';
 import type { SiteView } from '../../../libs/contracts/site/site-view.ts';
 import type {
   AgeRateView,
@@ -217,21 +216,6 @@ export const projection = named(
     progress: decimal,
     parked: integer,
     stoppedBy: optional(object({ id: text, type: text, stream: text, revision: integer })),
-  }),
-);
-
-export const session = named(
-  'Session',
-  object<SessionView>({
-    user: orNull(
-      object<NonNullable<SessionView['user']>>({
-        id: text,
-        username: text,
-        email: optional(text),
-        role: oneOf('owner', 'staff', 'read-only'),
-        hasTotp: flag,
-      }),
-    ),
   }),
 );
 

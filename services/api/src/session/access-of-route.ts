@@ -1,5 +1,5 @@
 import type { Type } from '@nestjs/common';
-import type { StaffRole } from '../../../libs/application/ports/accounts.ts';
+import type { StaffRole } from '../../../libs/contracts/session/session-view.ts';
 
 export const accessKey = 'access';
 

@@ -1,10 +1,10 @@
-import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
-import { cookieName, readCookie } from '../http/cookies.ts';
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Problem } from '../http/problem.ts';
-import { PublicUrl } from '../http/public-url.ts';
 import { type Access, accessOf } from './access-of-route.ts';
+import { OpenSessions } from './open-sessions.ts';
 import type { RecognisedRequest } from './recognised-request.ts';
-import { type SignedIn, SignIn } from './sign-in.ts';
+import { SessionCookie } from './session-cookie.ts';
+import type { SignedIn } from './signed-in.ts';
 
 /**
  * Admits to a route the roles it is for. It stands only where somebody has to be signed in; that every
@@ -12,12 +12,12 @@ import { type SignedIn, SignIn } from './sign-in.ts';
  */
 @Injectable()
 export class AccessGuard implements CanActivate {
-  readonly #signIn: SignIn;
-  readonly #publicUrl: string;
+  readonly #sessions: OpenSessions;
+  readonly #cookie: SessionCookie;
 
-  constructor(signIn: SignIn, @Inject(PublicUrl) publicUrl: string) {
-    this.#signIn = signIn;
-    this.#publicUrl = publicUrl;
+  constructor(sessions: OpenSessions, cookie: SessionCookie) {
+    this.#sessions = sessions;
+    this.#cookie = cookie;
   }
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -32,8 +32,7 @@ export class AccessGuard implements CanActivate {
 
   /** @throws Problem NotSignedIn */
   async #recognise(request: RecognisedRequest): Promise<SignedIn> {
-    const sessionId = readCookie(request, cookieName('session', this.#publicUrl));
-    const who = await this.#signIn.recognise(sessionId);
+    const who = await this.#sessions.recognise(this.#cookie.read(request));
     if (who === undefined) throw new Problem('NotSignedIn');
     return who;
   }

@@ -1,5 +1,5 @@
 import { applyDecorators, SetMetadata, UseGuards } from '@nestjs/common';
-import type { StaffRole } from '../../../libs/application/ports/accounts.ts';
+import type { StaffRole } from '../../../libs/contracts/session/session-view.ts';
 import { accessKey, type Access } from './access-of-route.ts';
 import { AccessGuard } from './access.guard.ts';
 

@@ -1,40 +1,60 @@
-import { Body, Controller, Get, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import type { AccountLinkView } from '../../../libs/contracts/account/account-view.ts';
 import type { SessionView } from '../../../libs/contracts/session/session-view.ts';
-import { cookieName, readCookie, setCookie } from '../http/cookies.ts';
 import { Problem } from '../http/problem.ts';
-import { PublicUrl } from '../http/public-url.ts';
+import { requestIdOf } from '../http/request-id.ts';
 import { Anyone } from './access.ts';
-import { SetUpBody, SignInBody } from './session.bodies.ts';
+import { FirstAccount } from './first-account.ts';
+import { KnownDevices } from './known-devices.ts';
+import { OneTimeLinks } from './one-time-links.ts';
+import { OpenSessions } from './open-sessions.ts';
+import { ChoosePasswordBody, LinkBody, SetUpBody, SignInBody } from './session.bodies.ts';
+import { SessionCookie } from './session-cookie.ts';
 import { SetUpLink } from './set-up-link.ts';
-import { type SignedIn, SignIn } from './sign-in.ts';
+import { type Credentials, SignIn } from './sign-in.ts';
+import { sessionView } from './signed-in.ts';
 
-/** Signing in and out. */
+/** Signing in and out, and the links that somebody's first password is chosen by. */
 @Controller('api/auth')
 @Anyone()
 export class AuthController {
   readonly #signIn: SignIn;
+  readonly #sessions: OpenSessions;
+  readonly #cookie: SessionCookie;
+  readonly #devices: KnownDevices;
   readonly #setUpLink: SetUpLink;
-  readonly #publicUrl: string;
+  readonly #firstAccount: FirstAccount;
+  readonly #links: OneTimeLinks;
 
-  constructor(signIn: SignIn, setUpLink: SetUpLink, @Inject(PublicUrl) publicUrl: string) {
+  // eslint-disable-next-line max-params -- what signing in touches, injected by type
+  constructor(
+    signIn: SignIn,
+    sessions: OpenSessions,
+    cookie: SessionCookie,
+    devices: KnownDevices,
+    setUpLink: SetUpLink,
+    firstAccount: FirstAccount,
+    links: OneTimeLinks,
+  ) {
     this.#signIn = signIn;
+    this.#sessions = sessions;
+    this.#cookie = cookie;
+    this.#devices = devices;
     this.#setUpLink = setUpLink;
-    this.#publicUrl = publicUrl;
+    this.#firstAccount = firstAccount;
+    this.#links = links;
   }
 
   /** Signs a member of staff in and sets the session's cookie. */
   @Post('sign-in')
   @HttpCode(200)
-  async signIn(
+  signIn(
     @Body() body: SignInBody,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SessionView> {
-    await this.#signIn.signOut(this.#sessionIdOf(request));
-    const { sessionId, who } = await this.#signIn.signIn(request.ip ?? '', body);
-    this.#setSession(response, sessionId);
-    return view(who);
+    return this.#begin(body, request, response);
   }
 
   /** Ends the session. */
@@ -44,9 +64,9 @@ export class AuthController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SessionView> {
-    await this.#signIn.signOut(this.#sessionIdOf(request));
-    this.#setSession(response, null);
-    return view(undefined);
+    await this.#sessions.close(this.#cookie.read(request));
+    this.#cookie.set(response, null);
+    return sessionView(undefined);
   }
 
   /** Who is signed in. */
@@ -56,7 +76,7 @@ export class AuthController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<SessionView> {
     response.setHeader('cache-control', 'no-store');
-    return view(await this.#signIn.recognise(this.#sessionIdOf(request)));
+    return sessionView(await this.#sessions.recognise(this.#cookie.read(request)));
   }
 
   /** Makes the owner's account by the one-time link that the first start prints. */
@@ -68,25 +88,46 @@ export class AuthController {
   ): Promise<SessionView> {
     if (!this.#setUpLink.isOpenTo(body.token)) throw new Problem('SetUpLinkInvalid');
     this.#setUpLink.shut();
-    await this.#signIn.createAccount(body, 'owner');
-    const { sessionId, who } = await this.#signIn.signIn(request.ip ?? '', body);
-    this.#setSession(response, sessionId);
-    return view(who);
+    // Another process may have printed a link too, which was followed first.
+    if (!(await this.#firstAccount.isMissing())) throw new Problem('SetUpLinkInvalid');
+    await this.#firstAccount.make(body);
+    return this.#begin(body, request, response);
   }
 
-  #sessionIdOf(request: Request): string | undefined {
-    return readCookie(request, cookieName('session', this.#publicUrl));
+  /** Whose one-time link it is, and what for. */
+  @Post('link')
+  @HttpCode(200)
+  link(@Body() { token }: LinkBody): Promise<AccountLinkView> {
+    return this.#links.look(token);
   }
 
-  #setSession(response: Response, value: string | null): void {
-    response.setHeader('cache-control', 'no-store');
-    const name = cookieName('session', this.#publicUrl);
-    setCookie(response, { name, value, publicUrl: this.#publicUrl, sameSite: 'Strict' });
+  /** Chooses a password by a one-time link, and signs in with it. */
+  @Post('link/password')
+  @HttpCode(200)
+  async choosePassword(
+    @Body() { token, password }: ChoosePasswordBody,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<SessionView> {
+    const requestId = requestIdOf(request);
+    const username = await this.#links.choosePassword(token, { password, requestId });
+    return this.#begin({ username, password }, request, response);
   }
-}
 
-function view(who: SignedIn | undefined): SessionView {
-  if (who === undefined) return { user: null };
-  const { accountId: id, username, email, role } = who;
-  return { user: { id, username, ...(email === null ? {} : { email }), role, hasTotp: false } };
+  async #begin(
+    credentials: Credentials,
+    request: Request,
+    response: Response,
+  ): Promise<SessionView> {
+    await this.#sessions.close(this.#cookie.read(request));
+    const place = {
+      address: request.ip,
+      requestId: requestIdOf(request),
+      deviceOf: (accountId: string) => this.#devices.nameOf(request, accountId),
+    };
+    const { sessionId, who } = await this.#signIn.signIn(place, credentials);
+    this.#cookie.set(response, sessionId);
+    this.#devices.know(request, response, who.accountId);
+    return sessionView(who);
+  }
 }

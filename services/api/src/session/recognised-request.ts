@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import type { SignedIn } from './sign-in.ts';
+import type { SignedIn } from './signed-in.ts';
 
 /** A request whose session was looked up. */
 export type RecognisedRequest = Request & { signedIn?: SignedIn };

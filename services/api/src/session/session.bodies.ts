@@ -1,29 +1,77 @@
-import { Text } from '../input/field-kinds.ts';
+import { Optional, Text } from '../input/field-kinds.ts';
 
 /** Longer ones only cost time; nobody types them. */
 const passwordLengthMax = 256;
 const passwordLengthMin = 8;
-const usernameLengthMax = 64;
+export const usernameLengthMax = 64;
+/** A link's secret, and a code as it may be typed, with room around it. */
+const tokenLengthMax = 64;
+const codeLengthMax = 32;
 /** What the person is told who left one empty (specification, section 5). */
 const empty = 'Please fill in all fields';
+
+/** A password that is compared with the one there is. */
+const KnownPassword = () => Text({ max: passwordLengthMax, empty });
+/** A password that somebody chooses. */
+const NewPassword = () => Text({ min: passwordLengthMin, max: passwordLengthMax, empty });
 
 /** The body of POST /api/auth/sign-in. */
 export class SignInBody {
   @Text({ max: usernameLengthMax, empty })
   readonly username!: string;
 
-  @Text({ max: passwordLengthMax, empty })
+  @KnownPassword()
   readonly password!: string;
+
+  @Optional()
+  @Text({ max: codeLengthMax, empty })
+  readonly code?: string;
 }
 
 /** The body of POST /api/auth/set-up. */
 export class SetUpBody {
-  @Text({ max: 64 })
+  @Text({ max: tokenLengthMax })
   readonly token!: string;
 
   @Text({ max: usernameLengthMax, empty })
   readonly username!: string;
 
-  @Text({ min: passwordLengthMin, max: passwordLengthMax, empty })
+  @NewPassword()
+  readonly password!: string;
+}
+
+/** The body of POST /api/auth/link. */
+export class LinkBody {
+  @Text({ max: tokenLengthMax })
+  readonly token!: string;
+}
+
+/** The body of POST /api/auth/link/password. */
+export class ChoosePasswordBody {
+  @Text({ max: tokenLengthMax })
+  readonly token!: string;
+
+  @NewPassword()
+  readonly password!: string;
+}
+
+/** The body of POST /api/auth/password. */
+export class ChangePasswordBody {
+  @KnownPassword()
+  readonly current!: string;
+
+  @NewPassword()
+  readonly next!: string;
+}
+
+/** The body of POST /api/auth/totp/confirmation. */
+export class ConfirmTotpBody {
+  @Text({ max: codeLengthMax, empty })
+  readonly code!: string;
+}
+
+/** The body of what is too much for an open screen alone. */
+export class PasswordBody {
+  @KnownPassword()
   readonly password!: string;
 }

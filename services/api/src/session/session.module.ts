@@ -1,13 +1,38 @@
 import { Module } from '@nestjs/common';
+import { CommandHandlingModule } from '../../../libs/application/command-handling/command-handling.module.ts';
+import { AccountNotes } from './account-notes.ts';
 import { AuthController } from './auth.controller.ts';
+import { FirstAccount } from './first-account.ts';
+import { KnownDevices } from './known-devices.ts';
+import { OneTimeLinks } from './one-time-links.ts';
+import { OpenSessions } from './open-sessions.ts';
+import { OwnAccount } from './own-account.ts';
+import { OwnAccountController } from './own-account.controller.ts';
 import { Passwords } from './passwords.ts';
+import { SecondFactor } from './second-factor.ts';
+import { SessionCookie } from './session-cookie.ts';
 import { SetUpLink } from './set-up-link.ts';
 import { SignIn } from './sign-in.ts';
+import { SignInAttempts } from './sign-in-attempts.ts';
 
 /** Who is who. The ports come from the composition; the guard is bound by the API's module. */
 @Module({
-  controllers: [AuthController],
-  providers: [Passwords, SetUpLink, SignIn],
-  exports: [SignIn, SetUpLink],
+  imports: [CommandHandlingModule],
+  controllers: [AuthController, OwnAccountController],
+  providers: [
+    AccountNotes,
+    FirstAccount,
+    KnownDevices,
+    OneTimeLinks,
+    OpenSessions,
+    OwnAccount,
+    Passwords,
+    SecondFactor,
+    SessionCookie,
+    SetUpLink,
+    SignIn,
+    SignInAttempts,
+  ],
+  exports: [FirstAccount, OpenSessions, SessionCookie, SetUpLink],
 })
 export class SessionModule {}

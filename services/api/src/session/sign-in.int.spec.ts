@@ -1,112 +1,278 @@
-import type { DatabaseSync } from 'node:sqlite';
-import { QuickPasswords } from '../../../../test/support/quick-passwords.ts';
-import { SeededIdentifiers } from '../../../../test/support/seeded-identifiers.ts';
-import { VirtualClock } from '../../../../test/support/virtual-clock.ts';
-import { SqliteAccounts } from '../../../libs/adapters/embedded/sqlite-accounts.ts';
-import { openOperationsFile } from '../../../libs/adapters/embedded/sqlite-operations-file.ts';
-import { SqliteRateLimiter } from '../../../libs/adapters/embedded/sqlite-rate-limiter.ts';
-import { SqliteSessions } from '../../../libs/adapters/embedded/sqlite-sessions.ts';
-import { NodeCryptography } from '../../../libs/adapters/node/node-cryptography.ts';
-import { SignIn } from './sign-in.ts';
+import { Logger } from '@nestjs/common';
+import { lostRequest } from '../../../../test/support/faulty-event-store.ts';
+import { amina, SessionWorld } from '../../../../test/support/session-world.ts';
+import { fromBase32 } from '../../../../test/support/from-base32.ts';
 
-const amina = { username: 'Amina', password: 'correct horse battery' };
+import { totpCode, totpStepAt } from './totp.ts';
+
+const minuteMs = 60_000;
+
+// What could not be noted in the log of events is said in that of the process.
+Logger.overrideLogger(false);
 
 describe('signing in', () => {
-  let database: DatabaseSync;
-  let clock: VirtualClock;
-  let signIn: SignIn;
+  let world: SessionWorld;
 
   beforeEach(async () => {
-    database = openOperationsFile(':memory:');
-    clock = new VirtualClock();
-    signIn = new SignIn(
-      new SqliteAccounts(database),
-      new SqliteSessions(database),
-      new SqliteRateLimiter(database, clock),
-      new QuickPasswords(),
-      new NodeCryptography('a secret that is long enough to be one'),
-      new SeededIdentifiers(),
-      clock,
-    );
-    await signIn.createAccount(amina, 'owner');
+    world = await SessionWorld.open();
   });
 
-  afterEach(() => {
-    database.close();
-  });
+  afterEach(() => world.close());
 
   it('recognises whoever signed in, until they sign out', async () => {
-    const { sessionId, who } = await signIn.signIn('::1', { ...amina, username: ' amina ' });
-    expect(who).toMatchObject({ username: 'Amina', role: 'owner', email: null });
-    expect(await signIn.recognise(sessionId)).toEqual(who);
-    await signIn.signOut(sessionId);
-    expect(await signIn.recognise(sessionId)).toBeUndefined();
+    const { sessionId, who } = await world.signIn({ ...amina, username: ' amina ' });
+    expect(who).toMatchObject({ username: 'Amina', role: 'owner', email: null, hasTotp: false });
+    expect(await world.sessions.recognise(sessionId)).toEqual(who);
+    await world.sessions.close(sessionId);
+    expect(await world.sessions.recognise(sessionId)).toBeUndefined();
   });
 
   it('recognises nobody by nothing or by a guess', async () => {
-    expect(await signIn.recognise(undefined)).toBeUndefined();
-    expect(await signIn.recognise('guess')).toBeUndefined();
+    expect(await world.sessions.recognise(undefined)).toBeUndefined();
+    expect(await world.sessions.recognise('guess')).toBeUndefined();
+    expect(await world.sessions.isOpen(undefined)).toBe(false);
   });
 
   it('keeps neither password nor session id in the store', async () => {
-    const { sessionId } = await signIn.signIn('::1', amina);
-    const [account] = database.prepare('SELECT * FROM account').all();
-    const [session] = database.prepare('SELECT * FROM session').all();
-    expect(String(account?.password_hash)).toMatch(/^\$argon2id\$/);
+    const { sessionId } = await world.signIn();
+    const [account] = world.database.prepare('SELECT * FROM staff_account').all();
+    const [session] = world.database.prepare('SELECT * FROM signed_in').all();
+    expect(String(account?.document)).toContain('$argon2id$');
+    expect(String(account?.document)).not.toContain(amina.password);
     expect(Object.values(session ?? {})).not.toContain(sessionId);
+  });
+
+  it('is told to the log, which knows nobody’s name', async () => {
+    await world.signIn();
+    expect(await world.noted()).toEqual(['AccountCreated', 'SignedIn']);
+    const { id } = await world.account();
+    const stored = await world.write.store.readStream(`staff-${id}`);
+    expect(JSON.stringify(stored)).not.toMatch(/amina|password for stories/i);
+    expect((await world.account()).lastSignInAt).toBe(world.write.clock.instant);
+  });
+
+  it('does not fail where the log cannot be told', async () => {
+    world.write.store.next(lostRequest);
+    expect(await world.signIn()).toMatchObject({ who: { username: 'Amina' } });
   });
 
   it.each([
     ['a wrong password', { ...amina, password: 'wrong' }],
     ['an unknown username', { ...amina, username: 'juma' }],
   ])('answers %s in the same words', async (_, credentials) => {
-    await expect(signIn.signIn('::1', credentials)).rejects.toMatchObject({
+    await expect(world.signIn(credentials)).rejects.toMatchObject({
       view: { status: 401, title: 'Invalid username or password', code: 'InvalidCredentials' },
     });
   });
 
-  it('keeps no session alive for a screen that is only open', async () => {
-    const { sessionId } = await signIn.signIn('::1', amina);
-    await clock.advance(20 * 60_000);
-    expect(await signIn.isSignedIn(sessionId)).toBe(true);
-    await clock.advance(20 * 60_000);
-    expect(await signIn.isSignedIn(sessionId)).toBe(false);
-    expect(await signIn.isSignedIn(undefined)).toBe(false);
-  });
-
-  it('ends a session after half an hour of silence', async () => {
-    const { sessionId } = await signIn.signIn('::1', amina);
-    await clock.advance(29 * 60_000);
-    expect(await signIn.recognise(sessionId)).toBeDefined();
-    await clock.advance(30 * 60_000);
-    expect(await signIn.recognise(sessionId)).toBeDefined();
-    await clock.advance(30 * 60_000 + 1);
-    expect(await signIn.recognise(sessionId)).toBeUndefined();
-  });
-
-  it('ends a session after twelve hours, however busy', async () => {
-    const { sessionId } = await signIn.signIn('::1', amina);
-    for (let minutes = 0; minutes < 12 * 60; minutes += 20) {
-      await clock.advance(20 * 60_000);
-      await signIn.recognise(sessionId);
-    }
-    expect(await signIn.recognise(sessionId)).toBeDefined();
-    await clock.advance(1);
-    expect(await signIn.recognise(sessionId)).toBeUndefined();
-  });
-
-  it('slows guessing down without locking the owner out elsewhere', async () => {
-    for (let guess = 0; guess < 10; guess += 1) {
-      await expect(signIn.signIn('203.0.113.9', { ...amina, password: 'x' })).rejects.toMatchObject(
-        {
-          code: 'InvalidCredentials',
-        },
-      );
-    }
-    await expect(signIn.signIn('203.0.113.9', amina)).rejects.toMatchObject({
-      code: 'TooManyRequests',
-      options: { retryAfterSeconds: 600 },
+  it('answers a disabled account, and one without a password yet, like an unknown one', async () => {
+    const account = await world.account();
+    await world.accounts.create({ ...account, id: 'b', username: 'other', role: 'owner' });
+    await world.accounts.store({ ...account, isDisabled: true });
+    await expect(world.signIn()).rejects.toMatchObject({ code: 'InvalidCredentials' });
+    const other = await world.account('other');
+    await world.accounts.store({ ...other, isDisabled: false });
+    await world.accounts.create({ ...other, id: 'c', username: 'new', passwordHash: null });
+    await expect(world.signIn({ ...amina, username: 'new' })).rejects.toMatchObject({
+      code: 'InvalidCredentials',
     });
-    expect(await signIn.signIn('198.51.100.7', amina)).toMatchObject({ who: { role: 'owner' } });
+  });
+
+  describe('opens a session that', () => {
+    it('no screen that is only open keeps alive', async () => {
+      const { sessionId } = await world.signIn();
+      world.pass(20 * minuteMs);
+      expect(await world.sessions.isOpen(sessionId)).toBe(true);
+      world.pass(20 * minuteMs);
+      expect(await world.sessions.isOpen(sessionId)).toBe(false);
+    });
+
+    it('ends after half an hour of silence', async () => {
+      const { sessionId } = await world.signIn();
+      world.pass(29 * minuteMs);
+      expect(await world.sessions.recognise(sessionId)).toBeDefined();
+      world.pass(30 * minuteMs);
+      expect(await world.sessions.recognise(sessionId)).toBeDefined();
+      world.pass(30 * minuteMs + 1);
+      expect(await world.sessions.recognise(sessionId)).toBeUndefined();
+    });
+
+    it('ends after twelve hours, however busy', async () => {
+      const { sessionId } = await world.signIn();
+      for (let minutes = 0; minutes < 12 * 60; minutes += 20) {
+        world.pass(20 * minuteMs);
+        await world.sessions.recognise(sessionId);
+      }
+      expect(await world.sessions.recognise(sessionId)).toBeDefined();
+      world.pass(1);
+      expect(await world.sessions.recognise(sessionId)).toBeUndefined();
+    });
+
+    it('follows what its account may do from the next request on', async () => {
+      const { sessionId } = await world.signIn();
+      const account = await world.account();
+      await world.accounts.create({ ...account, id: 'b', username: 'other' });
+      await world.accounts.store({ ...account, role: 'read-only' });
+      expect(await world.sessions.recognise(sessionId)).toMatchObject({ role: 'read-only' });
+      await world.accounts.store({ ...(await world.account()), isDisabled: true });
+      expect(await world.sessions.isOpen(sessionId)).toBe(false);
+      expect(await world.sessions.recognise(sessionId)).toBeUndefined();
+      await world.accounts.store({ ...(await world.account()), isDisabled: false });
+      expect(await world.sessions.recognise(sessionId)).toBeUndefined();
+    });
+
+    it('is over even where it was being opened while its account’s sessions were ended', async () => {
+      const before = await world.account();
+      await world.accounts.store({ ...before, epoch: before.epoch + 1 });
+      const sessionId = await world.sessions.open(before);
+      expect(await world.sessions.recognise(sessionId)).toBeUndefined();
+    });
+  });
+
+  describe('slows guessing down', () => {
+    const guess = async (times: number, place: Parameters<SessionWorld['signIn']>[1]) => {
+      for (let n = 0; n < times; n += 1) {
+        await expect(world.signIn({ ...amina, password: 'x' }, place)).rejects.toMatchObject({
+          code: 'InvalidCredentials',
+        });
+      }
+    };
+    const refused = (retryAfterSeconds: number) => ({
+      code: 'TooManyRequests',
+      options: { retryAfterSeconds },
+    });
+
+    it('more and more', async () => {
+      const here = { address: '203.0.113.9' };
+      await guess(5, here);
+      await expect(world.signIn(amina, here)).rejects.toMatchObject(refused(60));
+      world.pass(minuteMs);
+      await guess(5, here);
+      await expect(world.signIn(amina, here)).rejects.toMatchObject(refused(60));
+      world.pass(minuteMs);
+      await expect(world.signIn(amina, here)).rejects.toMatchObject(refused(480));
+    });
+
+    it('however many addresses it comes from, at twenty an hour', async () => {
+      for (let n = 0; n < 4; n += 1) await guess(5, { address: `203.0.113.${n}` });
+      await expect(world.signIn(amina, { address: '198.51.100.7' })).rejects.toMatchObject(
+        refused(3600),
+      );
+    });
+
+    it('without keeping the account’s person out of a browser that it knows', async () => {
+      for (let n = 0; n < 4; n += 1) await guess(5, { address: `203.0.113.${n}` });
+      expect(await world.signIn(amina, { device: 'laptop' })).toMatchObject({
+        who: { role: 'owner' },
+      });
+      await guess(5, { device: 'laptop' });
+      await expect(world.signIn(amina, { device: 'laptop' })).rejects.toMatchObject(refused(60));
+      expect(await world.signIn(amina, { device: 'phone' })).toBeDefined();
+    });
+
+    it('from one address, whatever the usernames', async () => {
+      const here = { address: '203.0.113.9' };
+      for (let n = 0; n < 50; n += 1) {
+        await expect(
+          world.signIn({ username: `somebody ${n}`, password: 'x' }, here),
+        ).rejects.toMatchObject({ code: 'InvalidCredentials' });
+      }
+      await expect(world.signIn(amina, here)).rejects.toMatchObject(refused(600));
+    });
+
+    it('of names nobody has too', async () => {
+      for (let n = 0; n < 5; n += 1) {
+        await expect(world.signIn({ username: 'nobody', password: 'x' })).rejects.toBeDefined();
+      }
+      await expect(world.signIn({ username: 'nobody', password: 'x' })).rejects.toMatchObject(
+        refused(60),
+      );
+    });
+
+    it('and forgets the failures of whoever then succeeds', async () => {
+      await guess(4, {});
+      await world.signIn();
+      await guess(4, {});
+      await world.signIn();
+    });
+
+    it('and says so in the log, once for each time', async () => {
+      await guess(5, {});
+      for (let n = 0; n < 3; n += 1) await expect(world.signIn()).rejects.toBeDefined();
+      // Nobody who is refused waits for it: it comes before what is asked of the account next.
+      await world.signIn(amina, { device: 'laptop' });
+      expect(await world.noted()).toEqual(['AccountCreated', 'SignInLocked', 'SignedIn']);
+      const { id } = await world.account();
+      expect((await world.write.events(`staff-${id}`))[1]).toMatchObject({
+        data: { failures: 5, seconds: 60, device: 'unknown' },
+        metadata: { actor: { kind: 'system' } },
+      });
+    });
+  });
+
+  describe('with codes from an app', () => {
+    let secret: Uint8Array;
+    let recoveryCodes: readonly string[];
+    const code = (skew = 0) => totpCode(secret, totpStepAt(world.write.clock.instant) + skew);
+
+    beforeEach(async () => {
+      const own = await world.request();
+      const offer = await world.own.beginTotp(own);
+      secret = fromBase32(offer.secret);
+      recoveryCodes = await world.own.confirmTotp(own, code(-1));
+    });
+
+    it('asks for one once the password was right', async () => {
+      await expect(world.signIn()).rejects.toMatchObject({ code: 'TotpRequired' });
+      await expect(world.signIn({ ...amina, password: 'x' })).rejects.toMatchObject({
+        code: 'InvalidCredentials',
+      });
+      expect(await world.signIn({ ...amina, code: code() })).toMatchObject({
+        who: { hasTotp: true },
+      });
+    });
+
+    it('takes each code once, even when it is sent twice at the same time', async () => {
+      const tries = [1, 2, 3].map(() => world.signIn({ ...amina, code: code() }));
+      const outcomes = await Promise.allSettled(tries);
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      await expect(world.signIn({ ...amina, code: code() })).rejects.toMatchObject({
+        code: 'TotpCodeWrong',
+      });
+      expect(await world.signIn({ ...amina, code: code(1) })).toBeDefined();
+    });
+
+    it('takes a recovery code instead, each once, however it is typed', async () => {
+      const [first = '', second = ''] = recoveryCodes;
+      expect(recoveryCodes).toHaveLength(10);
+      expect(await world.signIn({ ...amina, code: ` ${first.toUpperCase()} ` })).toBeDefined();
+      await expect(world.signIn({ ...amina, code: first })).rejects.toMatchObject({
+        code: 'TotpCodeWrong',
+      });
+      expect(await world.signIn({ ...amina, code: second.replace('-', ' ') })).toBeDefined();
+      expect((await world.account()).totp?.recoveryCodes).toHaveLength(8);
+    });
+
+    it('counts a wrong code like a wrong password, and being asked for one not at all', async () => {
+      for (let n = 0; n < 6; n += 1) {
+        await expect(world.signIn()).rejects.toMatchObject({ code: 'TotpRequired' });
+      }
+      for (let n = 0; n < 5; n += 1) {
+        await expect(world.signIn({ ...amina, code: '000000' })).rejects.toMatchObject({
+          code: 'TotpCodeWrong',
+        });
+      }
+      await expect(world.signIn({ ...amina, code: code() })).rejects.toMatchObject({
+        code: 'TooManyRequests',
+      });
+    });
+
+    it('keeps neither secret nor recovery codes readable in the store', async () => {
+      const stored = JSON.stringify(await world.account());
+      const text = Buffer.from(secret);
+      for (const form of [text.toString('base64url'), text.toString('hex'), ...recoveryCodes]) {
+        expect(stored).not.toContain(form);
+      }
+    });
   });
 });

@@ -1,65 +1,57 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type Account,
-  Accounts,
-  type StaffRole,
-} from '../../../libs/application/ports/accounts.ts';
+import { type Account, Accounts } from '../../../libs/application/ports/accounts.ts';
 import { Clock } from '../../../libs/application/ports/clock.ts';
-import { Cryptography } from '../../../libs/application/ports/cryptography.ts';
-import { Identifiers } from '../../../libs/application/ports/identifiers.ts';
-import { RateLimiter } from '../../../libs/application/ports/rate-limiter.ts';
-import { type Session, Sessions } from '../../../libs/application/ports/sessions.ts';
 import { Problem } from '../http/problem.ts';
-import { tooManyRequests } from '../http/too-many-requests.ts';
+import { AccountNotes, type UsedFactor } from './account-notes.ts';
+import { OpenSessions } from './open-sessions.ts';
 import { Passwords } from './passwords.ts';
+import { SecondFactor } from './second-factor.ts';
+import { type SignInAttempt, SignInAttempts } from './sign-in-attempts.ts';
+import { type SignedIn, signedInAs } from './signed-in.ts';
+import { type Changed, untilStored } from './until-stored.ts';
 
-/** Who is signed in, as the rest of the API needs to know it. */
-export interface SignedIn {
-  readonly accountId: string;
+export interface Credentials {
   readonly username: string;
-  readonly email: string | null;
-  readonly role: StaffRole;
+  readonly password: string;
+  /** From the authenticator app, or a recovery code. */
+  readonly code?: string | undefined;
 }
 
-/** A session unused for so long is over. */
-const idleMs = 30 * 60_000;
-/** However busy, a session is over after so long. */
-const absoluteMs = 12 * 3_600_000;
-/** Its last use is written down no more often than that. */
-const seenEveryMs = 60_000;
+/** Where somebody signs in. */
+export interface SignInPlace {
+  readonly address: string | undefined;
+  readonly requestId: string;
+  /** The name under which an account knows the browser. */
+  readonly deviceOf: (accountId: string) => string | undefined;
+}
 
-/** Failed sign-ins, per account and address, so that nobody can lock out somebody elsewhere. */
-const failuresLimit = { attemptsMax: 10, windowMs: 10 * 60_000 };
-/** Failed sign-ins from one address, whatever the account. */
-const addressLimit = { attemptsMax: 50, windowMs: 10 * 60_000 };
-
-/** Signs staff in and out, and recognises them. */
+/** Signs staff in. */
 @Injectable()
 export class SignIn {
   readonly #accounts: Accounts;
-  readonly #sessions: Sessions;
-  readonly #limiter: RateLimiter;
+  readonly #sessions: OpenSessions;
+  readonly #attempts: SignInAttempts;
   readonly #passwords: Passwords;
-  readonly #cryptography: Cryptography;
-  readonly #identifiers: Identifiers;
+  readonly #secondFactor: SecondFactor;
+  readonly #notes: AccountNotes;
   readonly #clock: Clock;
 
   // eslint-disable-next-line max-params -- what a sign-in touches, injected by type
   constructor(
     accounts: Accounts,
-    sessions: Sessions,
-    limiter: RateLimiter,
+    sessions: OpenSessions,
+    attempts: SignInAttempts,
     passwords: Passwords,
-    cryptography: Cryptography,
-    identifiers: Identifiers,
+    secondFactor: SecondFactor,
+    notes: AccountNotes,
     clock: Clock,
   ) {
     this.#accounts = accounts;
     this.#sessions = sessions;
-    this.#limiter = limiter;
+    this.#attempts = attempts;
     this.#passwords = passwords;
-    this.#cryptography = cryptography;
-    this.#identifiers = identifiers;
+    this.#secondFactor = secondFactor;
+    this.#notes = notes;
     this.#clock = clock;
   }
 
@@ -67,95 +59,55 @@ export class SignIn {
    * The secret id of a new session.
    *
    * @throws Problem InvalidCredentials, in the same time and words whether or not there is such an
-   *   account; TooManyRequests after too many failures.
+   *   account, and whether it may be used; TotpRequired or TotpCodeWrong once the password was right;
+   *   TooManyRequests after too many failures.
    */
   async signIn(
-    address: string,
-    credentials: { readonly username: string; readonly password: string },
+    place: SignInPlace,
+    credentials: Credentials,
   ): Promise<{ readonly sessionId: string; readonly who: SignedIn }> {
-    const name = credentials.username.trim().toLowerCase();
-    const pair = this.#cryptography.mac('session', `failures ${address} ${name}`);
-    await this.#countAttempt(pair, failuresLimit);
-    await this.#countAttempt(
-      this.#cryptography.mac('session', `failures ${address}`),
-      addressLimit,
-    );
-    const account = await this.#accounts.byUsername(credentials.username.trim());
-    const isRight = await this.#passwords.verify(account?.passwordHash, credentials.password);
-    if (account === undefined || !isRight) throw new Problem('InvalidCredentials');
-    await this.#limiter.forgive(pair);
-    return { sessionId: await this.#open(account), who: signedIn(account) };
-  }
-
-  /** Makes an account; `taken` where the username is somebody's already. */
-  async createAccount(
-    wish: { readonly username: string; readonly password: string },
-    role: StaffRole,
-  ): Promise<'created' | 'taken'> {
-    return this.#accounts.create({
-      id: this.#identifiers.uuid(),
-      username: wish.username.trim(),
-      email: null,
-      role,
-      passwordHash: await this.#passwords.hash(wish.password),
+    const { username } = credentials;
+    const { requestId } = place;
+    const known = await this.#accounts.byUsername(username);
+    const origin = { address: place.address, device: known && place.deviceOf(known.id) };
+    const attempt = await this.#attempts.begin(username, origin, (lock) => {
+      if (known === undefined) return;
+      // Not waited for: whoever is refused would learn by the time it takes that there is an account.
+      const of = { accountId: known.id, requestId, by: 'system' } as const;
+      void this.#notes.note(of, { type: 'sign-in-locked', ...lock });
     });
+    const { account, given: secondFactor } = await untilStored(this.#accounts, async () => {
+      const present = await this.#withPassword(credentials);
+      const used = await this.#withCode(present, credentials.code, attempt);
+      return { ...used, account: { ...used.account, lastSignInAt: this.#clock.now() } };
+    });
+    await attempt.succeeded();
+    const sessionId = await this.#sessions.open(account);
+    const of = { accountId: account.id, requestId };
+    await this.#notes.note(of, { type: 'signed-in', secondFactor });
+    return { sessionId, who: signedInAs(account) };
   }
 
-  /** Who a session's id belongs to; undefined where it is over or never was. Counts as its use. */
-  async recognise(sessionId: string | undefined): Promise<SignedIn | undefined> {
-    if (sessionId === undefined) return undefined;
-    const digest = this.#digest(sessionId);
-    const session = await this.#sessions.find(digest);
-    if (session === undefined) return undefined;
-    if (this.#isOver(session)) {
-      await this.#sessions.close(digest);
-      return undefined;
+  /** Nobody's password, and that of an account that may not be used, take as long to check. */
+  async #withPassword({ username, password }: Credentials): Promise<Account> {
+    const account = await this.#accounts.byUsername(username);
+    const hash = account?.isDisabled === false ? account.passwordHash : null;
+    const isRight = await this.#passwords.verify(hash ?? undefined, password);
+    if (account === undefined || !isRight) throw new Problem('InvalidCredentials');
+    return account;
+  }
+
+  async #withCode(
+    account: Account,
+    code: string | undefined,
+    attempt: SignInAttempt,
+  ): Promise<Changed<UsedFactor>> {
+    if (account.totp !== null && code === undefined) {
+      await attempt.takeBack();
+      throw new Problem('TotpRequired');
     }
-    if (this.#msSince(session.seenAt) > seenEveryMs) {
-      await this.#sessions.markSeen(digest, this.#clock.now());
-    }
-    const account = await this.#accounts.byId(session.accountId);
-    return account && signedIn(account);
+    const used = this.#secondFactor.use(account, code ?? '');
+    if (used === undefined) throw new Problem('TotpCodeWrong');
+    return used;
   }
-
-  /** Whether a session stands, without using it: a screen that is only open keeps none alive. */
-  async isSignedIn(sessionId: string | undefined): Promise<boolean> {
-    if (sessionId === undefined) return false;
-    const session = await this.#sessions.find(this.#digest(sessionId));
-    return session !== undefined && !this.#isOver(session);
-  }
-
-  async signOut(sessionId: string | undefined): Promise<void> {
-    if (sessionId !== undefined) await this.#sessions.close(this.#digest(sessionId));
-  }
-
-  #isOver({ seenAt, openedAt }: Session): boolean {
-    return this.#msSince(seenAt) > idleMs || this.#msSince(openedAt) > absoluteMs;
-  }
-
-  #msSince(instant: string): number {
-    return Date.parse(this.#clock.now()) - Date.parse(instant);
-  }
-
-  async #open(account: Account): Promise<string> {
-    const now = this.#clock.now();
-    await this.#sessions.dropUnseenSince(new Date(Date.parse(now) - idleMs).toISOString());
-    const sessionId = Buffer.from(this.#identifiers.bytes(32)).toString('base64url');
-    const digest = this.#digest(sessionId);
-    await this.#sessions.open({ digest, accountId: account.id, openedAt: now, seenAt: now });
-    return sessionId;
-  }
-
-  async #countAttempt(key: string, limit: typeof failuresLimit): Promise<void> {
-    const attempt = await this.#limiter.attempt(key, limit);
-    if (!attempt.isAllowed) throw tooManyRequests(attempt);
-  }
-
-  #digest(sessionId: string): string {
-    return this.#cryptography.mac('session', sessionId);
-  }
-}
-
-function signedIn({ id, username, email, role }: Account): SignedIn {
-  return { accountId: id, username, email, role };
 }

@@ -2,9 +2,7 @@ import { Controller, Get, Inject } from '@nestjs/common';
 import type { SiteView } from '../../../libs/contracts/site/site-view.ts';
 import { PublicAnswer } from '../http/answer.ts';
 import { Anyone } from '../session/access.ts';
-
-/** Injection token: how the operator presents itself. */
-export const Site = Symbol('Site');
+import { Site } from './site.ts';
 
 @Controller('api/site')
 @Anyone()

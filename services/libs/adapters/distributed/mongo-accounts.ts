@@ -1,11 +1,27 @@
-import { type Account, Accounts } from '../../application/ports/accounts.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  type Account,
+  Accounts,
+  usernameKey,
+  withStored,
+} from '../../application/ports/accounts.ts';
 import type { MongoDatabase } from './mongo-database.ts';
 import { is, isDuplicate } from './mongo-values.ts';
 
-/** The username in lower case is the `_id`: the one thing that a store keeps unique for certain. */
-interface StoredAccount extends Account {
-  readonly _id: string;
+/** All accounts in one document: what must hold between them is then compared and set in one step. */
+interface Roster {
+  readonly _id: 'accounts';
+  readonly version: number;
+  readonly accounts: readonly Account[];
 }
+
+const rosterId = 'accounts';
+const noRoster: Roster = { _id: rosterId, version: 0, accounts: [] };
+
+/** Whoever loses so many races in a row is told that it failed. */
+const triesMax = 50;
+/** Losers part, for at most so long. */
+const pauseMsMax = 20;
 
 /** Who may sign in, in MongoDB. */
 export class MongoAccounts extends Accounts {
@@ -17,38 +33,82 @@ export class MongoAccounts extends Accounts {
   }
 
   override async isEmpty(): Promise<boolean> {
-    return (await this.#accounts.findOne({})) === null;
+    return (await this.list()).length === 0;
+  }
+
+  override async list(): Promise<readonly Account[]> {
+    return (await this.#roster()).accounts;
   }
 
   override async byUsername(username: string): Promise<Account | undefined> {
-    return accountIn(await this.#accounts.findOne({ _id: is(username.toLowerCase()) }));
+    const key = usernameKey(username);
+    return (await this.list()).find((each) => usernameKey(each.username) === key);
   }
 
   override async byId(id: string): Promise<Account | undefined> {
-    return accountIn(await this.#accounts.findOne({ id: is(id) }));
+    return (await this.list()).find((each) => each.id === id);
   }
 
-  override async create(account: Account): Promise<'created' | 'taken'> {
+  override async byLink(digest: string): Promise<Account | undefined> {
+    return (await this.list()).find(({ link }) => link?.digest === digest);
+  }
+
+  override create(account: Account): Promise<'created' | 'taken'> {
+    const key = usernameKey(account.username);
+    const clashes = ({ id, username }: Account) =>
+      id === account.id || usernameKey(username) === key;
+    return this.#change(({ accounts }) =>
+      accounts.some(clashes)
+        ? { answer: 'taken' }
+        : { answer: 'created', accounts: [...accounts, account] },
+    );
+  }
+
+  override store(account: Account): Promise<'stored' | 'moved-on' | 'last-owner'> {
+    return this.#change(({ accounts }) => {
+      const next = withStored(accounts, account);
+      return 'outcome' in next
+        ? { answer: next.outcome }
+        : { answer: 'stored', accounts: next.stored };
+    });
+  }
+
+  async #change<Answer>(
+    change: (roster: Roster) => {
+      readonly answer: Answer;
+      readonly accounts?: readonly Account[];
+    },
+  ): Promise<Answer> {
+    for (let tries = 0; tries < triesMax; tries += 1) {
+      const roster = await this.#roster();
+      const { answer, accounts } = change(roster);
+      if (accounts === undefined || (await this.#replace(roster, accounts))) return answer;
+      await pause(Math.random() * pauseMsMax);
+    }
+    throw new Error(`The accounts were changed by others ${triesMax} times in a row.`);
+  }
+
+  /** Whether nobody else replaced what was read. */
+  async #replace({ version }: Roster, accounts: readonly Account[]): Promise<boolean> {
+    const next: Roster = { _id: rosterId, version: version + 1, accounts };
+    if (version > 0) {
+      const filter = { _id: is(rosterId), version: is(version) };
+      return (await this.#rosters.replaceOne(filter, next)).matchedCount === 1;
+    }
     try {
-      await this.#accounts.insertOne({ ...account, _id: account.username.toLowerCase() });
-      return 'created';
+      await this.#rosters.insertOne(next);
+      return true;
     } catch (error) {
-      if (isDuplicate(error)) {
-        return 'taken';
-      }
+      if (isDuplicate(error)) return false;
       throw error;
     }
   }
 
-  get #accounts() {
-    return this.#database.collection<StoredAccount>('accounts');
+  async #roster(): Promise<Roster> {
+    return (await this.#rosters.findOne({ _id: is(rosterId) })) ?? noRoster;
   }
-}
 
-function accountIn(stored: StoredAccount | null): Account | undefined {
-  if (stored === null) {
-    return undefined;
+  get #rosters() {
+    return this.#database.collection<Roster>('staff');
   }
-  const { id, username, email, role, passwordHash } = stored;
-  return { id, username, email, role, passwordHash };
 }

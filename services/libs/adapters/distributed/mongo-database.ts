@@ -30,8 +30,8 @@ const indexes: readonly {
   readonly by: string;
   readonly expiresAfterSeconds?: number;
 }[] = [
-  { collection: 'accounts', by: 'id' },
   { collection: 'sessions', by: 'seenAt' },
+  { collection: 'sessions', by: 'accountId' },
   { collection: 'projection-requests', by: 'askedAt', expiresAfterSeconds: 3_600 },
 ];
 

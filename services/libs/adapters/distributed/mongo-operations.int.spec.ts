@@ -4,6 +4,7 @@ import {
   openDatabaseOfItsOwn,
 } from '../../../../test/support/mongo-server/database-of-its-own.ts';
 import { mongoForSuite, mongoMissing } from '../../../../test/support/mongo-server/mongo-server.ts';
+import { type Account, newAccount } from '../../application/ports/accounts.ts';
 import { accountsContract } from '../../application/ports/accounts.contract.ts';
 import { policyCheckpointsContract } from '../../application/ports/policy-checkpoints.contract.ts';
 import { sessionsContract } from '../../application/ports/sessions.contract.ts';
@@ -12,13 +13,14 @@ import { type MongoDatabase, openMongoDatabase } from './mongo-database.ts';
 import { MongoPolicyCheckpoints } from './mongo-policy-checkpoints.ts';
 import { MongoSessions } from './mongo-sessions.ts';
 
-const amina = {
+const amina: Account = {
+  ...newAccount,
   id: 'account-1',
   username: 'amina',
-  email: null,
   role: 'owner',
   passwordHash: 'hash',
-} as const;
+  createdAt: '2026-11-20T06:00:00.000Z',
+};
 
 describeWherePossible([mongoMissing], 'What is neither event nor read model, in MongoDB', () => {
   let server: Awaited<ReturnType<typeof mongoForSuite>>;
@@ -61,7 +63,13 @@ describeWherePossible([mongoMissing], 'What is neither event nor read model, in 
     it('are nobody’s when the cookie holds an operator instead of a secret', async () => {
       const sessions = new MongoSessions(database);
       const openedAt = '2026-11-20T06:00:00.000Z';
-      await sessions.open({ digest: 'd1', accountId: 'account-1', openedAt, seenAt: openedAt });
+      await sessions.open({
+        digest: 'd1',
+        accountId: 'account-1',
+        epoch: 0,
+        openedAt,
+        seenAt: openedAt,
+      });
       const operator = { $gt: '' } as unknown as string;
       await expect(sessions.find(operator)).rejects.toThrow(TypeError);
       await expect(sessions.close(operator)).rejects.toThrow(TypeError);

@@ -25,8 +25,8 @@ export class MongoSessions extends Sessions {
     if (stored === null) {
       return undefined;
     }
-    const { accountId, openedAt, seenAt } = stored;
-    return { digest, accountId, openedAt, seenAt };
+    const { accountId, epoch, openedAt, seenAt } = stored;
+    return { digest, accountId, epoch, openedAt, seenAt };
   }
 
   override async markSeen(digest: string, seenAt: string): Promise<void> {
@@ -35,6 +35,10 @@ export class MongoSessions extends Sessions {
 
   override async close(digest: string): Promise<void> {
     await this.#sessions.deleteOne({ _id: is(digest) });
+  }
+
+  override async closeAllOf(accountId: string): Promise<void> {
+    await this.#sessions.deleteMany({ accountId: is(accountId) });
   }
 
   override async dropUnseenSince(instant: string): Promise<void> {

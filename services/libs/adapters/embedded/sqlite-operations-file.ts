@@ -4,21 +4,21 @@ import { DatabaseSync } from 'node:sqlite';
 const lockWaitMsMax = 5_000;
 
 const schema = `
-  CREATE TABLE IF NOT EXISTS account (
+  CREATE TABLE IF NOT EXISTS staff_account (
     id TEXT PRIMARY KEY,
-    username TEXT NOT NULL UNIQUE COLLATE NOCASE,
-    email TEXT,
-    role TEXT NOT NULL,
-    password_hash TEXT NOT NULL
+    username_key TEXT NOT NULL UNIQUE,
+    document TEXT NOT NULL
   ) STRICT;
 
-  CREATE TABLE IF NOT EXISTS session (
+  CREATE TABLE IF NOT EXISTS signed_in (
     digest TEXT PRIMARY KEY,
     account_id TEXT NOT NULL,
+    epoch INTEGER NOT NULL,
     opened_at TEXT NOT NULL,
     seen_at TEXT NOT NULL
   ) STRICT;
-  CREATE INDEX IF NOT EXISTS session_by_use ON session (seen_at);
+  CREATE INDEX IF NOT EXISTS signed_in_by_use ON signed_in (seen_at);
+  CREATE INDEX IF NOT EXISTS signed_in_by_account ON signed_in (account_id);
 
   CREATE TABLE IF NOT EXISTS rate_window (
     key TEXT PRIMARY KEY,
@@ -43,6 +43,20 @@ const schema = `
   CREATE INDEX IF NOT EXISTS job_by_due ON job (kind, due_at_ms) WHERE is_claimed = 0;
 `;
 
+/** What accounts and sessions were kept in before an account could be changed. */
+const adoption = `
+  BEGIN;
+  INSERT OR IGNORE INTO staff_account
+  SELECT id, lower(username), json_object(
+    'id', id, 'username', username, 'email', email, 'role', role, 'isDisabled', json('false'),
+    'passwordHash', password_hash, 'epoch', 0, 'link', NULL, 'totp', NULL, 'totpOffer', NULL,
+    'createdAt', strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), 'lastSignInAt', NULL, 'revision', 0)
+  FROM account;
+  DROP TABLE account;
+  DROP TABLE IF EXISTS session;
+  COMMIT;
+`;
+
 /**
  * Opens the file of what is neither event nor read model: accounts, sessions, counted attempts, how
  * far policies have come, and jobs. What is deleted is overwritten, for it was somebody's secret. The last of it
@@ -57,6 +71,8 @@ export function openOperationsFile(path: string): DatabaseSync {
     PRAGMA trusted_schema = OFF;
     ${schema}
   `);
+  const earlier = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'account'").get();
+  if (earlier !== undefined) database.exec(adoption);
   return database;
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { VirtualClock } from '../../../../test/support/virtual-clock.ts';
+import { newAccount } from '../../application/ports/accounts.ts';
 import { accountsContract } from '../../application/ports/accounts.contract.ts';
 import { policyCheckpointsContract } from '../../application/ports/policy-checkpoints.contract.ts';
 import { rateLimiterContract } from '../../application/ports/rate-limiter.contract.ts';
@@ -59,14 +60,34 @@ describe('what is neither event nor read model, in SQLite', () => {
 
   it('keeps accounts when it is opened again', async () => {
     await new SqliteAccounts(database).create({
+      ...newAccount,
       id: 'account-1',
       username: 'amina',
-      email: null,
       role: 'owner',
-      passwordHash: 'hash',
+      createdAt: '2026-11-20T06:00:00.000Z',
     });
     database.close();
     database = openOperationsFile(path);
     expect(await new SqliteAccounts(database).isEmpty()).toBe(false);
+  });
+
+  it('takes over the accounts of an earlier shape, and leaves no hash behind in it', async () => {
+    database.exec(`
+      CREATE TABLE account (id TEXT, username TEXT, email TEXT, role TEXT, password_hash TEXT);
+      INSERT INTO account VALUES ('account-1', 'Amina', NULL, 'owner', 'hash');
+    `);
+    database.close();
+    database = openOperationsFile(path);
+    expect(await new SqliteAccounts(database).byUsername('amina')).toEqual({
+      ...newAccount,
+      id: 'account-1',
+      username: 'Amina',
+      role: 'owner',
+      passwordHash: 'hash',
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+    });
+    expect(database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'account'").get()).toBe(
+      undefined,
+    );
   });
 });

@@ -11,22 +11,25 @@ export class SqliteSessions extends Sessions {
   }
 
   override open(session: Session): Promise<void> {
-    return this.#run('INSERT INTO session VALUES (?, ?, ?, ?)', [
-      session.digest,
-      session.accountId,
-      session.openedAt,
-      session.seenAt,
+    const { digest, accountId, epoch, openedAt, seenAt } = session;
+    return this.#run('INSERT INTO signed_in VALUES (?, ?, ?, ?, ?)', [
+      digest,
+      accountId,
+      epoch,
+      openedAt,
+      seenAt,
     ]);
   }
 
   override find(digest: string): Promise<Session | undefined> {
     const row = this.#database
-      .prepare('SELECT account_id, opened_at, seen_at FROM session WHERE digest = ?')
+      .prepare('SELECT account_id, epoch, opened_at, seen_at FROM signed_in WHERE digest = ?')
       .get(digest);
     return Promise.resolve(
       row && {
         digest,
         accountId: String(row.account_id),
+        epoch: Number(row.epoch),
         openedAt: String(row.opened_at),
         seenAt: String(row.seen_at),
       },
@@ -34,18 +37,22 @@ export class SqliteSessions extends Sessions {
   }
 
   override markSeen(digest: string, seenAt: string): Promise<void> {
-    return this.#run('UPDATE session SET seen_at = ? WHERE digest = ?', [seenAt, digest]);
+    return this.#run('UPDATE signed_in SET seen_at = ? WHERE digest = ?', [seenAt, digest]);
   }
 
   override close(digest: string): Promise<void> {
-    return this.#run('DELETE FROM session WHERE digest = ?', [digest]);
+    return this.#run('DELETE FROM signed_in WHERE digest = ?', [digest]);
+  }
+
+  override closeAllOf(accountId: string): Promise<void> {
+    return this.#run('DELETE FROM signed_in WHERE account_id = ?', [accountId]);
   }
 
   override dropUnseenSince(instant: string): Promise<void> {
-    return this.#run('DELETE FROM session WHERE seen_at < ?', [instant]);
+    return this.#run('DELETE FROM signed_in WHERE seen_at < ?', [instant]);
   }
 
-  #run(sql: string, values: readonly string[]): Promise<void> {
+  #run(sql: string, values: readonly (string | number)[]): Promise<void> {
     this.#database.prepare(sql).run(...values);
     return Promise.resolve();
   }

@@ -8,7 +8,11 @@ import {
   type KeyObject,
   randomBytes,
 } from 'node:crypto';
-import { Cryptography, type MacPurpose } from '../../application/ports/cryptography.ts';
+import {
+  Cryptography,
+  type MacPurpose,
+  type SealPurpose,
+} from '../../application/ports/cryptography.ts';
 import type { CustomerKey } from '../../application/ports/key-vault.ts';
 
 /** The product's own namespace for UUIDs of version 5; changing it changes every derived id. */
@@ -90,14 +94,30 @@ export class NodeCryptography extends Cryptography {
     }
   }
 
+  override sealOwn(purpose: SealPurpose, text: string, context: string): string {
+    return this.seal(this.#sealKey(purpose), text, context);
+  }
+
+  override unsealOwn(purpose: SealPurpose, sealed: string, context: string): string | undefined {
+    return this.unseal(this.#sealKey(purpose), sealed, context);
+  }
+
   #keyFor(purpose: MacPurpose): KeyObject {
     let key = this.#purposeKeys.get(purpose);
     if (key === undefined) {
-      const info = `zanzibar-tours/mac/${purpose}`;
-      key = createSecretKey(Buffer.from(hkdfSync('sha256', this.#secretKey, '', info, 32)));
+      key = createSecretKey(this.#derived(`zanzibar-tours/mac/${purpose}`));
       this.#purposeKeys.set(purpose, key);
     }
     return key;
+  }
+
+  /** Derived anew each time: it is needed once a sign-in at most. */
+  #sealKey(purpose: SealPurpose): Uint8Array {
+    return this.#derived(`zanzibar-tours/seal/${purpose}`);
+  }
+
+  #derived(info: string): Buffer {
+    return Buffer.from(hkdfSync('sha256', this.#secretKey, '', info, 32));
   }
 }
 

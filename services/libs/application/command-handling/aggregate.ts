@@ -1,3 +1,7 @@
+import { accountDecider } from '../../domain/account/account.decider.ts';
+import type { AccountEvent } from '../../domain/account/account.events.ts';
+import type { AccountState } from '../../domain/account/account.state.ts';
+import { isManagement } from '../../domain/account/visible-events.ts';
 import { bookingDecider } from '../../domain/booking/booking.decider.ts';
 import type { BookingEvent } from '../../domain/booking/booking.events.ts';
 import type { BookingState } from '../../domain/booking/booking.state.ts';
@@ -73,6 +77,13 @@ export const contactAggregate: Aggregate<ContactState, ContactMessageSubmitted> 
   initialState: contactDecider.initialState,
   evolve: contactDecider.evolve,
   isVisible: () => true,
+  isMissing: (state) => state.status === 'none',
+};
+
+export const accountAggregate: Aggregate<AccountState, AccountEvent> = {
+  initialState: accountDecider.initialState,
+  evolve: accountDecider.evolve,
+  isVisible: isManagement,
   isMissing: (state) => state.status === 'none',
 };
 

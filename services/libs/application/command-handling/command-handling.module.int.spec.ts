@@ -3,12 +3,16 @@ import { CommandBus } from '@nestjs/cqrs';
 import { Test, type TestingModule } from '@nestjs/testing';
 import { sampleTour } from '../../../../test/support/sample-tour.ts';
 import { asha, done, party, slot, WriteSide } from '../../../../test/support/write-side.ts';
+import { SqliteAccounts } from '../../adapters/embedded/sqlite-accounts.ts';
+import { openOperationsFile } from '../../adapters/embedded/sqlite-operations-file.ts';
+import { Accounts } from '../ports/accounts.ts';
 import { Clock } from '../ports/clock.ts';
 import { Cryptography } from '../ports/cryptography.ts';
 import { EventStore } from '../ports/event-store.ts';
 import { Identifiers } from '../ports/identifiers.ts';
 import { KeyVault } from '../ports/key-vault.ts';
 import { CommandHandlingModule } from './command-handling.module.ts';
+import { accountCommands } from './account-routes.ts';
 import { commandRoutes } from './command-routes.ts';
 import { AddBookingNote, BookTour, CheckInGuests } from './commands/booking.commands.ts';
 import { CreateTour } from './commands/tour.commands.ts';
@@ -27,6 +31,7 @@ describe('the write side on Nest’s command bus', () => {
       { provide: Cryptography, useValue: cryptography },
       { provide: Identifiers, useValue: identifiers },
       { provide: Clock, useValue: clock },
+      { provide: Accounts, useValue: new SqliteAccounts(openOperationsFile(':memory:')) },
     ];
     @Module({})
     class Ports {}
@@ -61,10 +66,13 @@ describe('the write side on Nest’s command bus', () => {
     ]);
   });
 
-  it.each(commandRoutes.map(({ command }) => [command.name, command] as const))(
+  const commands = [...commandRoutes.map(({ command }) => command), ...accountCommands];
+
+  it.each(commands.map((command) => [command.name, command] as const))(
     'knows %s',
     async (_name, command) => {
-      const wish = { tourId: 'x', bookingNumber: 1, departure: { tourId: 'x', ...slot } };
+      const departure = { tourId: 'x', ...slot };
+      const wish = { tourId: 'x', bookingNumber: 1, departure, accountId: 'x', username: 'x' };
       const given = new command(wish as never, story.admin());
       // Handled, whatever becomes of it: an unknown command is refused by the bus at once.
       await bus.execute(given).catch((error: unknown) => {

@@ -1,11 +1,13 @@
 import { Module, type Provider, type Type } from '@nestjs/common';
 import { CommandHandler, CqrsModule, type ICommandHandler } from '@nestjs/cqrs';
+import { Accounts } from '../ports/accounts.ts';
 import { Clock } from '../ports/clock.ts';
 import { Cryptography } from '../ports/cryptography.ts';
 import { EventStore } from '../ports/event-store.ts';
 import { Identifiers } from '../ports/identifiers.ts';
 import { KeyVault } from '../ports/key-vault.ts';
-import type { AnyCommand, AnyOutcome, CommandRoute } from './command-route.ts';
+import { accountCommands, accountRoutes } from './account-routes.ts';
+import type { AnyCommand, AnyCommandType, AnyOutcome } from './command-route.ts';
 import { commandRoutes } from './command-routes.ts';
 import { CommandSide } from './command-side.ts';
 
@@ -18,12 +20,17 @@ const commandSide: Provider = {
     cryptography: Cryptography,
     identifiers: Identifiers,
     clock: Clock,
-  ) => new CommandSide({ store, vault, cryptography, identifiers, clock }),
-  inject: [EventStore, KeyVault, Cryptography, Identifiers, Clock],
+    accounts: Accounts,
+  ) =>
+    new CommandSide({ store, vault, cryptography, identifiers, clock }, [
+      ...commandRoutes,
+      ...accountRoutes(accounts),
+    ]),
+  inject: [EventStore, KeyVault, Cryptography, Identifiers, Clock, Accounts],
 };
 
 /** A handler class of its own for each command, since that is what the bus looks for. */
-function handlerOf({ command }: CommandRoute): Type<ICommandHandler<AnyCommand>> {
+function handlerOf(command: AnyCommandType): Type<ICommandHandler<AnyCommand>> {
   @CommandHandler(command)
   class RoutedHandler implements ICommandHandler<AnyCommand> {
     readonly #side: CommandSide;
@@ -39,7 +46,9 @@ function handlerOf({ command }: CommandRoute): Type<ICommandHandler<AnyCommand>>
   return RoutedHandler;
 }
 
-const handlers: readonly Provider[] = commandRoutes.map(handlerOf).map((handler) => ({
+const commands = [...commandRoutes.map(({ command }) => command), ...accountCommands];
+
+const handlers: readonly Provider[] = commands.map(handlerOf).map((handler) => ({
   provide: handler,
   useFactory: (side: CommandSide) => new handler(side),
   inject: [CommandSide],

@@ -1,8 +1,10 @@
+import { accountCommands } from './account-routes.ts';
 import { commandRoutes } from './command-routes.ts';
 
 describe('the table of commands', () => {
   it('names each command for good, since the name is part of every command’s id', () => {
-    expect(commandRoutes.map(({ command }) => command.name)).toEqual([
+    const commands = [...commandRoutes.map(({ command }) => command), ...accountCommands];
+    expect(commands.map(({ name }) => name)).toEqual([
       'CreateTour',
       'EditTour',
       'DeleteTour',
@@ -42,6 +44,10 @@ describe('the table of commands', () => {
       'NoteNotificationUnknown',
       'DismissNotification',
       'RetryNotification',
+      'CreateAccount',
+      'EditAccount',
+      'ResetAccount',
+      'NoteOnAccount',
     ]);
   });
 

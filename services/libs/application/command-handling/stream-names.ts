@@ -26,6 +26,10 @@ export function contactStream(messageId: string): string {
   return `contact-${messageId}`;
 }
 
+export function accountStream(accountId: string): string {
+  return `staff-${accountId}`;
+}
+
 /** Remembers which wish created a tour under a key, whatever address the tour got. */
 export function creationStream(commandId: string): string {
   return `creation-${commandId}`;

@@ -1,3 +1,4 @@
+import type { AccountEvent } from '../../domain/account/account.events.ts';
 import type { BookingEvent } from '../../domain/booking/booking.events.ts';
 import type { ContactMessageSubmitted } from '../../domain/contact/contact.events.ts';
 import type { DepartureEvent } from '../../domain/departure/departure.events.ts';
@@ -15,6 +16,7 @@ export type CataloguedEvent =
   | EngagementEvent
   | ContactMessageSubmitted
   | NotificationEvent
+  | AccountEvent
   | LogBegun
   | CreationBegun;
 
@@ -86,6 +88,21 @@ export const eventCatalogue: EventCatalogue & Record<CataloguedEvent['type'], re
     NotificationFailed: [],
     NotificationUnknown: [],
     NotificationDismissed: [],
+
+    AccountCreated: [],
+    AccountRoleChanged: [],
+    AccountEmailChanged: [],
+    AccountDisabled: [],
+    AccountEnabled: [],
+    AccountReset: [],
+    PasswordChosen: [],
+    PasswordChanged: [],
+    TotpTurnedOn: [],
+    TotpTurnedOff: [],
+    RecoveryCodesRenewed: [],
+    SignedIn: [],
+    SignedOutEverywhere: [],
+    SignInLocked: [],
   };
 
 /** The version in which events of this type are written today. */

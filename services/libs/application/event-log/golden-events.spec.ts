@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { NodeCryptography, sha256 } from '../../adapters/node/node-cryptography.ts';
+import { accountDecider } from '../../domain/account/account.decider.ts';
 import { bookingDecider } from '../../domain/booking/booking.decider.ts';
 import { contactDecider } from '../../domain/contact/contact.decider.ts';
 import { departureDecider } from '../../domain/departure/departure.decider.ts';
@@ -54,6 +55,7 @@ const folds: Readonly<Record<string, (event: never) => unknown>> = {
   booking: (event) => bookingDecider.evolve(bookingDecider.initialState, event),
   engagement: (event) => engagementDecider.evolve(engagementDecider.initialState, event),
   contact: (event) => contactDecider.evolve(contactDecider.initialState, event),
+  staff: (event) => accountDecider.evolve(accountDecider.initialState, event),
   notification: (event) => notificationDecider.evolve(notificationDecider.initialState, event),
 };
 

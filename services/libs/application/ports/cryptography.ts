@@ -11,8 +11,13 @@ export type MacPurpose =
   | 'session'
   | 'proof-cookie'
   | 'attempts'
-  | 'set-up-link'
+  | 'account-link'
+  | 'known-device'
+  | 'recovery-code'
   | 'log-identity';
+
+/** What is sealed with a key of our own, derived from SECRET_KEY: nobody else's data. */
+export type SealPurpose = 'totp-secret';
 
 /** Hashing, deriving and sealing; synchronous, since every one of them takes microseconds. */
 export abstract class Cryptography {
@@ -30,4 +35,10 @@ export abstract class Cryptography {
 
   /** The text, or undefined when the key or the context is another or the bytes were changed. */
   abstract unseal(key: CustomerKey, sealed: string, context: string): string | undefined;
+
+  /** {@link seal} with the purpose's key. */
+  abstract sealOwn(purpose: SealPurpose, text: string, context: string): string;
+
+  /** {@link unseal} with the purpose's key. */
+  abstract unsealOwn(purpose: SealPurpose, sealed: string, context: string): string | undefined;
 }

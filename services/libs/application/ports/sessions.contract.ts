@@ -3,6 +3,7 @@ import type { Session, Sessions } from './sessions.ts';
 const session: Session = {
   digest: 'd1',
   accountId: 'account-1',
+  epoch: 3,
   openedAt: '2026-11-20T06:00:00.000Z',
   seenAt: '2026-11-20T06:00:00.000Z',
 };
@@ -33,5 +34,16 @@ export function sessionsContract(start: () => Sessions): void {
     await sessions.dropUnseenSince('2026-11-20T07:00:00.000Z');
     expect(await sessions.find('d1')).toBeUndefined();
     expect(await sessions.find('d2')).toBeDefined();
+  });
+
+  it('closes the sessions of one account, and no other', async () => {
+    const sessions = start();
+    await sessions.open(session);
+    await sessions.open({ ...session, digest: 'd2' });
+    await sessions.open({ ...session, digest: 'd3', accountId: 'account-2' });
+    await sessions.closeAllOf('account-1');
+    expect(await sessions.find('d1')).toBeUndefined();
+    expect(await sessions.find('d2')).toBeUndefined();
+    expect(await sessions.find('d3')).toBeDefined();
   });
 }

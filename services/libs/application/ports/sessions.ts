@@ -5,6 +5,8 @@ export interface Session {
   /** A MAC of the session's id: whoever reads the store cannot become anybody. */
   readonly digest: string;
   readonly accountId: string;
+  /** The account's when it was opened; at another one the session is over. */
+  readonly epoch: number;
   readonly openedAt: Instant;
   /** When it was last used, to the minute. */
   readonly seenAt: Instant;
@@ -20,6 +22,9 @@ export abstract class Sessions {
 
   /** Closing what is closed already is granted. */
   abstract close(digest: string): Promise<void>;
+
+  /** Closes every session of an account. */
+  abstract closeAllOf(accountId: string): Promise<void>;
 
   /** Removes every session last used before the instant. */
   abstract dropUnseenSince(instant: Instant): Promise<void>;

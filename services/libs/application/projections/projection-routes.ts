@@ -1,4 +1,5 @@
 import type { CataloguedEvent } from '../event-log/event-catalogue.ts';
+import { accountHistory } from './account-history.projection.ts';
 import { bookingHistory } from './booking-history.projection.ts';
 import { bookingSearch } from './booking-search.projection.ts';
 import { bookingTabs } from './booking-tabs.projection.ts';
@@ -134,6 +135,22 @@ export const projectionRoutes: readonly ProjectionRoute[] = [
     'NotificationUnknown',
     'NotificationDismissed',
   ]),
+  route(accountHistory, [
+    'AccountCreated',
+    'AccountRoleChanged',
+    'AccountEmailChanged',
+    'AccountDisabled',
+    'AccountEnabled',
+    'AccountReset',
+    'PasswordChosen',
+    'PasswordChanged',
+    'TotpTurnedOn',
+    'TotpTurnedOff',
+    'RecoveryCodesRenewed',
+    'SignedIn',
+    'SignedOutEverywhere',
+    'SignInLocked',
+  ]),
 ];
 
 /** The categories of the log that any projection reads; the others are left out of their feed. */
@@ -143,6 +160,7 @@ export const projectedCategories: readonly string[] = [
   'booking',
   'engagement',
   'notification',
+  'staff',
 ];
 
 type Missing<All, Named> =

@@ -3,6 +3,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { EventLogReader } from '../ports/event-log-reader.ts';
 import type { NotificationMessages } from '../notifications/notification-messages.ts';
 import type { ReadStore } from '../ports/read-store.ts';
+import { accountHistory } from '../projections/account-history.projection.ts';
 import { bookingHistory } from '../projections/booking-history.projection.ts';
 import { bookingSearch } from '../projections/booking-search.projection.ts';
 import { bookingTabs } from '../projections/booking-tabs.projection.ts';
@@ -10,6 +11,7 @@ import { dailyRevenue } from '../projections/daily-revenue.projection.ts';
 import { departures } from '../projections/departures.projection.ts';
 import { notifications } from '../projections/notifications.projection.ts';
 import { tourHistory } from '../projections/tour-history.projection.ts';
+import { GetAccountHistory } from './account.queries.ts';
 import { getAvailability } from './availability.ts';
 import type { BookersEmail } from './bookers-email.ts';
 import {
@@ -25,6 +27,7 @@ import {
   QuoteBookingChange,
 } from './booking.queries.ts';
 import { GetDaySheet, GetDeparture, ListDepartures } from './departure.queries.ts';
+import { getAccountHistory } from './get-account-history.ts';
 import { getBookingHistory } from './get-booking-history.ts';
 import { historyForTraveller } from './history-for-traveller.ts';
 import { getBooking } from './get-booking.ts';
@@ -189,6 +192,9 @@ export const queryRoutes: readonly QueryRoute[] = [
   ),
   atHead(GetNotification, [notifications.collection], ({ notificationId }, sources) =>
     getNotification(sources, notificationId),
+  ),
+  atHead(GetAccountHistory, [accountHistory.collection], async ({ accountId }, { readStore }) =>
+    someOrNone(await getAccountHistory(readStore, accountId)),
   ),
 ];
 

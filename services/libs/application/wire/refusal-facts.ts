@@ -1,4 +1,5 @@
 import type { ProblemCode, ProblemView } from '../../contracts/problems.ts';
+import type { EditAccountRefusal, UsernameTaken } from '../../domain/account/account.refusals.ts';
 import type {
   AddBookingNoteRefusal,
   AttendanceRefusal,
@@ -56,7 +57,9 @@ export type RefusalForClients =
   | ReopenDepartureRefusal
   | MoveDepartureRefusal
   | DisruptionRefusal
-  | RetryRefusal;
+  | RetryRefusal
+  | EditAccountRefusal
+  | UsernameTaken;
 
 /** A refusal as a problem tells it. */
 export interface RefusalFacts {
@@ -104,6 +107,7 @@ export function refusalFacts(refusal: RefusalForClients): RefusalFacts {
     case 'OutcomeUnknown':
     case 'TimedOut':
       return { code: refusal.code, retryAfterSeconds: 1 };
+    case 'AccountNotFound':
     case 'AlreadyStarted':
     case 'BookingIsCancelled':
     case 'BookingNotFound':
@@ -115,6 +119,7 @@ export function refusalFacts(refusal: RefusalForClients): RefusalFacts {
     case 'GuestsAreCheckedIn':
     case 'InvalidReference':
     case 'KeyReused':
+    case 'LastOwner':
     case 'MarkedAsNoShow':
     case 'NotCalledOff':
     case 'NotCancelled':
@@ -127,6 +132,7 @@ export function refusalFacts(refusal: RefusalForClients): RefusalFacts {
     case 'PastDate':
     case 'TourIsDeleted':
     case 'TourNotFound':
+    case 'UsernameTaken':
       return { code: refusal.code };
   }
 }

@@ -1,0 +1,74 @@
+import type {
+  AccountAnswer,
+  AccountLinkView,
+  AccountView,
+  LinkedAccountAnswer,
+  RecoveryCodesView,
+  TotpOfferView,
+} from '../../../libs/contracts/account/account-view.ts';
+import type { SessionView } from '../../../libs/contracts/session/session-view.ts';
+import {
+  address,
+  type FieldSchemas,
+  flag,
+  instant,
+  list,
+  named,
+  object,
+  oneOf,
+  optional,
+  orNull,
+  text,
+} from './schema.ts';
+import { commandAnswerFields } from './view-schemas.ts';
+
+/** Who is signed in and who may be, as OpenAPI describes it. */
+
+const role = oneOf('owner', 'staff', 'read-only');
+
+export const session = named(
+  'Session',
+  object<SessionView>({
+    user: orNull(
+      object<NonNullable<SessionView['user']>>({
+        id: text,
+        username: text,
+        email: optional(text),
+        role,
+        hasTotp: flag,
+      }),
+    ),
+  }),
+);
+
+const accountFields: FieldSchemas<AccountView> = {
+  id: text,
+  username: text,
+  email: optional(text),
+  role,
+  isDisabled: flag,
+  hasPassword: flag,
+  hasTotp: flag,
+  createdAt: instant,
+  lastSignInAt: optional(instant),
+  linkExpiresAt: optional(instant),
+};
+export const account = named('Account', object<AccountView>(accountFields));
+export const accountAnswer = named(
+  'AccountAnswer',
+  object<AccountAnswer>({ ...accountFields, ...commandAnswerFields }),
+);
+export const linkedAccountAnswer = named(
+  'LinkedAccountAnswer',
+  object<LinkedAccountAnswer>({ ...accountFields, ...commandAnswerFields, link: address }),
+);
+export const accountLink = named(
+  'AccountLink',
+  object<AccountLinkView>({
+    username: text,
+    purpose: oneOf('invitation', 'reset'),
+    expiresAt: instant,
+  }),
+);
+export const totpOffer = object<TotpOfferView>({ secret: text, url: address });
+export const recoveryCodes = object<RecoveryCodesView>({ recoveryCodes: list(text) });

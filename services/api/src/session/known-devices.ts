@@ -1,0 +1,74 @@
+import { timingSafeEqual } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { Clock } from '../../../libs/application/ports/clock.ts';
+import { Cryptography } from '../../../libs/application/ports/cryptography.ts';
+import { Identifiers } from '../../../libs/application/ports/identifiers.ts';
+import { cookieName, readCookie, setCookie } from '../http/cookies.ts';
+import { PublicUrl } from '../http/public-url.ts';
+
+/** How long a browser is known that nobody signs in with, in seconds. */
+const validSeconds = 180 * 24 * 3_600;
+
+/**
+ * Browsers in which an account signed in before, by a signed cookie: they have attempts of their own,
+ * so that nobody who guesses elsewhere can keep the account's person out. It opens nothing.
+ */
+@Injectable()
+export class KnownDevices {
+  readonly #cryptography: Cryptography;
+  readonly #identifiers: Identifiers;
+  readonly #clock: Clock;
+  readonly #publicUrl: string;
+
+  constructor(
+    cryptography: Cryptography,
+    identifiers: Identifiers,
+    clock: Clock,
+    @Inject(PublicUrl) publicUrl: string,
+  ) {
+    this.#cryptography = cryptography;
+    this.#identifiers = identifiers;
+    this.#clock = clock;
+    this.#publicUrl = publicUrl;
+  }
+
+  /** The name under which the account knows the browser; undefined where it does not. */
+  nameOf(request: Request, accountId: string): string | undefined {
+    const cookie = readCookie(request, this.#cookieName(accountId)) ?? '';
+    const [, name = '', until = '', mac = ''] =
+      /^([\w-]{22})\.(\d{1,12})\.([0-9a-f]{64})$/.exec(cookie) ?? [];
+    const isGenuine =
+      mac !== '' &&
+      timingSafeEqual(Buffer.from(mac), Buffer.from(this.#mac(accountId, `${name} ${until}`)));
+    return isGenuine && this.#nowSeconds() < Number(until) ? name : undefined;
+  }
+
+  /** From now on the account knows the browser, under the name it had if it had one. */
+  know(request: Request, response: Response, accountId: string): void {
+    const name =
+      this.nameOf(request, accountId) ??
+      Buffer.from(this.#identifiers.bytes(16)).toString('base64url');
+    const until = String(this.#nowSeconds() + validSeconds);
+    setCookie(response, {
+      name: this.#cookieName(accountId),
+      value: `${name}.${until}.${this.#mac(accountId, `${name} ${until}`)}`,
+      publicUrl: this.#publicUrl,
+      maxAgeSeconds: validSeconds,
+      sameSite: 'Strict',
+    });
+  }
+
+  /** Each account has a cookie of its own, whose name says of none which it is. */
+  #cookieName(accountId: string): string {
+    return cookieName(`device-${this.#mac(accountId, 'name').slice(0, 8)}`, this.#publicUrl);
+  }
+
+  #mac(accountId: string, text: string): string {
+    return this.#cryptography.mac('known-device', `${accountId} ${text}`);
+  }
+
+  #nowSeconds(): number {
+    return Math.floor(Date.parse(this.#clock.now()) / 1000);
+  }
+}

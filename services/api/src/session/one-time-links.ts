@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { linkDigest } from '../../../libs/application/command-handling/account-links.ts';
+import {
+  type Account,
+  type AccountLink,
+  Accounts,
+} from '../../../libs/application/ports/accounts.ts';
+import { Clock } from '../../../libs/application/ports/clock.ts';
+import { Cryptography } from '../../../libs/application/ports/cryptography.ts';
+import type { AccountLinkView } from '../../../libs/contracts/account/account-view.ts';
+import { Problem } from '../http/problem.ts';
+import { AccountNotes } from './account-notes.ts';
+import { Passwords } from './passwords.ts';
+import { untilStored } from './until-stored.ts';
+
+type Linked = Account & { readonly link: AccountLink };
+
+/**
+ * The links by which somebody who was invited, or whose account was reset, chooses a password: once,
+ * and for a few days. Any process knows them, by their digests alone.
+ */
+@Injectable()
+export class OneTimeLinks {
+  readonly #accounts: Accounts;
+  readonly #passwords: Passwords;
+  readonly #notes: AccountNotes;
+  readonly #cryptography: Cryptography;
+  readonly #clock: Clock;
+
+  // eslint-disable-next-line max-params -- what a link touches, injected by type
+  constructor(
+    accounts: Accounts,
+    passwords: Passwords,
+    notes: AccountNotes,
+    cryptography: Cryptography,
+    clock: Clock,
+  ) {
+    this.#accounts = accounts;
+    this.#passwords = passwords;
+    this.#notes = notes;
+    this.#cryptography = cryptography;
+    this.#clock = clock;
+  }
+
+  /** @throws Problem AccountLinkInvalid */
+  async look(token: string): Promise<AccountLinkView> {
+    const { username, link } = await this.#linked(token);
+    return { username, purpose: link.purpose, expiresAt: link.expiresAt };
+  }
+
+  /**
+   * Uses the link up; the username whose password it is now.
+   *
+   * @throws Problem AccountLinkInvalid
+   */
+  async choosePassword(
+    token: string,
+    { password, requestId }: { readonly password: string; readonly requestId: string },
+  ): Promise<string> {
+    await this.#linked(token);
+    const passwordHash = await this.#passwords.hash(password);
+    const { account } = await untilStored(this.#accounts, async () => {
+      const linked = await this.#linked(token);
+      const epoch = linked.epoch + 1;
+      return { account: { ...linked, passwordHash, link: null, epoch }, given: undefined };
+    });
+    await this.#notes.note({ accountId: account.id, requestId }, { type: 'chose-password' });
+    return account.username;
+  }
+
+  async #linked(token: string): Promise<Linked> {
+    const account = await this.#accounts.byLink(linkDigest(this.#cryptography, token));
+    const link = account?.link ?? null;
+    if (account === undefined || link === null || account.isDisabled || this.#isOver(link)) {
+      throw new Problem('AccountLinkInvalid');
+    }
+    return { ...account, link };
+  }
+
+  #isOver({ expiresAt }: AccountLink): boolean {
+    return Date.parse(this.#clock.now()) >= Date.parse(expiresAt);
+  }
+}

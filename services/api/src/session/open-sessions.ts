@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import { type Account, Accounts } from '../../../libs/application/ports/accounts.ts';
+import { Clock } from '../../../libs/application/ports/clock.ts';
+import { Cryptography } from '../../../libs/application/ports/cryptography.ts';
+import { Identifiers } from '../../../libs/application/ports/identifiers.ts';
+import { type Session, Sessions } from '../../../libs/application/ports/sessions.ts';
+import { type SignedIn, signedInAs } from './signed-in.ts';
+
+/** A session unused for so long is over. */
+const idleMs = 30 * 60_000;
+/** However busy, a session is over after so long. */
+const absoluteMs = 12 * 3_600_000;
+/** Its last use is written down no more often than that. */
+const seenEveryMs = 60_000;
+
+/**
+ * Opens sessions, recognises and closes them. What an account may do is looked up each time, so a
+ * change of it holds from the next request on; a session of an earlier epoch of the account is over,
+ * even one that was being opened while the account changed.
+ */
+@Injectable()
+export class OpenSessions {
+  readonly #accounts: Accounts;
+  readonly #sessions: Sessions;
+  readonly #cryptography: Cryptography;
+  readonly #identifiers: Identifiers;
+  readonly #clock: Clock;
+
+  // eslint-disable-next-line max-params -- the ports, injected by type
+  constructor(
+    accounts: Accounts,
+    sessions: Sessions,
+    cryptography: Cryptography,
+    identifiers: Identifiers,
+    clock: Clock,
+  ) {
+    this.#accounts = accounts;
+    this.#sessions = sessions;
+    this.#cryptography = cryptography;
+    this.#identifiers = identifiers;
+    this.#clock = clock;
+  }
+
+  /** The secret id of a new session of the account, as it was read. */
+  async open({ id: accountId, epoch }: Account): Promise<string> {
+    const now = this.#clock.now();
+    await this.#sessions.dropUnseenSince(new Date(Date.parse(now) - idleMs).toISOString());
+    const sessionId = Buffer.from(this.#identifiers.bytes(32)).toString('base64url');
+    const digest = this.#digest(sessionId);
+    await this.#sessions.open({ digest, accountId, epoch, openedAt: now, seenAt: now });
+    return sessionId;
+  }
+
+  /** Who a session's id belongs to; undefined where it is over or never was. Counts as its use. */
+  async recognise(sessionId: string | undefined): Promise<SignedIn | undefined> {
+    if (sessionId === undefined) return undefined;
+    const digest = this.#digest(sessionId);
+    const session = await this.#sessions.find(digest);
+    if (session === undefined) return undefined;
+    const account = await this.#accountOf(session);
+    if (account === undefined) {
+      await this.#sessions.close(digest);
+      return undefined;
+    }
+    if (this.#msSince(session.seenAt) > seenEveryMs) {
+      await this.#sessions.markSeen(digest, this.#clock.now());
+    }
+    return signedInAs(account);
+  }
+
+  /** Whether a session stands, without using it: a screen that is only open keeps none alive. */
+  async isOpen(sessionId: string | undefined): Promise<boolean> {
+    if (sessionId === undefined) return false;
+    const session = await this.#sessions.find(this.#digest(sessionId));
+    return session !== undefined && (await this.#accountOf(session)) !== undefined;
+  }
+
+  async close(sessionId: string | undefined): Promise<void> {
+    if (sessionId !== undefined) await this.#sessions.close(this.#digest(sessionId));
+  }
+
+  /** Clears away what the account's new epoch has ended. */
+  closeAllOf(accountId: string): Promise<void> {
+    return this.#sessions.closeAllOf(accountId);
+  }
+
+  /** The account as it is now; undefined where the session is over. */
+  async #accountOf({ accountId, epoch, seenAt, openedAt }: Session): Promise<Account | undefined> {
+    if (this.#msSince(seenAt) > idleMs || this.#msSince(openedAt) > absoluteMs) return undefined;
+    const account = await this.#accounts.byId(accountId);
+    return account?.epoch === epoch && !account.isDisabled ? account : undefined;
+  }
+
+  #msSince(instant: string): number {
+    return Date.parse(this.#clock.now()) - Date.parse(instant);
+  }
+
+  #digest(sessionId: string): string {
+    return this.#cryptography.mac('session', sessionId);
+  }
+}

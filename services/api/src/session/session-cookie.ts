@@ -1,0 +1,31 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { cookieName, readCookie, setCookie } from '../http/cookies.ts';
+import { PublicUrl } from '../http/public-url.ts';
+
+/** Where a browser keeps the secret id of its session. */
+@Injectable()
+export class SessionCookie {
+  readonly #publicUrl: string;
+  readonly #name: string;
+
+  constructor(@Inject(PublicUrl) publicUrl: string) {
+    this.#publicUrl = publicUrl;
+    this.#name = cookieName('session', publicUrl);
+  }
+
+  read(request: Request): string | undefined {
+    return readCookie(request, this.#name);
+  }
+
+  /** Null removes it. */
+  set(response: Response, value: string | null): void {
+    response.setHeader('cache-control', 'no-store');
+    setCookie(response, {
+      name: this.#name,
+      value,
+      publicUrl: this.#publicUrl,
+      sameSite: 'Strict',
+    });
+  }
+}

@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import { usernameKey } from '../../../libs/application/ports/accounts.ts';
+import { Cryptography } from '../../../libs/application/ports/cryptography.ts';
+import { type RateLimit, RateLimiter } from '../../../libs/application/ports/rate-limiter.ts';
+import { AttemptCounter, type NamedLimit } from '../http/attempt-counter.ts';
+import { callerNetwork } from '../http/caller-network.ts';
+import { tooManyRequests } from '../http/too-many-requests.ts';
+
+const minuteMs = 60_000;
+
+/** Whoever goes on failing waits longer and longer. */
+const backOff: readonly RateLimit[] = [
+  { attemptsMax: 5, windowMs: minuteMs },
+  { attemptsMax: 10, windowMs: 10 * minuteMs },
+  { attemptsMax: 20, windowMs: 60 * minuteMs },
+];
+/** Failures with one account in all the browsers it does not know, wherever they are. */
+const perAccount: RateLimit = { attemptsMax: 20, windowMs: 60 * minuteMs };
+/** Failures from one network, whatever the account. */
+const perNetwork: RateLimit = { attemptsMax: 50, windowMs: 10 * minuteMs };
+
+/** Who tries to be whom, and where. */
+export interface SignInOrigin {
+  readonly address: string | undefined;
+  /** The name of a browser that the account knows. */
+  readonly device: string | undefined;
+}
+
+/** An attempt that was counted as a failure until it turns out to be none. */
+export interface SignInAttempt {
+  /** The password was right: a code may follow. */
+  readonly takeBack: () => Promise<void>;
+  /** It was the account's person: what they failed before here is forgotten. */
+  readonly succeeded: () => Promise<void>;
+}
+
+export interface Lock {
+  readonly failures: number;
+  readonly seconds: number;
+  readonly device: 'known' | 'unknown';
+}
+
+/**
+ * Slows guessing down. A browser the account knows has attempts of its own, which nobody else can use
+ * up; all the others share the account's, so that many addresses are no help. An unknown username is
+ * counted like a known one.
+ */
+@Injectable()
+export class SignInAttempts {
+  readonly #counter: AttemptCounter;
+
+  constructor(limiter: RateLimiter, cryptography: Cryptography) {
+    this.#counter = new AttemptCounter(limiter, cryptography);
+  }
+
+  /**
+   * Counts an attempt.
+   *
+   * @param locked Told once for every time that a limit of the account is reached.
+   * @throws Problem TooManyRequests
+   */
+  async begin(
+    username: string,
+    origin: SignInOrigin,
+    locked: (lock: Lock) => void,
+  ): Promise<SignInAttempt> {
+    const own = ownLimits(usernameKey(username), origin);
+    const counted = await this.#counter.count([...own, ...sharedLimits(username, origin)]);
+    if (!counted.isAllowed) {
+      const { by, retryAfterMs } = counted;
+      if (by.limit !== perNetwork && (await this.#isFirst(by))) {
+        const seconds = Math.ceil(retryAfterMs / 1000);
+        const device = origin.device === undefined ? 'unknown' : 'known';
+        locked({ failures: by.limit.attemptsMax, seconds, device });
+      }
+      throw tooManyRequests(counted);
+    }
+    return {
+      takeBack: counted.takeBack,
+      succeeded: async () => {
+        await counted.takeBack();
+        for (const each of own) await this.#counter.forgive(each);
+      },
+    };
+  }
+
+  /** Whether a limit is found reached for the first time since it was last open. */
+  async #isFirst({ name, limit: { windowMs } }: NamedLimit): Promise<boolean> {
+    const limit = { attemptsMax: 1, windowMs };
+    return (await this.#counter.count([{ name: `lock by ${name}`, limit }])).isAllowed;
+  }
+}
+
+/** Those that nobody else can reach. */
+function ownLimits(key: string, { address, device }: SignInOrigin): readonly NamedLimit[] {
+  const where = device === undefined ? `from ${callerNetwork(address)}` : `in ${device}`;
+  return backOff.map((limit) => ({ name: `sign-in of ${key} ${where} ${limit.windowMs}`, limit }));
+}
+
+function sharedLimits(username: string, { address, device }: SignInOrigin): readonly NamedLimit[] {
+  if (device !== undefined) return [];
+  return [
+    { name: `sign-in of ${usernameKey(username)} in unknown browsers`, limit: perAccount },
+    { name: `sign-in from ${callerNetwork(address)}`, limit: perNetwork },
+  ];
+}

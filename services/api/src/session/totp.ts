@@ -1,0 +1,70 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** One-time codes that change with the time (RFC 6238), as every authenticator app knows them. */
+export const totpDigits = 6;
+export const totpStepSeconds = 30;
+
+/** RFC 4226 recommends 160 bits. */
+export const totpSecretBytes = 20;
+
+/** A clock that is wrong by less than this many steps is forgiven. */
+const skewStepsMax = 1;
+
+export function totpStepAt(instant: string): number {
+  return Math.floor(Date.parse(instant) / 1000 / totpStepSeconds);
+}
+
+/** RFC 4226, 5.3: the HMAC of the step, of which its own last four bits choose four bytes. */
+export function totpCode(secret: Uint8Array, step: number, digits = totpDigits): string {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(step));
+  const mac = createHmac('sha1', secret).update(counter).digest();
+  const truncated = mac.readUInt32BE((mac[mac.length - 1] ?? 0) & 0xf) & 0x7fff_ffff;
+  return String(truncated % 10 ** digits).padStart(digits, '0');
+}
+
+/**
+ * The time step that a code belongs to, now or next to now and later than `after`; undefined where it
+ * belongs to none.
+ */
+export function matchingTotpStep(
+  secret: Uint8Array,
+  code: string,
+  { now, after }: { readonly now: string; readonly after: number },
+): number | undefined {
+  const given = Buffer.from(code);
+  const present = totpStepAt(now);
+  for (let step = present - skewStepsMax; step <= present + skewStepsMax; step += 1) {
+    const wanted = Buffer.from(totpCode(secret, step));
+    if (step > after && given.length === wanted.length && timingSafeEqual(given, wanted)) {
+      return step;
+    }
+  }
+  return undefined;
+}
+
+const base32Alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** Base32 (RFC 4648) without padding. */
+export function base32(bytes: Uint8Array): string {
+  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
+  return (bits.match(/.{1,5}/g) ?? [])
+    .map((five) => base32Alphabet.charAt(Number.parseInt(five.padEnd(5, '0'), 2)))
+    .join('');
+}
+
+/** The address an app reads from a picture. */
+export function totpUrl(
+  secret: Uint8Array,
+  of: { readonly issuer: string; readonly username: string },
+): string {
+  const label = `${encodeURIComponent(of.issuer)}:${encodeURIComponent(of.username)}`;
+  const query = [
+    `secret=${base32(secret)}`,
+    `issuer=${encodeURIComponent(of.issuer)}`,
+    'algorithm=SHA1',
+    `digits=${totpDigits}`,
+    `period=${totpStepSeconds}`,
+  ];
+  return `otpauth://totp/${label}?${query.join('&')}`;
+}

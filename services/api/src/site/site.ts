@@ -1,0 +1,2 @@
+/** Injection token: how the operator presents itself. */
+export const Site = Symbol('Site');

@@ -1,0 +1,114 @@
+import { accountDecider } from '../../domain/account/account.decider.ts';
+import type { AccountEvent } from '../../domain/account/account.events.ts';
+import type { AccountNotFound } from '../../domain/account/account.refusals.ts';
+import type { AccountState } from '../../domain/account/account.state.ts';
+import type { Instant } from '../../domain/calendar/instants.ts';
+import type { Decision } from '../../domain/decision.ts';
+import { type Account, type Accounts, isOwnerAtWork } from '../ports/accounts.ts';
+import { accountAggregate } from './aggregate.ts';
+import { answerBeforeDeciding } from './answer-from-log.ts';
+import type { CommandDesk } from './command-desk.ts';
+import { type CommandOutcome, refused } from './command-outcome.ts';
+import { again, type CommandRun } from './command-run.ts';
+import type { AccountAsOf, AccountWish } from './commands/account.commands.ts';
+import type { RequestedCommand } from './requested-command.ts';
+import { nothingToSeal, storeDecision } from './store-decision.ts';
+import { accountStream } from './stream-names.ts';
+
+const accountStreams = { aggregate: accountAggregate, seal: nothingToSeal };
+
+/** What a wish is decided on, beside what the log holds. */
+export interface AccountFacts {
+  readonly account: Account;
+  /** Whether nobody but this account's person can manage the accounts. */
+  readonly isLastOwner: boolean;
+}
+
+/** How a wish is decided, and what it makes of the account. */
+export interface AccountChange<Wish, Refusal> {
+  readonly decide: (
+    wish: Wish,
+    state: AccountState,
+    facts: AccountFacts,
+  ) => Decision<AccountEvent, Refusal>;
+  /** The very same account where nothing of it changes. */
+  readonly apply?: (
+    wish: Wish,
+    account: Account,
+    at: { readonly run: CommandRun; readonly now: Instant },
+  ) => Account;
+}
+
+/**
+ * Changes an account, then tells the log. The other way round, a crash in between would leave a log
+ * that says somebody lost their rights who still has them. What the log was not told of rights because
+ * of such a crash, a repeat of the request tells it: the events are decided on what the log holds.
+ */
+export class ChangeAccountHandler<
+  Wish extends AccountWish,
+  Refusal extends { readonly code: string },
+> {
+  readonly #desk: CommandDesk;
+  readonly #accounts: Accounts;
+  readonly #change: AccountChange<Wish, Refusal>;
+
+  constructor(desk: CommandDesk, accounts: Accounts, change: AccountChange<Wish, Refusal>) {
+    this.#desk = desk;
+    this.#accounts = accounts;
+    this.#change = change;
+  }
+
+  execute(
+    command: RequestedCommand<Wish, AccountAsOf, Refusal | AccountNotFound>,
+  ): Promise<CommandOutcome<AccountAsOf, Refusal | AccountNotFound>> {
+    const stream = accountStream(command.wish.accountId);
+    return this.#desk.handle(command, (run) =>
+      run.inTurn(stream, () => run.untilSettled(() => this.#attempt(command.wish, stream, run))),
+    );
+  }
+
+  async #attempt(
+    wish: Wish,
+    stream: string,
+    run: CommandRun,
+  ): Promise<CommandOutcome<AccountAsOf, Refusal | AccountNotFound> | typeof again> {
+    const loaded = await run.load(stream, accountAggregate);
+    const answered = answerBeforeDeciding(accountAggregate, loaded, run);
+    if (answered !== undefined) {
+      return answered;
+    }
+    const facts = await this.#factsOf(wish, run);
+    if (facts === undefined) {
+      return refused({ code: 'AccountNotFound' });
+    }
+    const { account } = facts;
+    const begun = loaded.state.status === 'none' ? [createdAs(account)] : [];
+    const state = begun.reduce(accountDecider.evolve, loaded.state);
+    const decision = this.#change.decide(wish, state, facts);
+    if (!decision.accepted) {
+      return refused(decision.refusal);
+    }
+    const changed = this.#change.apply?.(wish, account, { run, now: loaded.now }) ?? account;
+    if (changed !== account && (await run.bound(this.#accounts.store(changed))) !== 'stored') {
+      return again;
+    }
+    return await storeDecision(accountStreams, loaded, [...begun, ...decision.events], run);
+  }
+
+  async #factsOf({ accountId }: Wish, run: CommandRun): Promise<AccountFacts | undefined> {
+    const accounts = await run.bound(this.#accounts.list());
+    const account = accounts.find(({ id }) => id === accountId);
+    const others = accounts.filter(({ id }) => id !== accountId);
+    return (
+      account && {
+        account,
+        isLastOwner: isOwnerAtWork(account) && !others.some(isOwnerAtWork),
+      }
+    );
+  }
+}
+
+/** The log may not know of an account that was made just before a process was killed. */
+function createdAs({ role }: Account): AccountEvent {
+  return { type: 'AccountCreated', data: { role } };
+}

@@ -1,0 +1,56 @@
+import type { HistoryEntryView } from '../../contracts/booking/booking-view.ts';
+import { accountDecider } from '../../domain/account/account.decider.ts';
+import type { AccountEvent } from '../../domain/account/account.events.ts';
+import type { AccountState } from '../../domain/account/account.state.ts';
+import type { ReadStore } from '../ports/read-store.ts';
+import { accountHistory } from '../projections/account-history.projection.ts';
+import type { HistoryRecord } from '../projections/history.ts';
+import { changedFields, type FieldChange, type ShownFields } from './field-changes.ts';
+import { historyEntry, readHistory } from './history.ts';
+
+/** What happened to an account, the oldest first; empty where the log knows of none. */
+export async function getAccountHistory(
+  readStore: ReadStore,
+  accountId: string,
+): Promise<readonly HistoryEntryView[]> {
+  const records = await readHistory(readStore, accountHistory.collection, accountId);
+  const entries: HistoryEntryView[] = [];
+  let state = accountDecider.initialState;
+  for (const record of records) {
+    const before = shownAccount(state);
+    state = accountDecider.evolve(state, record);
+    const changes = [...changedFields(before, shownAccount(state)), ...saidOfSignIns(record)];
+    entries.push(historyEntry(record, changes, undefined));
+  }
+  return entries;
+}
+
+function shownAccount(state: AccountState): ShownFields {
+  if (state.status === 'none') {
+    return {};
+  }
+  const { role, isDisabled, hasTotp } = state;
+  return { role, isDisabled, hasTotp };
+}
+
+/** What signing in changes nothing of, and is worth knowing. */
+function saidOfSignIns(record: HistoryRecord<AccountEvent>): readonly FieldChange[] {
+  switch (record.type) {
+    case 'SignedIn':
+    case 'SignInLocked':
+      return changedFields({}, record.data);
+    case 'AccountCreated':
+    case 'AccountRoleChanged':
+    case 'AccountEmailChanged':
+    case 'AccountDisabled':
+    case 'AccountEnabled':
+    case 'AccountReset':
+    case 'PasswordChosen':
+    case 'PasswordChanged':
+    case 'TotpTurnedOn':
+    case 'TotpTurnedOff':
+    case 'RecoveryCodesRenewed':
+    case 'SignedOutEverywhere':
+      return [];
+  }
+}

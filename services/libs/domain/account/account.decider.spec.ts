@@ -1,0 +1,149 @@
+import { given } from '../../../../test/support/decider-story.ts';
+import type { AccountDeed, EditAccount } from './account.commands.ts';
+import { accountDecider } from './account.decider.ts';
+import type { AccountEvent } from './account.events.ts';
+import type { StaffRole } from './staff-role.ts';
+import { isManagement } from './visible-events.ts';
+
+const created = (role: StaffRole): AccountEvent => ({ type: 'AccountCreated', data: { role } });
+const plain = <Type extends AccountEvent['type']>(type: Type) =>
+  ({ type, data: {} }) as Extract<AccountEvent, { type: Type }>;
+const roleChanged = (before: StaffRole, after: StaffRole): AccountEvent => ({
+  type: 'AccountRoleChanged',
+  data: { before, after },
+});
+const edit = (change: Partial<EditAccount>): EditAccount => ({
+  type: 'EditAccount',
+  changesEmail: false,
+  isLastOwner: false,
+  ...change,
+});
+const reset = (isLastOwner = false) => ({ type: 'ResetAccount', isLastOwner }) as const;
+
+describe('giving somebody an account', () => {
+  it('says what they may do, once', () => {
+    const create = { type: 'CreateAccount', role: 'staff' } as const;
+    given(accountDecider, [])
+      .when(create)
+      .then([created('staff')]);
+    given(accountDecider, [created('staff')])
+      .when(create)
+      .thenNothing();
+  });
+});
+
+describe('editing an account', () => {
+  it('records what really changes, each by itself', () => {
+    given(accountDecider, [created('staff')])
+      .when(edit({ role: 'read-only', changesEmail: true, isDisabled: true }))
+      .then([
+        roleChanged('staff', 'read-only'),
+        plain('AccountEmailChanged'),
+        plain('AccountDisabled'),
+      ]);
+    given(accountDecider, [created('staff'), plain('AccountDisabled')])
+      .when(edit({ isDisabled: false }))
+      .then([plain('AccountEnabled')]);
+  });
+
+  it('to what it is already changes nothing', () => {
+    given(accountDecider, [created('owner'), roleChanged('owner', 'staff')])
+      .when(edit({ role: 'staff', isDisabled: false }))
+      .thenNothing();
+    given(accountDecider, [created('staff'), plain('AccountDisabled'), plain('AccountEnabled')])
+      .when(edit({ isDisabled: false }))
+      .thenNothing();
+  });
+
+  it.each([
+    { role: 'staff' },
+    { isDisabled: true },
+    { role: 'read-only', changesEmail: true },
+  ] as const)('never leaves the accounts without an owner: %j', (change) => {
+    given(accountDecider, [created('owner')])
+      .when(edit({ ...change, isLastOwner: true }))
+      .thenRefused({ code: 'LastOwner' });
+  });
+
+  it('of the last owner may change what keeps them one', () => {
+    given(accountDecider, [created('owner')])
+      .when(edit({ role: 'owner', changesEmail: true, isLastOwner: true }))
+      .then([plain('AccountEmailChanged')]);
+  });
+
+  it('of nobody is refused', () => {
+    given(accountDecider, []).when(edit({})).thenRefused({ code: 'AccountNotFound' });
+  });
+});
+
+describe('resetting an account', () => {
+  it('can be done again and again', () => {
+    given(accountDecider, [created('staff'), plain('AccountReset')])
+      .when(reset())
+      .then([plain('AccountReset')]);
+  });
+
+  it('is refused for the last owner, and for nobody', () => {
+    given(accountDecider, [created('owner')])
+      .when(reset(true))
+      .thenRefused({ code: 'LastOwner' });
+    given(accountDecider, []).when(reset()).thenRefused({ code: 'AccountNotFound' });
+  });
+
+  it('takes the codes away', () => {
+    const state = [created('staff'), plain('TotpTurnedOn'), plain('AccountReset')].reduce(
+      accountDecider.evolve,
+      accountDecider.initialState,
+    );
+    expect(state).toEqual({ status: 'created', role: 'staff', isDisabled: false, hasTotp: false });
+  });
+});
+
+describe('what somebody does with their account', () => {
+  const locked = { failures: 10, seconds: 600, device: 'unknown' } as const;
+  const deeds: readonly (readonly [AccountDeed, AccountEvent])[] = [
+    [{ type: 'chose-password' }, plain('PasswordChosen')],
+    [{ type: 'changed-password' }, plain('PasswordChanged')],
+    [{ type: 'turned-totp-on' }, plain('TotpTurnedOn')],
+    [{ type: 'turned-totp-off' }, plain('TotpTurnedOff')],
+    [{ type: 'renewed-recovery-codes' }, plain('RecoveryCodesRenewed')],
+    [
+      { type: 'signed-in', secondFactor: 'totp' },
+      { type: 'SignedIn', data: { secondFactor: 'totp' } },
+    ],
+    [{ type: 'signed-out-everywhere' }, plain('SignedOutEverywhere')],
+    [
+      { type: 'sign-in-locked', ...locked },
+      { type: 'SignInLocked', data: locked },
+    ],
+  ];
+
+  it.each(deeds)('is noted: %j', (deed, event) => {
+    given(accountDecider, [created('staff')])
+      .when({ type: 'NoteOnAccount', deed })
+      .then([event]);
+  });
+
+  it('moves no revision that the owner’s changes are compared with', () => {
+    expect(deeds.map(([, { type }]) => isManagement(type))).not.toContain(true);
+    expect(isManagement('AccountRoleChanged')).toBe(true);
+  });
+
+  it('is not noted of nobody', () => {
+    given(accountDecider, [])
+      .when({ type: 'NoteOnAccount', deed: { type: 'chose-password' } })
+      .thenRefused({ code: 'AccountNotFound' });
+    given(accountDecider, [plain('SignedOutEverywhere')])
+      .when({ type: 'NoteOnAccount', deed: { type: 'chose-password' } })
+      .thenRefused({ code: 'AccountNotFound' });
+  });
+
+  it('turns codes on and off', () => {
+    const after = (...events: AccountEvent[]) =>
+      events.reduce(accountDecider.evolve, accountDecider.initialState);
+    expect(after(created('staff'), plain('TotpTurnedOn'))).toMatchObject({ hasTotp: true });
+    expect(after(created('staff'), plain('TotpTurnedOn'), plain('TotpTurnedOff'))).toMatchObject({
+      hasTotp: false,
+    });
+  });
+});

@@ -1,0 +1,66 @@
+import type { Decider, Decision } from '../decision.ts';
+import type { AccountCommand } from './account.commands.ts';
+import type { AccountEvent } from './account.events.ts';
+import type { AccountRefusal } from './account.refusals.ts';
+import { type AccountState, initialAccount } from './account.state.ts';
+import { createAccount } from './commands/create-account.ts';
+import { editAccount } from './commands/edit-account.ts';
+import { noteOnAccount } from './commands/note-on-account.ts';
+import { resetAccount } from './commands/reset-account.ts';
+
+/** What happened to the account of somebody who works here. */
+export const accountDecider: Decider<AccountState, AccountCommand, AccountEvent, AccountRefusal> = {
+  initialState: initialAccount,
+  decide: decideAccount,
+  evolve: evolveAccount,
+};
+
+function decideAccount(
+  command: AccountCommand,
+  state: AccountState,
+): Decision<AccountEvent, AccountRefusal> {
+  switch (command.type) {
+    case 'CreateAccount':
+      return createAccount(command, state);
+    case 'EditAccount':
+      return editAccount(command, state);
+    case 'ResetAccount':
+      return resetAccount(command, state);
+    case 'NoteOnAccount':
+      return noteOnAccount(command, state);
+  }
+}
+
+function evolveAccount(state: AccountState, event: AccountEvent): AccountState {
+  if (event.type === 'AccountCreated') {
+    return { status: 'created', role: event.data.role, isDisabled: false, hasTotp: false };
+  }
+  return state.status === 'none' ? state : evolveCreated(state, event);
+}
+
+function evolveCreated(
+  state: Extract<AccountState, { readonly status: 'created' }>,
+  event: Exclude<AccountEvent, { readonly type: 'AccountCreated' }>,
+): AccountState {
+  switch (event.type) {
+    case 'AccountRoleChanged':
+      return { ...state, role: event.data.after };
+    case 'AccountDisabled':
+      return { ...state, isDisabled: true };
+    case 'AccountEnabled':
+      return { ...state, isDisabled: false };
+    case 'TotpTurnedOn':
+      return { ...state, hasTotp: true };
+    case 'TotpTurnedOff':
+    case 'AccountReset':
+      return { ...state, hasTotp: false };
+    case 'AccountEmailChanged':
+    case 'PasswordChosen':
+    case 'PasswordChanged':
+    case 'RecoveryCodesRenewed':
+    case 'SignedIn':
+    case 'SignedOutEverywhere':
+    case 'SignInLocked':
+      return state;
+  }
+}

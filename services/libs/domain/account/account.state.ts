@@ -1,0 +1,13 @@
+import type { StaffRole } from './staff-role.ts';
+
+/** What an account's decisions need to know; names, addresses and secrets are none of it. */
+export type AccountState =
+  | { readonly status: 'none' }
+  | {
+      readonly status: 'created';
+      readonly role: StaffRole;
+      readonly isDisabled: boolean;
+      readonly hasTotp: boolean;
+    };
+
+export const initialAccount: AccountState = { status: 'none' };

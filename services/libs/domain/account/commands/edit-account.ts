@@ -1,0 +1,37 @@
+import { accept, type Decision, refuse } from '../../decision.ts';
+import type { EditAccount } from '../account.commands.ts';
+import type {
+  AccountDisabled,
+  AccountEmailChanged,
+  AccountEnabled,
+  AccountRoleChanged,
+} from '../account.events.ts';
+import type { EditAccountRefusal } from '../account.refusals.ts';
+import type { AccountState } from '../account.state.ts';
+
+type AccountEdited = AccountRoleChanged | AccountEmailChanged | AccountDisabled | AccountEnabled;
+
+/** The last owner who can sign in stays one: nobody else could make another. */
+export function editAccount(
+  command: EditAccount,
+  state: AccountState,
+): Decision<AccountEdited, EditAccountRefusal> {
+  if (state.status === 'none') {
+    return refuse({ code: 'AccountNotFound' });
+  }
+  const { role = state.role, isDisabled = state.isDisabled } = command;
+  if (command.isLastOwner && (role !== 'owner' || isDisabled)) {
+    return refuse({ code: 'LastOwner' });
+  }
+  const events: AccountEdited[] = [];
+  if (role !== state.role) {
+    events.push({ type: 'AccountRoleChanged', data: { before: state.role, after: role } });
+  }
+  if (command.changesEmail) {
+    events.push({ type: 'AccountEmailChanged', data: {} });
+  }
+  if (isDisabled !== state.isDisabled) {
+    events.push({ type: isDisabled ? 'AccountDisabled' : 'AccountEnabled', data: {} });
+  }
+  return accept(...events);
+}

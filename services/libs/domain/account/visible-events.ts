@@ -1,0 +1,26 @@
+import type { AccountEvent } from './account.events.ts';
+
+/**
+ * Whether an event moves the revision that the owner's changes are compared with: what the account's
+ * person does from day to day does not, or nobody could edit the account of somebody who is at work.
+ */
+export function isManagement(type: AccountEvent['type']): boolean {
+  switch (type) {
+    case 'AccountCreated':
+    case 'AccountRoleChanged':
+    case 'AccountEmailChanged':
+    case 'AccountDisabled':
+    case 'AccountEnabled':
+    case 'AccountReset':
+      return true;
+    case 'PasswordChosen':
+    case 'PasswordChanged':
+    case 'TotpTurnedOn':
+    case 'TotpTurnedOff':
+    case 'RecoveryCodesRenewed':
+    case 'SignedIn':
+    case 'SignedOutEverywhere':
+    case 'SignInLocked':
+      return false;
+  }
+}

@@ -1,0 +1,99 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { KnownDevices } from '../../services/api/src/session/known-devices.ts';
+import { AccountNotes } from '../../services/api/src/session/account-notes.ts';
+import { FirstAccount } from '../../services/api/src/session/first-account.ts';
+import { OneTimeLinks } from '../../services/api/src/session/one-time-links.ts';
+import { OpenSessions } from '../../services/api/src/session/open-sessions.ts';
+import { OwnAccount } from '../../services/api/src/session/own-account.ts';
+import { SecondFactor } from '../../services/api/src/session/second-factor.ts';
+import { SignInAttempts } from '../../services/api/src/session/sign-in-attempts.ts';
+import { type Credentials, SignIn } from '../../services/api/src/session/sign-in.ts';
+import { SqliteAccounts } from '../../services/libs/adapters/embedded/sqlite-accounts.ts';
+import { openOperationsFile } from '../../services/libs/adapters/embedded/sqlite-operations-file.ts';
+import { SqliteRateLimiter } from '../../services/libs/adapters/embedded/sqlite-rate-limiter.ts';
+import { SqliteSessions } from '../../services/libs/adapters/embedded/sqlite-sessions.ts';
+import { accountRoutes } from '../../services/libs/application/command-handling/account-routes.ts';
+import { CommandSide } from '../../services/libs/application/command-handling/command-side.ts';
+import type { Account } from '../../services/libs/application/ports/accounts.ts';
+import type { SiteView } from '../../services/libs/contracts/site/site-view.ts';
+import { QuickPasswords } from './quick-passwords.ts';
+import { WriteSide } from './write-side.ts';
+
+export const amina = { username: 'Amina', password: 'a password for stories' };
+
+/** Everything that signing in is made of, over stores of its own. */
+export class SessionWorld {
+  readonly database: DatabaseSync = openOperationsFile(':memory:');
+  readonly accounts = new SqliteAccounts(this.database);
+  readonly write: WriteSide;
+  readonly commands: CommandSide;
+  readonly sessions: OpenSessions;
+  readonly signIns: SignIn;
+  readonly own: OwnAccount;
+  readonly links: OneTimeLinks;
+  readonly devices: KnownDevices;
+
+  private constructor(write: WriteSide) {
+    const { clock, cryptography, identifiers } = write.ports;
+    const { accounts } = this;
+    this.write = write;
+    this.commands = new CommandSide(write.ports, accountRoutes(accounts));
+    const limiter = new SqliteRateLimiter(this.database, clock);
+    const passwords = new QuickPasswords();
+    const site = { name: 'Kanga Day Trips' } as SiteView;
+    const factor = new SecondFactor(cryptography, identifiers, clock, site);
+    const notes = new AccountNotes(this.commands);
+    const kept = new SqliteSessions(this.database);
+    this.sessions = new OpenSessions(accounts, kept, cryptography, identifiers, clock);
+    const attempts = new SignInAttempts(limiter, cryptography);
+    this.signIns = new SignIn(accounts, this.sessions, attempts, passwords, factor, notes, clock);
+    const tools = [this.sessions, passwords, factor, notes, limiter, cryptography] as const;
+    this.own = new OwnAccount(accounts, ...tools);
+    this.links = new OneTimeLinks(accounts, passwords, notes, cryptography, clock);
+    this.devices = new KnownDevices(cryptography, identifiers, clock, 'http://localhost');
+  }
+
+  /** With one owner, Amina. */
+  static async open(): Promise<SessionWorld> {
+    const world = new SessionWorld(await WriteSide.open());
+    const { identifiers } = world.write.ports;
+    await new FirstAccount(world.accounts, world.commands, new QuickPasswords(), identifiers).make(
+      amina,
+    );
+    return world;
+  }
+
+  async close(): Promise<void> {
+    await this.write.close();
+    this.database.close();
+  }
+
+  /** Lets business time pass. */
+  pass(ms: number): void {
+    const { clock } = this.write;
+    clock.instant = new Date(Date.parse(clock.instant) + ms).toISOString();
+  }
+
+  signIn(
+    credentials: Credentials = amina,
+    { address = '::1', device }: { readonly address?: string; readonly device?: string } = {},
+  ) {
+    const place = { address, requestId: 'a request', deviceOf: () => device };
+    return this.signIns.signIn(place, credentials);
+  }
+
+  async account(username = amina.username): Promise<Account> {
+    const account = await this.accounts.byUsername(username);
+    if (account === undefined) throw new Error(`There is no account of ${username}.`);
+    return account;
+  }
+
+  /** What the log says of an account. */
+  async noted(username = amina.username): Promise<readonly string[]> {
+    return this.write.eventTypes(`staff-${(await this.account(username)).id}`);
+  }
+
+  async request(username = amina.username) {
+    return { accountId: (await this.account(username)).id, requestId: 'a request' };
+  }
+}
