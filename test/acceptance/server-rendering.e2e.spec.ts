@@ -219,6 +219,21 @@ describe('pages as they arrive', () => {
     expect((await open(path)).body).toContain('Fully booked');
   });
 
+  it('are left to browsers where too many are asked for, and keep nobody from booking', async () => {
+    const searches = Array.from({ length: 60 }, (_, index) => open(`/tours?q=nothing+${index}`));
+    const booking = book(visitor, { date: addDays(storyBegins.slice(0, 10), 21) });
+    const answers = await Promise.all(searches);
+    await booking;
+    const left = answers.filter(({ status }) => status === 503);
+    expect(answers.filter(({ status }) => status === 200).length + left.length).toBe(60);
+    expect(left.length).toBeGreaterThan(0);
+    for (const { headers, html } of left) {
+      expect([headers.get('retry-after'), headers.get('cache-control')]).toEqual(['2', 'no-store']);
+      expect(html).toContain('<script type="module"');
+    }
+    expect((await open('/')).status).toBe(200);
+  });
+
   it('are none of an advertisement’s: what it adds to an address changes nothing', async () => {
     const plain = await open(tourPath);
     const clicked = await open(`${tourPath}?gclid=abc&utm_source=letter`);
