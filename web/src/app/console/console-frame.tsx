@@ -26,8 +26,9 @@ export function ConsoleFrame() {
     },
   };
   useShortcuts(ways);
-  const close = () => {
-    setOver(null);
+  // A dialog says that it has closed a moment later: by then another one may be open.
+  const closing = (closed: Over) => () => {
+    setOver((open) => (open === closed ? null : open));
   };
   return (
     <LiveProvider>
@@ -46,8 +47,8 @@ export function ConsoleFrame() {
         <Outlet />
       </main>
       <PhoneNavigation {...ways} />
-      <CommandPalette isOpen={over === 'palette'} onClose={close} />
-      <ShortcutHelp isOpen={over === 'help'} onClose={close} />
+      <CommandPalette isOpen={over === 'palette'} onClose={closing('palette')} />
+      <ShortcutHelp isOpen={over === 'help'} onClose={closing('help')} />
       {over === null && <Toasts />}
       <p data-slot="route-progress" role="status" data-shown={state === 'loading'}>
         {state === 'loading' && 'Loading…'}

@@ -1,0 +1,271 @@
+import type { Page } from 'playwright-core';
+import { addDays, localDateOf } from '../../services/libs/contracts/calendar.ts';
+import { book } from '../support/booking-requests.ts';
+import { BrowserStory, describeInChromium, openPage, type OpenPage } from '../support/browser.ts';
+import { expectUsable } from '../support/expect-usable.ts';
+import { owner } from '../support/start-system.ts';
+
+const today = localDateOf(new Date().toISOString());
+const day = addDays(today, 9);
+
+describeInChromium('staff at work', () => {
+  let story: BrowserStory;
+
+  beforeAll(async () => {
+    story = await BrowserStory.begin();
+  });
+
+  afterAll(() => story.end());
+
+  /** A booking of a traveller's, ten days ahead. */
+  async function aBooking(change: object = {}): Promise<string> {
+    const { reference } = await book(story.system.visitor(), { date: day, ...change });
+    return reference;
+  }
+
+  async function openConsole(width: number, path = '/admin/bookings'): Promise<OpenPage> {
+    const opened = await openPage(story.browser, width);
+    const { page } = opened;
+    await page.goto(`${story.system.url}${path}`);
+    await page.getByLabel('Username').fill(owner.username);
+    await page.getByLabel('Password').fill(owner.password);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.waitForURL((url) => url.pathname.startsWith('/admin'));
+    return opened;
+  }
+
+  const dialogOf = (page: Page) => page.getByRole('dialog');
+
+  describe.each([390, 1280])('at %i px', (width) => {
+    it('find a booking, cancel it with a reason and rebook it', async () => {
+      const reference = await aBooking();
+      const { page, context, complaints } = await openConsole(width);
+      await page.getByPlaceholder('ZBL-74100680').fill(reference.toLowerCase());
+      await page.getByRole('tab', { name: 'All (1)' }).click();
+      await page.getByText('Asha Juma').waitFor();
+      await page.getByRole('button', { name: `Actions for ${reference}` }).click();
+      await page.getByRole('menuitem', { name: 'Cancel booking' }).click();
+      const dialog = dialogOf(page);
+      await dialog.getByText('Nothing was collected, so there is nothing to refund.').waitFor();
+      await expectUsable(page);
+      await dialog.getByLabel('Reason (optional)').fill('The boat is broken');
+      await dialog.getByRole('button', { name: 'Cancel booking' }).click();
+      await page.getByText(`Booking cancelled: ${reference}`).waitFor();
+      await page.getByText('cancelled', { exact: true }).waitFor();
+
+      await page.getByRole('button', { name: `Actions for ${reference}` }).click();
+      await page.getByRole('menuitem', { name: 'Rebook' }).click();
+      await dialog.getByText('The price stays as it is.').waitFor();
+      await expectUsable(page);
+      await dialog.getByRole('button', { name: 'Rebook booking' }).click();
+      await page.getByText(`Booking rebooked: ${reference}`).waitFor();
+      await page.getByText('confirmed', { exact: true }).waitFor();
+
+      await page.goto(`${story.system.url}/admin/bookings/${reference}`);
+      const history = page.getByRole('group', { name: `History of ${reference}` });
+      await history.getByText('Booking rebooked').waitFor();
+      await history.getByText('“The boat is broken”').waitFor();
+      await expectUsable(page);
+      expect(complaints).toEqual([]);
+      await context.close();
+    });
+
+    it('confirm one request and decline another', async () => {
+      const request = {
+        tourId: 'paje-kitesurf-intro',
+        pickupTime: '09:00',
+        travellers: [{ category: 'Travelers', count: 1 }],
+      };
+      const [accepted, refused] = [await aBooking(request), await aBooking(request)];
+      const { page, context } = await openConsole(width, `/admin/bookings/${accepted}`);
+      await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+      await dialogOf(page).getByRole('button', { name: 'Confirm booking' }).click();
+      await page.getByText(`Booking confirmed: ${accepted}`).waitFor();
+      await page.goto(`${story.system.url}/admin/bookings/${refused}`);
+      await page.getByRole('button', { name: 'Decline' }).click();
+      await expectUsable(page);
+      await dialogOf(page).getByRole('button', { name: 'Decline booking' }).click();
+      await page.getByText(`Booking declined: ${refused}`).waitFor();
+      await page.getByRole('button', { name: 'Rebook' }).waitFor();
+      await context.close();
+    });
+
+    it('change who travels, when and how they are reached, and see the price first', async () => {
+      const reference = await aBooking();
+      const { page, context } = await openConsole(width, `/admin/bookings/${reference}`);
+      await page.getByRole('button', { name: 'Modify' }).click();
+      const dialog = dialogOf(page);
+      await dialog.getByText('The price stays as it is.').waitFor();
+      await dialog.getByRole('button', { name: 'One more: Adult (12+)' }).click();
+      await dialog.getByText(/more than before/).waitFor();
+      await dialog.getByRole('button', { name: 'Day after' }).click();
+      await dialog.getByLabel('Name').fill('Asha Juma Ali');
+      await expectUsable(page);
+      await dialog.getByRole('button', { name: 'Save changes' }).click();
+      await page.getByText(`Booking updated: ${reference}`).waitFor();
+      const history = page.getByRole('group', { name: `History of ${reference}` });
+      for (const what of ['Booking rescheduled', 'Party changed', 'Contact corrected']) {
+        await history.getByText(what).waitFor();
+      }
+      await page.getByLabel('New note').fill('Asked for a child seat');
+      await page.getByRole('button', { name: 'Add note' }).click();
+      await page
+        .locator('[data-slot="booking-notes"]')
+        .getByText('Asked for a child seat')
+        .waitFor();
+      await context.close();
+    });
+
+    it('book for a caller what is no longer on sale, for a reason', async () => {
+      const { page, context, complaints } = await openConsole(width, '/admin/bookings/new');
+      await page.getByRole('combobox', { name: 'Tour' }).selectOption({ label: 'Spice Farm Tour' });
+      await page.getByLabel('Date').fill(addDays(today, -1));
+      await page.getByText('09:00', { exact: true }).click();
+      await page.getByRole('button', { name: 'One more: Adult (12+)' }).click();
+      await page.getByRole('button', { name: 'Make the booking' }).click();
+      const summary = page.getByRole('group', { name: 'There is a problem' });
+      await summary.getByText('Please fill in all required fields').waitFor();
+      await expectUsable(page);
+      await page.getByLabel('Name').fill('Salma Hamad');
+      await page.getByLabel('Email').fill('salma@example.com');
+      await page.getByLabel('Phone').fill('+255 700 000 002');
+      await page.getByRole('button', { name: 'Make the booking' }).click();
+      await summary.getByText('This date can no longer be booked').waitFor();
+      await page.getByLabel('Do it all the same, because').fill('They came yesterday');
+      await page.getByRole('button', { name: 'Make the booking' }).click();
+      await page.getByText(/^Booking made: ZBL-/).waitFor();
+      await page.getByText('“They came yesterday”').waitFor();
+      expect(complaints).toEqual([]);
+      await context.close();
+    });
+
+    it('move between the screens, find one by a few letters, and leave', async () => {
+      const reference = await aBooking();
+      const { page, context } = await openConsole(width);
+      await page.getByRole('heading', { name: 'Booking Management' }).waitFor();
+      await expectUsable(page);
+      await page.getByRole('link', { name: 'E-mails' }).click();
+      await page.getByRole('heading', { name: 'E-mails' }).waitFor();
+      await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+      await expectUsable(page);
+      await page.getByRole('button', { name: /^Find/ }).click();
+      await page.getByRole('combobox').fill(reference);
+      await page.getByRole('option', { name: reference }).waitFor();
+      await expectUsable(page);
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { name: 'Spice Farm Tour' }).waitFor();
+      expect(new URL(page.url()).pathname).toBe(`/admin/bookings/${reference}`);
+      if (width < 600) await page.getByRole('button', { name: 'More' }).click();
+      await expectUsable(page);
+      await page.getByRole('button', { name: 'Sign Out' }).click();
+      await page.getByText('Signed out successfully').waitFor();
+      await page.waitForURL(`${story.system.url}/`);
+      await context.close();
+    });
+
+    it('see by themselves what somebody else does, marked', async () => {
+      const reference = await aBooking();
+      const search = `/admin/bookings?tab=all&search=${reference}`;
+      const one = await openConsole(width, search);
+      const other = await openConsole(width, `/admin/bookings/${reference}`);
+      await one.page.getByText('confirmed', { exact: true }).waitFor();
+      await other.page.getByRole('button', { name: 'Cancel booking' }).click();
+      await dialogOf(other.page).getByRole('button', { name: 'Cancel booking' }).click();
+      await other.page.getByText(`Booking cancelled: ${reference}`).waitFor();
+      await one.page.getByText('cancelled', { exact: true }).waitFor();
+      await one.page.getByText('Changed just now').waitFor({ state: 'attached' });
+      await expectUsable(one.page);
+      // Who did it is told nothing new.
+      expect(await other.page.getByText(/Somebody else changed/).count()).toBe(0);
+      await one.context.close();
+      await other.context.close();
+    });
+
+    it('decide what stands where somebody else was faster', async () => {
+      const reference = await aBooking();
+      const slow = await openConsole(width, `/admin/bookings/${reference}`);
+      await slow.page.getByRole('button', { name: 'Cancel booking' }).click();
+      const question = dialogOf(slow.page);
+      await question.getByText('Are you sure').or(question.getByText('are you sure')).waitFor();
+      const fast = await openConsole(width, `/admin/bookings/${reference}`);
+      await fast.page.getByRole('button', { name: 'Modify' }).click();
+      await dialogOf(fast.page).getByRole('button', { name: 'Day after' }).click();
+      await dialogOf(fast.page).getByRole('button', { name: 'Save changes' }).click();
+      await fast.page.getByText(`Booking updated: ${reference}`).waitFor();
+
+      await question.getByRole('button', { name: 'Cancel booking' }).click();
+      await question.getByText('This was changed by someone else meanwhile.').waitFor();
+      const changed = question.getByRole('alert');
+      expect(await changed.locator('del').first().getAttribute('aria-label')).toMatch(/^you saw: /);
+      await expectUsable(slow.page);
+      await question.getByRole('button', { name: 'Cancel booking all the same' }).click();
+      await slow.page.getByText(`Booking cancelled: ${reference}`).waitFor();
+      await fast.page.getByRole('button', { name: 'Rebook' }).waitFor();
+      await slow.context.close();
+      await fast.context.close();
+    });
+  });
+
+  it('do with keys what others do with a pointer, unless they switch them off', async () => {
+    const { page, context } = await openConsole(1280);
+    const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
+    await heading('Booking Management').waitFor();
+    await page.keyboard.press('n');
+    await heading('New booking').waitFor();
+    await page.keyboard.type('ge');
+    await heading('E-mails').waitFor();
+    await page.keyboard.type('gb');
+    await heading('Booking Management').waitFor();
+    await page.keyboard.press('2');
+    await page.waitForURL('**/admin/bookings?tab=due-today');
+    await page.keyboard.press('/');
+    await page.getByRole('combobox').waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('?');
+    const help = dialogOf(page);
+    await help.getByText('Go to E-mails').waitFor();
+    await expectUsable(page);
+    await help.getByRole('checkbox').uncheck();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('n');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/admin/bookings');
+    await context.close();
+  });
+
+  it('are told when nothing is live any more, and when it is again', async () => {
+    const { page, context } = await openPage(story.browser, 1280);
+    await context.route('**/api/admin/events', (route) => route.abort());
+    await page.goto(`${story.system.url}/admin/bookings`);
+    await page.getByLabel('Username').fill(owner.username);
+    await page.getByLabel('Password').fill(owner.password);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByText('Not live: reconnecting...').filter({ visible: true }).waitFor();
+    await expectUsable(page);
+    await context.unroute('**/api/admin/events');
+    await page.getByText('Live', { exact: true }).filter({ visible: true }).waitFor();
+    await context.close();
+  });
+
+  it('walk along the rows with the arrows, and take the list with them as a file', async () => {
+    const references = [await aBooking(), await aBooking()];
+    const { page, context } = await openConsole(1280, '/admin/bookings?tab=all');
+    const [newest = '', next = ''] = references.reverse();
+    await page.getByRole('link', { name: newest }).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.waitForFunction(
+      (reference) => document.activeElement?.textContent.includes(reference),
+      next,
+    );
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**/admin/bookings/${next}`);
+    await page.goBack();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Export CSV' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/\.csv$/);
+    await context.close();
+  });
+});
