@@ -8,6 +8,7 @@ import { InkBar } from '../../shared/ui/ink-bar.tsx';
 import { LinkButton } from '../../shared/ui/link-button.tsx';
 import { CompanyClaims } from './company-claims.tsx';
 import './company-pages.css';
+import { ReasonList } from './reason-list.tsx';
 
 export function AboutPage() {
   return (
@@ -92,14 +93,7 @@ function Ways() {
   return (
     <section aria-labelledby="about-ways">
       <h2 id="about-ways">How we work</h2>
-      <ul data-slot="about-ways">
-        {ways.map(({ title, text }) => (
-          <li key={title}>
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
+      <ReasonList reasons={ways} />
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { dataBlockText } from '../../shared/head/data-block-text.ts';
 import { questionsData } from '../../shared/head/questions-data.ts';
 import { Accordion } from '../../shared/ui/accordion.tsx';
 import { ActivityLinks } from '../activity-links.tsx';
+import { ReasonList } from './reason-list.tsx';
 import './tours-guide.css';
 import { toursQuestions } from './tours-questions.ts';
 
@@ -35,14 +36,7 @@ export function ToursGuide() {
       </section>
       <section aria-labelledby="guide-why">
         <h2 id="guide-why">Why choose us</h2>
-        <ul data-slot="reasons">
-          {reasons.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
+        <ReasonList reasons={reasons} />
       </section>
       <section aria-labelledby="guide-questions">
         <h2 id="guide-questions">Questions</h2>
