@@ -5,12 +5,17 @@ import { LinkButton } from '../shared/ui/link-button.tsx';
 import { ActivityLinks } from './activity-links.tsx';
 import { Notice } from './layout/notice.tsx';
 
+const wayLost = {
+  saying: 'Kupotea njia ndiyo kujua njia',
+  meaning: 'To lose the way is to learn the way',
+};
+
 /** Where unknown and failed tours lead. */
 export function NotFoundPage() {
   return (
     <>
       <PageHead title="Page not found" isPrivate />
-      <Notice scene="village-shore" title="404" lead="Oops! Page not found">
+      <Notice scene="village-shore" title="404" lead="Oops! Page not found" saying={wayLost}>
         <LinkButton to="/">Return to Home</LinkButton>
         <LinkButton kind="quiet" to="/tours">
           Browse All Tours

@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react';
 import type { SceneName } from '../../shared/scenes/scene-name.ts';
 import { Scene } from '../../shared/scenes/scene.tsx';
+import { Jina, type JinaProps } from '../../shared/pindo/jina.tsx';
 import { ClothHero } from '../../shared/ui/cloth-hero.tsx';
 
 export type NoticeProps = {
   scene: SceneName;
   title: string;
   lead: string;
+  saying?: JinaProps;
   /** Ways on. */
   children: ReactNode;
 };
 
 /** A page that has one thing to say. */
-export function Notice({ scene, title, lead, children }: NoticeProps) {
+export function Notice({ scene, title, lead, saying, children }: NoticeProps) {
   return (
     <ClothHero
       kanga="nakupenda"
@@ -24,6 +26,7 @@ export function Notice({ scene, title, lead, children }: NoticeProps) {
         </div>
       }
       picture={<Scene name={scene} isDecorative />}
+      jina={saying !== undefined && <Jina {...saying} />}
     />
   );
 }
