@@ -85,4 +85,53 @@ describe('A departure', () => {
       [id]: { kind: 'rules', ...slot, isClosed: true },
     });
   });
+
+  it('knows how far its bookings are cancelled or moved, until it is reopened', () => {
+    const about = { disruptionId: 'storm' };
+    const failed = [{ bookingNumber: 2, code: 'DepartureCalledOff' }];
+    const moved: DepartureEvent = {
+      type: 'DepartureMoved',
+      data: {
+        ...{ ...about, reason: 'Wind', bookings: [1, 2, 3] },
+        to: { date: '2026-12-02', time: '08:00' },
+      },
+    };
+    const progressed: DepartureEvent = {
+      type: 'DisruptionProgressed',
+      data: { ...about, settled: [1], failed },
+    };
+    const stopped: DepartureEvent = { type: 'DisruptionStopped', data: about };
+    const resumed: DepartureEvent = { type: 'DisruptionResumed', data: about };
+    const disruption = {
+      ...{ id: 'storm', kind: 'move', to: { date: '2026-12-02', time: '08:00' }, reason: 'Wind' },
+      ...{ total: 3, isStopped: false, unsettled: [1, 2, 3], failed: [] },
+    };
+    const rules = { kind: 'rules', ...slot, isClosed: true };
+    const id = 'jozani-forest_2026-12-01_0800';
+    story(moved).then({ [id]: { ...rules, disruption } });
+    story(moved, progressed, stopped).then({
+      [id]: { ...rules, disruption: { ...disruption, isStopped: true, unsettled: [3], failed } },
+    });
+    story(moved, progressed, stopped, resumed).then({
+      [id]: { ...rules, disruption: { ...disruption, unsettled: [3, 2] } },
+    });
+    story(moved, stopped, { type: 'DepartureReopened', data: {} }).then({
+      [id]: { ...rules, isClosed: false },
+    });
+  });
+
+  it('that is cancelled keeps its own capacity', () => {
+    story(
+      { type: 'DepartureCapacitySet', data: { after: 9 } },
+      { type: 'DepartureCancelled', data: { disruptionId: 'x', reason: 'Wind', bookings: [] } },
+    ).then({
+      'jozani-forest_2026-12-01_0800': {
+        ...{ kind: 'rules', ...slot, capacity: 9, isClosed: true },
+        disruption: {
+          ...{ id: 'x', kind: 'cancellation', reason: 'Wind', total: 0, isStopped: false },
+          ...{ unsettled: [], failed: [] },
+        },
+      },
+    });
+  });
 });
