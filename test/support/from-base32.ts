@@ -2,8 +2,7 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** The bytes that an authenticator app makes of a secret it is given by hand. */
 export function fromBase32(text: string): Uint8Array {
-  const bits = [...text]
-    .map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'))
-    .join('');
+  const fives = Array.from(text, (letter) => alphabet.indexOf(letter).toString(2));
+  const bits = fives.map((five) => five.padStart(5, '0')).join('');
   return Uint8Array.from(bits.match(/.{8}/g) ?? [], (eight) => Number.parseInt(eight, 2));
 }

@@ -1,6 +1,8 @@
+import type { LinkedAccountAnswer } from '../../../services/libs/contracts/account/account-view.ts';
 import { askToBook } from '../../support/booking-requests.ts';
 import { describeDistributed, eventually } from '../../support/distributed-story.ts';
 import { LiveScreen } from '../../support/live-screen.ts';
+import { colleaguesPassword, tokenIn } from '../../support/new-colleague.ts';
 import { ProductProcess } from '../../support/product-process.ts';
 import { renameTour } from '../../support/rename-tour.ts';
 import { System } from '../../support/start-system.ts';
@@ -84,5 +86,26 @@ describeDistributed('two API processes', () => {
     const elsewhere = new Visitor(() => secondUrl);
     for (const [name, value] of cookies) elsewhere.cookies.set(name, value);
     expect((await elsewhere.get('/api/admin/bookings/counts')).status).toBe(200);
+  });
+
+  it('know everybody’s account, link and session, whichever of them is asked', async () => {
+    const owner = await system.staff();
+    const wish = { username: 'Juma', role: 'staff' };
+    const invited = await owner.post<LinkedAccountAnswer>('/api/admin/accounts', wish);
+    const token = tokenIn(invited.body);
+    const elsewhere = new Visitor(() => secondUrl);
+    const password = colleaguesPassword;
+    expect((await elsewhere.post('/api/auth/link/password', { token, password })).status).toBe(200);
+    const here = system.visitor();
+    for (const [name, value] of elsewhere.cookies) here.cookies.set(name, value);
+    const again = await here.post('/api/auth/link/password', { token, password });
+    expect([again.status, again.body.code]).toEqual([403, 'AccountLinkInvalid']);
+    expect((await here.get('/api/admin/bookings')).status).toBe(200);
+
+    const path = `/api/admin/accounts/${invited.body.id}`;
+    await owner.patch(path, { role: 'read-only' });
+    expect((await elsewhere.post('/api/admin/tours', {})).status).toBe(403);
+    await owner.patch(path, { isDisabled: true });
+    expect((await elsewhere.get('/api/admin/bookings')).status).toBe(401);
   });
 });

@@ -1,0 +1,197 @@
+import type {
+  AccountView,
+  LinkedAccountAnswer,
+  RecoveryCodesView,
+  TotpOfferView,
+} from '../../services/libs/contracts/account/account-view.ts';
+import type { ListView } from '../../services/libs/contracts/answers.ts';
+import type { HistoryEntryView } from '../../services/libs/contracts/booking/booking-view.ts';
+import type { SessionView } from '../../services/libs/contracts/session/session-view.ts';
+import { totpCode, totpStepAt } from '../../services/api/src/session/totp.ts';
+import { fromBase32 } from '../support/from-base32.ts';
+import { colleaguesPassword, newColleague, tokenIn } from '../support/new-colleague.ts';
+import { owner as amina, System } from '../support/start-system.ts';
+import { freshKey, type Visitor } from '../support/visitor.ts';
+
+type History = ListView<HistoryEntryView>;
+
+describe('accounts', () => {
+  let system: System;
+  let owner: Visitor;
+
+  beforeAll(async () => {
+    system = await System.start({ RATE_LIMITS: 'on' });
+    owner = await system.staff();
+  });
+
+  afterAll(() => system.remove());
+
+  const accounts = async (): Promise<readonly AccountView[]> =>
+    (await owner.get<ListView<AccountView>>('/api/admin/accounts')).body.items;
+
+  const whoIs = async (visitor: Visitor): Promise<SessionView['user']> =>
+    (await visitor.get<SessionView>('/api/auth/session')).body.user;
+
+  it('begin with the owner’s', async () => {
+    expect(await accounts()).toContainEqual({
+      id: expect.any(String),
+      username: amina.username,
+      role: 'owner',
+      isDisabled: false,
+      hasPassword: true,
+      hasTotp: false,
+      createdAt: expect.any(String),
+      lastSignInAt: expect.any(String),
+    });
+    expect(await whoIs(owner)).toMatchObject({ username: amina.username, role: 'owner' });
+  });
+
+  it('are given by a link, which opens once', async () => {
+    const wish = { username: 'Juma', email: 'juma@tours.example', role: 'staff' };
+    const key = { 'idempotency-key': freshKey() };
+    const invited = await owner.post<LinkedAccountAnswer>('/api/admin/accounts', wish, key);
+    expect(invited.status).toBe(201);
+    const repeated = await owner.post<LinkedAccountAnswer>('/api/admin/accounts', wish, key);
+    expect(repeated.body).toEqual(invited.body);
+    expect(invited.body).toMatchObject({ hasPassword: false, linkExpiresAt: expect.any(String) });
+
+    const juma = system.visitor();
+    const token = tokenIn(invited.body);
+    const looked = await juma.post('/api/auth/link', { token });
+    expect(looked.body).toMatchObject({ username: 'Juma', purpose: 'invitation' });
+    const tooShort = await juma.post('/api/auth/link/password', { token, password: 'short' });
+    expect(tooShort.status).toBe(422);
+    const choice = { token, password: colleaguesPassword };
+    const chosen = await juma.post<SessionView>('/api/auth/link/password', choice);
+    expect(chosen.body.user).toMatchObject({ username: 'Juma', role: 'staff', hasTotp: false });
+    expect((await juma.get('/api/admin/bookings')).status).toBe(200);
+    expect((await juma.get('/api/admin/accounts')).status).toBe(403);
+    const again = await system.visitor().post('/api/auth/link/password', choice);
+    expect([again.status, again.body.code]).toEqual([403, 'AccountLinkInvalid']);
+    const taken = await owner.post('/api/admin/accounts', { ...wish, username: 'JUMA' });
+    expect([taken.status, taken.body.code]).toEqual([409, 'UsernameTaken']);
+  });
+
+  it('may do more or less from the next request on, and nothing once they are disabled', async () => {
+    const { visitor, account } = await newColleague(system, owner, 'staff');
+    const path = `/api/admin/accounts/${account.id}`;
+    const tour = { title: '' };
+    expect((await visitor.post('/api/admin/tours', tour)).status).toBe(422);
+    const edited = await owner.patch<AccountView>(path, { role: 'read-only' });
+    expect(edited.body).toMatchObject({ id: account.id, role: 'read-only' });
+    expect((await visitor.post('/api/admin/tours', tour)).status).toBe(403);
+    await owner.patch(path, { isDisabled: true });
+    expect(await whoIs(visitor)).toBeNull();
+    const { username } = account;
+    const tried = await visitor.post('/api/auth/sign-in', {
+      username,
+      password: colleaguesPassword,
+    });
+    expect([tried.status, tried.body.code]).toEqual([401, 'InvalidCredentials']);
+  });
+
+  it('tell whoever saw an earlier state that somebody else was faster', async () => {
+    const { account } = await newColleague(system, owner, 'staff');
+    const path = `/api/admin/accounts/${account.id}`;
+    const seen = { 'if-match': `"${account.revision}"` };
+    expect((await owner.patch(path, { role: 'read-only' }, seen)).status).toBe(200);
+    const late = await owner.patch(path, { role: 'owner' }, seen);
+    expect([late.status, late.body.code]).toEqual([412, 'RevisionMismatch']);
+  });
+
+  it('always have an owner', async () => {
+    const [own] = await accounts();
+    for (const change of [{ role: 'staff' }, { isDisabled: true }]) {
+      const refused = await owner.patch(`/api/admin/accounts/${own?.id ?? ''}`, change);
+      expect([refused.status, refused.body.code]).toEqual([409, 'LastOwner']);
+    }
+  });
+
+  it('are reset by a new link, after which old sessions are over', async () => {
+    const { visitor, account } = await newColleague(system, owner, 'staff');
+    const reset = await owner.post<LinkedAccountAnswer>(`/api/admin/accounts/${account.id}/reset`);
+    expect(reset.status).toBe(200);
+    expect(await whoIs(visitor)).toBeNull();
+    const choice = { token: tokenIn(reset.body), password: 'yet another password' };
+    expect((await visitor.post('/api/auth/link/password', choice)).status).toBe(200);
+  });
+
+  it('keep the session of whoever changes their password, and no other', async () => {
+    const { visitor, account } = await newColleague(system, owner, 'staff');
+    const elsewhere = system.visitor();
+    const { username } = account;
+    await elsewhere.post('/api/auth/sign-in', { username, password: colleaguesPassword });
+    const wrong = await visitor.post('/api/auth/password', { current: 'x', next: 'long enough' });
+    expect([wrong.status, wrong.body.code]).toEqual([403, 'PasswordWrong']);
+    const wish = { current: colleaguesPassword, next: 'long enough' };
+    expect((await visitor.post('/api/auth/password', wish)).status).toBe(200);
+    expect(await whoIs(visitor)).toMatchObject({ username });
+    expect(await whoIs(elsewhere)).toBeNull();
+  });
+
+  it('may ask for a code from an app, or one of ten that stand in for it', async () => {
+    const { visitor, account } = await newColleague(system, owner, 'staff');
+    const { username } = account;
+    const offer = (await visitor.post<TotpOfferView>('/api/auth/totp')).body;
+    const now = (await accounts()).find(({ id }) => id === account.id)?.lastSignInAt ?? '';
+    const step = totpStepAt(now);
+    const code = totpCode(fromBase32(offer.secret), step);
+    const confirmed = await visitor.post<RecoveryCodesView>('/api/auth/totp/confirmation', {
+      code,
+    });
+    expect(confirmed.body.recoveryCodes).toHaveLength(10);
+
+    const credentials = { username, password: colleaguesPassword };
+    const elsewhere = system.visitor();
+    const signIn = (more: object) =>
+      elsewhere.post('/api/auth/sign-in', { ...credentials, ...more });
+    const asked = await signIn({});
+    expect([asked.status, asked.body.code]).toEqual([401, 'TotpRequired']);
+    const used = await signIn({ code });
+    expect([used.status, used.body.code]).toEqual([403, 'TotpCodeWrong']);
+    const [recoveryCode] = confirmed.body.recoveryCodes;
+    expect((await signIn({ code: recoveryCode })).status).toBe(200);
+    expect((await signIn({ code: recoveryCode })).status).toBe(403);
+
+    const off = { body: { password: colleaguesPassword } };
+    expect((await visitor.ask('DELETE', '/api/auth/totp', off)).status).toBe(204);
+    expect((await signIn({})).status).toBe(200);
+  });
+
+  it('have a history that names people and keeps no secret', async () => {
+    const { visitor, account } = await newColleague(system, owner, 'staff');
+    await owner.patch(`/api/admin/accounts/${account.id}`, { role: 'read-only' });
+    await visitor.post('/api/auth/sign-out-everywhere');
+    const { body, text } = await owner.get<History>(`/api/admin/accounts/${account.id}/history`);
+    expect(body.items.map(({ action, actor }) => [action, actor.name])).toEqual([
+      ['AccountCreated', amina.username],
+      ['PasswordChosen', account.username],
+      ['SignedIn', account.username],
+      ['AccountRoleChanged', amina.username],
+      ['SignedOutEverywhere', account.username],
+    ]);
+    expect(body.items[3]?.changes).toEqual([
+      { field: 'role', before: 'staff', after: 'read-only' },
+    ]);
+    expect(text).not.toContain(tokenIn(account));
+    for (const id of [account.id.replace(/^./, '0').replace(/.$/, '0'), 'nobody']) {
+      expect((await owner.get(`/api/admin/accounts/${id}/history`)).status).toBe(404);
+    }
+  });
+
+  it('are not guessed: whoever fails too often waits, but not in a browser that is known', async () => {
+    const { visitor, account } = await newColleague(system, owner, 'staff');
+    const { username } = account;
+    const stranger = system.visitor();
+    const guess = () => stranger.post('/api/auth/sign-in', { username, password: 'guess' });
+    for (let n = 0; n < 5; n += 1) expect((await guess()).status).toBe(401);
+    const refused = await guess();
+    expect([refused.status, refused.body.code]).toEqual([429, 'TooManyRequests']);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    await visitor.post('/api/auth/sign-out');
+    const right = { username, password: colleaguesPassword };
+    expect((await visitor.post('/api/auth/sign-in', right)).status).toBe(200);
+    const { body } = await owner.get<History>(`/api/admin/accounts/${account.id}/history`);
+    expect(body.items.map(({ action }) => action)).toContain('SignInLocked');
+  });
+});

@@ -1,0 +1,220 @@
+import { System } from '../support/start-system.ts';
+import { newColleague } from '../support/new-colleague.ts';
+import type { Answered, Visitor } from '../support/visitor.ts';
+
+/** What a call comes to: nobody is signed in, somebody may not, or whatever else is answered. */
+type Cell = 401 | 403 | 'yes';
+/** For a visitor, a reader, a member of staff, and an owner. */
+type Row = readonly [visitor: Cell, reader: Cell, staff: Cell, owner: Cell];
+
+const anyone: Row = ['yes', 'yes', 'yes', 'yes'];
+const signedIn: Row = [401, 'yes', 'yes', 'yes'];
+const staffOnly: Row = [401, 403, 'yes', 'yes'];
+const ownerOnly: Row = [401, 403, 403, 'yes'];
+
+/** Who may call what, of every call there is. */
+const declared: Readonly<Record<string, Row>> = {
+  'GET /health/live': anyone,
+  'GET /health/ready': anyone,
+  'GET /api/openapi.json': anyone,
+  'GET /api/docs': anyone,
+  'GET /api/docs/style.css': anyone,
+  'GET /api/site': anyone,
+  'GET /sitemap.xml': anyone,
+  'GET /robots.txt': anyone,
+  'GET /link-pictures/pages/home.png': anyone,
+  'GET /link-pictures/destinations/{file}': anyone,
+  'GET /link-pictures/attractions/{file}': anyone,
+  'GET /link-pictures/{file}': anyone,
+
+  'GET /api/tours': anyone,
+  'GET /api/tours/featured': anyone,
+  'GET /api/tours/suggestions': anyone,
+  'GET /api/tours/{id}': anyone,
+  'GET /api/tours/{id}/related': anyone,
+  'GET /api/tours/{id}/availability': anyone,
+  'POST /api/tours/{id}/quote': anyone,
+  'POST /api/tours/{id}/views': anyone,
+  'POST /api/whatsapp-conversions': anyone,
+  'POST /api/contact': anyone,
+  'POST /api/bookings': anyone,
+  'GET /api/bookings/{reference}': anyone,
+  'PATCH /api/bookings/{reference}': anyone,
+  'POST /api/bookings/{reference}/proof': anyone,
+  'POST /api/bookings/{reference}/quote': anyone,
+  'POST /api/bookings/{reference}/cancellation': anyone,
+  'GET /api/bookings/{reference}/history': anyone,
+
+  'POST /api/auth/sign-in': anyone,
+  'POST /api/auth/sign-out': anyone,
+  'GET /api/auth/session': anyone,
+  'POST /api/auth/set-up': anyone,
+  'POST /api/auth/link': anyone,
+  'POST /api/auth/link/password': anyone,
+  'POST /api/auth/password': signedIn,
+  'POST /api/auth/totp': signedIn,
+  'DELETE /api/auth/totp': signedIn,
+  'POST /api/auth/totp/confirmation': signedIn,
+  'POST /api/auth/totp/recovery-codes': signedIn,
+  'POST /api/auth/sign-out-everywhere': signedIn,
+
+  'GET /api/admin/accounts': ownerOnly,
+  'POST /api/admin/accounts': ownerOnly,
+  'GET /api/admin/accounts/{id}/history': ownerOnly,
+  'PATCH /api/admin/accounts/{id}': ownerOnly,
+  'POST /api/admin/accounts/{id}/reset': ownerOnly,
+
+  'GET /api/admin/tours': signedIn,
+  'POST /api/admin/tours': staffOnly,
+  'GET /api/admin/tours/{id}': signedIn,
+  'PUT /api/admin/tours/{id}': staffOnly,
+  'DELETE /api/admin/tours/{id}': staffOnly,
+  'GET /api/admin/tours/{id}/history': signedIn,
+  'POST /api/admin/tours/{id}/restoration': staffOnly,
+
+  'GET /api/admin/bookings': signedIn,
+  'POST /api/admin/bookings': staffOnly,
+  'GET /api/admin/bookings/counts': signedIn,
+  'GET /api/admin/bookings/{number}': signedIn,
+  'PATCH /api/admin/bookings/{number}': staffOnly,
+  'GET /api/admin/bookings/{number}/history': signedIn,
+  'POST /api/admin/bookings/{number}/cancellation': staffOnly,
+  'POST /api/admin/bookings/{number}/rebooking': staffOnly,
+  'POST /api/admin/bookings/{number}/confirmation': staffOnly,
+  'POST /api/admin/bookings/{number}/decline': staffOnly,
+  'POST /api/admin/bookings/{number}/notes': staffOnly,
+  'POST /api/admin/bookings/{number}/check-in': staffOnly,
+  'DELETE /api/admin/bookings/{number}/check-in': staffOnly,
+  'POST /api/admin/bookings/{number}/no-show': staffOnly,
+  'DELETE /api/admin/bookings/{number}/no-show': staffOnly,
+  'POST /api/admin/bookings/{number}/collections': staffOnly,
+  'POST /api/admin/bookings/{number}/refunds': staffOnly,
+  'GET /api/admin/exports/bookings.csv': staffOnly,
+
+  'GET /api/admin/departures': signedIn,
+  'GET /api/admin/departures/{id}': signedIn,
+  'PUT /api/admin/departures/{id}/capacity': staffOnly,
+  'POST /api/admin/departures/{id}/closure': staffOnly,
+  'POST /api/admin/departures/{id}/reopening': staffOnly,
+  'POST /api/admin/departures/{id}/cancellation': staffOnly,
+  'POST /api/admin/departures/{id}/move': staffOnly,
+  'POST /api/admin/departures/{id}/disruption/stop': staffOnly,
+  'POST /api/admin/departures/{id}/disruption/resumption': staffOnly,
+
+  'GET /api/admin/revenue': signedIn,
+  'GET /api/admin/notifications': signedIn,
+  'POST /api/admin/notifications/resumption': staffOnly,
+  'GET /api/admin/notifications/{id}': signedIn,
+  'GET /api/admin/notifications/{id}/message': signedIn,
+  'POST /api/admin/notifications/{id}/retry': staffOnly,
+  'GET /api/admin/projections': signedIn,
+  'POST /api/admin/projections/{name}/rebuild': ownerOnly,
+  'POST /api/admin/projections/{name}/retry': ownerOnly,
+  'GET /api/admin/events': signedIn,
+};
+
+/** Calls that sign whoever makes them out. */
+const ends = ['POST /api/auth/sign-out', 'POST /api/auth/sign-out-everywhere'];
+
+interface Description {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
+
+const people = ['a visitor', 'a reader', 'a member of staff', 'an owner'] as const;
+
+/** Something that nothing is called. */
+const nothing = '00000000-0000-4000-8000-000000000000';
+
+describe('who may call what', () => {
+  let system: System;
+  let owner: Visitor;
+  /** In the order of {@link people}, each as they were signed in. */
+  let callers: readonly (() => Promise<Visitor>)[];
+  let live: readonly string[];
+
+  beforeAll(async () => {
+    system = await System.start();
+    owner = await system.staff();
+    const [reader, member] = await Promise.all([
+      newColleague(system, owner, 'read-only'),
+      newColleague(system, owner, 'staff'),
+    ]);
+    const again = (visitor: Visitor): Promise<Visitor> => {
+      const copy = system.visitor();
+      for (const [name, value] of visitor.cookies) copy.cookies.set(name, value);
+      return Promise.resolve(copy);
+    };
+    callers = [
+      () => Promise.resolve(system.visitor()),
+      () => again(reader.visitor),
+      () => again(member.visitor),
+      () => again(owner),
+    ];
+    const { paths } = (await owner.get<Description>('/api/openapi.json')).body;
+    live = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+  });
+
+  afterAll(() => system.remove());
+
+  const call = (visitor: Visitor, route: string, headers = {}): Promise<Answered> => {
+    const [method = '', path = ''] = route.split(' ');
+    // What goes on answering is only begun.
+    const asked = path === '/api/admin/events' ? 'HEAD' : method;
+    const body = method === 'GET' ? {} : { body: {} };
+    const filled = path.replaceAll(/\{\w+\}/g, nothing);
+    return visitor.ask(asked, filled, { ...body, headers });
+  };
+
+  const cellOf = ({ status, body }: Answered): Cell => {
+    if (status === 401 && (body.code === 'NotSignedIn' || body.code === undefined)) return 401;
+    return status === 403 && body.code === 'NotAllowed' ? 403 : 'yes';
+  };
+
+  it('is said of every call there is, and of no other', () => {
+    expect(live.toSorted()).toEqual(Object.keys(declared).toSorted());
+  });
+
+  describe.each(people.map((name, index) => [name, index] as const))('%s', (_name, index) => {
+    const cells = Object.entries(declared).filter(([route]) => !ends.includes(route));
+
+    it.each(cells.map(([route, row]) => [route, row[index]] as const))(
+      '%s: %s',
+      async (route, cell) => {
+        const visitor = await callers[index]?.();
+        if (visitor === undefined) throw new Error('Nobody calls.');
+        expect(cellOf(await call(visitor, route))).toBe(cell);
+      },
+    );
+  });
+
+  it.each(ends)('%s: whoever is signed in, once', async (route) => {
+    expect(cellOf(await call(system.visitor(), route))).toBe(declared[route]?.[0]);
+    for (const role of ['read-only', 'staff', 'owner'] as const) {
+      const { visitor } = await newColleague(system, owner, role);
+      const { cookies } = visitor;
+      const session = cookies.get('session') ?? '';
+      expect(cellOf(await call(visitor, route))).toBe('yes');
+      cookies.set('session', session);
+      const answer = await visitor.get('/api/auth/session');
+      expect(answer.body).toEqual({ user: null });
+    }
+  });
+
+  const changes = Object.keys(declared).filter((route) => !route.startsWith('GET '));
+
+  it.each(changes)('%s is refused where another site makes the browser send it', async (route) => {
+    const asOwner = await callers[3]?.();
+    if (asOwner === undefined) throw new Error('Nobody calls.');
+    for (const headers of [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site', origin: 'https://evil.example' },
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+    ]) {
+      const { status, body } = await call(asOwner, route, headers);
+      expect([status, body.code]).toEqual([403, 'CrossSiteRequest']);
+    }
+  });
+});
