@@ -18,6 +18,7 @@ import { eventStoreAdapter } from './event-store-adapter.bench.ts';
 import { eventStore } from './event-store.bench.ts';
 import { jobQueue } from './job-queue.bench.ts';
 import { jsonRoutes } from './json-routes.bench.ts';
+import { lists } from './lists.bench.ts';
 import { preparedAnswers } from './prepared-answers.bench.ts';
 import { readStoreUpdates } from './read-store-updates.bench.ts';
 import { readsWhileBooking } from './reads-while-booking.bench.ts';
@@ -40,6 +41,7 @@ const benchmarks: readonly Benchmark[] = [
   appendReadFold,
   replays,
   suggestions,
+  lists,
   coldStart,
 ];
 

@@ -6,7 +6,7 @@ import { dailyRevenue } from '../../application/projections/daily-revenue.projec
 import { departures } from '../../application/projections/departures.projection.ts';
 import { openReservations } from '../../application/projections/open-reservations.projection.ts';
 import { type Sql, tableDefinitions, type Tables, tablesOf } from './sqlite-collection.ts';
-import { countSql, pageSql, tallySql } from './sqlite-queries.ts';
+import { countSql, isWideSql, pageSql, tallySql } from './sqlite-queries.ts';
 
 const newest = { by: ['createdAt'], direction: 'descending' } as const;
 const end = { values: ['2026-11-20T09:00:00.000Z'], id: '74100680' };
@@ -40,6 +40,44 @@ const questions: readonly [string, AnyCollection, (tables: Tables) => Sql][] = [
     'how many bookings answer a search',
     bookingSearch.collection,
     (tables) => countSql(tables, { where: { createdAt: day }, termPrefixes: ['asha', 'ju'] }),
+  ],
+  [
+    'a search that finds thousands, in the order of the list',
+    bookingSearch.collection,
+    (tables) =>
+      pageSql(
+        tables,
+        { termPrefixes: ['a'], widePrefixes: ['a'] },
+        { order: newest, limit: 20, end },
+      ),
+  ],
+  [
+    'how many of today a search finds that finds thousands',
+    bookingSearch.collection,
+    (tables) =>
+      countSql(tables, { where: { createdAt: day }, termPrefixes: ['a'], widePrefixes: ['a'] }),
+  ],
+  [
+    'the day sheet of a departure',
+    bookingTabs.collection,
+    (tables) =>
+      pageSql(
+        tables,
+        { where: { tourId: 'reef', date: '2026-12-01', pickupTime: '09:00' } },
+        { order: { by: [], direction: 'ascending' }, limit: 500, end: undefined },
+      ),
+  ],
+  [
+    'the bookings waiting to be confirmed',
+    bookingTabs.collection,
+    (tables) =>
+      pageSql(tables, { where: { status: 'pending' } }, { order: newest, limit: 20, end }),
+  ],
+  [
+    'how many bookings of a currency take place, by counting alone',
+    bookingTabs.collection,
+    (tables) =>
+      countSql(tables, { where: { currency: 'USD', status: { in: ['pending', 'confirmed'] } } }),
   ],
   [
     'the revenue of some days',
@@ -103,15 +141,36 @@ describe('What views ask of the read models', () => {
     database.close();
   });
 
-  it.each(questions.filter(([what]) => what.includes('revenue') || what.includes('seats taken')))(
-    'is summed up without reading a document: %s',
-    (_what, collection, ask) => {
-      const database = new DatabaseSync(':memory:');
-      database.exec(tableDefinitions({ collection, number: 1 }));
-      const { text, values } = ask(tablesOf(`${collection.name}@${collection.version}.1`));
-      const plan = database.prepare(`EXPLAIN QUERY PLAN ${text}`).all(...values);
-      expect(JSON.stringify(plan)).toContain('USING COVERING INDEX');
-      database.close();
-    },
-  );
+  it.each(
+    questions.filter(([what]) => /revenue|seats taken|counting alone|how many of/.test(what)),
+  )('is summed up without reading a document: %s', (_what, collection, ask) => {
+    const database = new DatabaseSync(':memory:');
+    database.exec(tableDefinitions({ collection, number: 1 }));
+    const { text, values } = ask(tablesOf(`${collection.name}@${collection.version}.1`));
+    const plan = database.prepare(`EXPLAIN QUERY PLAN ${text}`).all(...values);
+    expect(JSON.stringify(plan)).toContain('USING COVERING INDEX');
+    database.close();
+  });
+
+  it('begins with the words of a search only where they narrow it', () => {
+    const { collection } = bookingSearch;
+    const database = new DatabaseSync(':memory:');
+    database.exec(tableDefinitions({ collection, number: 1 }));
+    const tables = tablesOf(`${collection.name}@${collection.version}.1`);
+    const insert = database.prepare(`INSERT INTO ${tables.terms} (term, id) VALUES (?, ?)`);
+    for (let number = 0; number < 2_000; number += 1) insert.run('asha', String(number));
+    for (let number = 0; number < 1_999; number += 1) insert.run('juma', String(number));
+    const isWide = (prefix: string) => {
+      const { text, values } = isWideSql(tables, prefix);
+      return database.prepare(text).all(...values).length > 0;
+    };
+    expect(['as', 'asha', 'juma', 'zena', ''].map(isWide)).toStrictEqual([
+      true,
+      true,
+      false,
+      false,
+      true,
+    ]);
+    database.close();
+  });
 });

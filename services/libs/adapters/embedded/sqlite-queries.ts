@@ -1,12 +1,20 @@
 import type { SQLInputValue } from 'node:sqlite';
-import type { Filter, Sort, Tally } from '../../application/ports/collection.ts';
+import type { Sort, Tally } from '../../application/ports/collection.ts';
 import type { PageEnd } from '../../application/ports/cursor.ts';
-import { bound, column, conditions, type Sql, type Tables } from './sqlite-collection.ts';
+import {
+  bound,
+  column,
+  conditions,
+  idsOf,
+  type Sql,
+  type SqlFilter,
+  type Tables,
+} from './sqlite-collection.ts';
 
 /** Documents in an order, each with the values it is ordered by and its id; one more than a page. */
 export function pageSql(
   tables: Tables,
-  filter: Filter<never>,
+  filter: SqlFilter,
   page: {
     readonly order: Sort<never>;
     readonly limit: number;
@@ -30,7 +38,7 @@ export function pageSql(
   };
 }
 
-export function countSql(tables: Tables, filter: Filter<never>): Sql {
+export function countSql(tables: Tables, filter: SqlFilter): Sql {
   const { text, values } = conditions(tables, filter);
   return { text: `SELECT count(*) FROM ${tables.documents} WHERE ${text}`, values };
 }
@@ -38,7 +46,7 @@ export function countSql(tables: Tables, filter: Filter<never>): Sql {
 /** Rows of a count, the sums, and the values of the group. */
 export function tallySql(
   tables: Tables,
-  filter: Filter<never>,
+  filter: SqlFilter,
   { groupBy, sums }: Pick<Tally<never>, 'groupBy' | 'sums'>,
 ): Sql {
   const { text, values } = conditions(tables, filter);
@@ -52,4 +60,13 @@ export function tallySql(
       ${groups.length === 0 ? 'HAVING count(*) > 0' : `GROUP BY ${grouping} ORDER BY ${grouping}`}`,
     values,
   };
+}
+
+/** So many words make a beginning wide. */
+const wideWordsMin = 2_000;
+
+/** One row where a beginning is wide, else none; reads no further than it has to. */
+export function isWideSql(tables: Tables, prefix: string): Sql {
+  const { text, values } = idsOf(tables, prefix);
+  return { text: `${text} LIMIT 1 OFFSET ?`, values: [...values, wideWordsMin - 1] };
 }

@@ -22,8 +22,14 @@ import {
 } from '../../application/ports/read-store.ts';
 import { PositionWaiters } from '../node/position-waiters.ts';
 import { SqliteBuildRecords } from './sqlite-build-records.ts';
-import { fieldValue, type Sql, type Tables, tablesOf } from './sqlite-collection.ts';
-import { countSql, pageSql, tallySql } from './sqlite-queries.ts';
+import {
+  fieldValue,
+  type Sql,
+  type SqlFilter,
+  type Tables,
+  tablesOf,
+} from './sqlite-collection.ts';
+import { countSql, isWideSql, pageSql, tallySql } from './sqlite-queries.ts';
 import { readModelsChannel, type ReadModelsNews } from './sqlite-read-models-bell.ts';
 import { openReadModelsForReading } from './sqlite-read-models-file.ts';
 import { keyOf, ServingBuilds } from './sqlite-serving-builds.ts';
@@ -103,7 +109,9 @@ export class SqliteReadStore extends ReadStore {
     const order: Sort<never> = sort;
     return this.#read(collection, { documents: [] }, (tables) => {
       const end = after === undefined ? undefined : decodeCursor(declared, order, after);
-      const rows = this.#rows(pageSql(tables, filter, { order, limit, end }));
+      const rows = this.#rows(
+        pageSql(tables, this.#withWide(tables, filter), { order, limit, end }),
+      );
       const documents = rows.slice(0, limit).map(([document]) => parsed(document) as Document);
       const last = rows.length > limit ? rows[limit - 1] : undefined;
       return last === undefined
@@ -117,7 +125,7 @@ export class SqliteReadStore extends ReadStore {
     filter: Filter<Document>,
   ): Promise<number> {
     return this.#read(collection, 0, (tables) => {
-      return Number(this.#rows(countSql(tables, filter))[0]?.[0]);
+      return Number(this.#rows(countSql(tables, this.#withWide(tables, filter)))[0]?.[0]);
     });
   }
 
@@ -127,7 +135,7 @@ export class SqliteReadStore extends ReadStore {
   ): Promise<readonly TallyRow[]> {
     const declared: AnyCollection = collection;
     return this.#read(collection, [], (tables) => {
-      const rows = this.#rows(tallySql(tables, filter, { groupBy, sums }));
+      const rows = this.#rows(tallySql(tables, this.#withWide(tables, filter), { groupBy, sums }));
       return rows.map(([count, ...rest]) => ({
         group: groupBy.map((field, place) =>
           fieldValue(declared, field, rest[sums.length + place]),
@@ -244,6 +252,15 @@ export class SqliteReadStore extends ReadStore {
         resolve(attempt());
       }
     });
+  }
+
+  /** Finds out which words narrow the search so little that it had better begin elsewhere. */
+  #withWide(tables: Tables, filter: Filter<never>): SqlFilter {
+    const { termPrefixes = [] } = filter;
+    const widePrefixes = termPrefixes.filter(
+      (prefix) => this.#rows(isWideSql(tables, prefix)).length > 0,
+    );
+    return widePrefixes.length === 0 ? filter : { ...filter, widePrefixes };
   }
 
   #rows({ text, values }: Sql): readonly Row[] {

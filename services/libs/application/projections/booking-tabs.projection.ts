@@ -68,7 +68,8 @@ export const bookingTabs: Projection<BookingCard, BookingEvent> = {
       ['date', 'createdAt'],
       ['tourId', 'date', 'pickupTime'],
       ['status', 'createdAt'],
-      ['currency', 'createdAt'],
+      // With the status in it, how many there are is counted without a look at any of them.
+      ['currency', 'createdAt', 'status'],
     ],
   },
   documentIds: (event) => [idAfter('booking-', event.stream)],

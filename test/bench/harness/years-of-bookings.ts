@@ -1,0 +1,120 @@
+import {
+  BookTour,
+  CancelBooking,
+  RecordCollection,
+} from '../../../services/libs/application/command-handling/commands/booking.commands.ts';
+import type { BookTourWish } from '../../../services/libs/application/command-handling/commands/booking.commands.ts';
+import { SystemClock } from '../../../services/libs/adapters/node/system-clock.ts';
+import { localDateOf } from '../../../services/libs/contracts/calendar.ts';
+import { filled, filling, fillingContext, manyTimes } from './booked-data.ts';
+import { seeded } from './seeded.ts';
+
+/** When the last of them was made: the product that is measured begins here. */
+export const yearsEnd = '2026-11-20T09:00:00.000Z';
+/** Between two bookings, so that 100,000 take two years. */
+const apartMs = 630_000;
+
+/** What the data are, for the page. */
+export const yearsOfBookings = `made over two years for departures up to 40 days ahead, by 40,000 people of
+200 × 200 names with addresses at six providers; three in a hundred are cancelled, one in a hundred waits to be
+confirmed, one in five is paid`;
+
+const tours = [
+  { tourId: 'spice-farm-tour', times: ['09:00', '14:00'] },
+  { tourId: 'jozani-forest-mangrove', times: ['08:00', '14:00'] },
+  { tourId: 'nungwi-turtles-dhow-builders', times: ['10:00'] },
+] as const;
+
+/** Of a tour whose bookings are confirmed by hand. */
+const byHandTimes = ['09:00', '11:30', '14:30'];
+
+const syllables = [
+  'ma',
+  'ri',
+  'sa',
+  'ju',
+  'ha',
+  'li',
+  'ze',
+  'no',
+  'ka',
+  'be',
+  'an',
+  'to',
+  'fu',
+  'el',
+];
+const providers = [
+  'gmail.com',
+  'gmail.com',
+  'outlook.com',
+  'web.de',
+  'orange.fr',
+  'yahoo.co.uk',
+  'posteo.net',
+];
+
+/** Somebody who books, the same for the same number. */
+export function personOf(number: number): BookTourWish['contact'] {
+  const [first, last] = [wordOf(number % 200), wordOf(200 + (Math.floor(number / 200) % 200))];
+  return {
+    name: `${capital(first)} ${capital(last)}`,
+    email: `${first}.${last}${number % 7}@${providers[number % providers.length] ?? ''}`,
+    phone: `+${[255, 44, 49, 33, 1][number % 5] ?? 0} 7${String(number).padStart(8, '0')}`,
+  };
+}
+
+/** Fills a data directory with so many bookings, the last of them made at {@link yearsEnd}. */
+export async function fillWithYears(directory: string, bookings: number): Promise<void> {
+  const endMs = Date.parse(yearsEnd);
+  let made = 0;
+  const clock = new (class extends SystemClock {
+    override now(): string {
+      return new Date(endMs - (bookings - made) * apartMs).toISOString();
+    }
+  })();
+  await filling(directory, clock, (log) =>
+    manyTimes(bookings, async (number) => {
+      made += 1;
+      const wish = wishOf(number, clock.now());
+      const booking = new BookTour(wish, fillingContext(`booking-${number}`, wish));
+      const { history } = await filled(log, booking);
+      const bookingNumber = Number(history[0]?.stream.slice('booking-'.length));
+      const own = (what: string) => fillingContext(`${what}-${number}`, {});
+      if (number % 33 === 0) {
+        await filled(log, new CancelBooking({ bookingNumber }, own('cancel')));
+      } else if (number % 5 === 0) {
+        const payment = { currency: 'USD', amountMinor: 6_000, method: 'cash' } as const;
+        const paid = { bookingNumber, ...payment };
+        await filled(log, new RecordCollection(paid, own('pay')));
+      }
+    }),
+  );
+}
+
+function wishOf(number: number, now: string): BookTourWish {
+  const random = seeded(number);
+  const upTo = (count: number) => Math.floor(random() * count);
+  const day = new Date(Date.parse(now) + (2 + upTo(40)) * 86_400_000).toISOString();
+  const contact = personOf(upTo(40_000));
+  if (number % 100 === 0) {
+    const slot = { date: localDateOf(day), time: byHandTimes[upTo(3)] ?? '' };
+    const party = [{ category: 'Travelers', count: 1 }];
+    return { tourId: 'paje-kitesurf-intro', slot, party, contact };
+  }
+  const { tourId, times } = tours[upTo(tours.length)] ?? tours[0];
+  const slot = { date: localDateOf(day), time: times[upTo(times.length)] ?? times[0] };
+  return { tourId, slot, party: [{ category: 'Adult (12+)', count: 1 + upTo(4) }], contact };
+}
+
+/** A word of three syllables. */
+function wordOf(number: number): string {
+  const count = syllables.length;
+  return [number % count, Math.floor(number / count) % count, (number * 5 + 3) % count]
+    .map((place) => syllables[place] ?? '')
+    .join('');
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
