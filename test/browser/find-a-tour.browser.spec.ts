@@ -45,6 +45,23 @@ describeInChromium('finding a tour', () => {
     },
   );
 
+  it.each(['/', '/tours'])('takes a day that is typed, figure by figure (%s)', async (path) => {
+    const { page, context } = await openPage(story.browser, 1280);
+    await page.goto(`${story.system.url}${path}`);
+    await takenUp(page);
+    const [year = '', month = '', dayOfMonth = ''] = day.split('-');
+    await page.getByLabel('When').focus();
+    await page.keyboard.type(`${month}${dayOfMonth}${year}`, { delay: 30 });
+    expect(await page.getByLabel('When').inputValue()).toBe(day);
+    await page
+      .getByRole('button', { name: /^Search/ })
+      .last()
+      .click();
+    await page.waitForURL(`${story.system.url}/tours?date=${day}`);
+    await page.getByRole('link', { name: 'Remove date filter' }).waitFor();
+    await context.close();
+  });
+
   it('says of each tour whether it can still be booked today', async () => {
     const { page, context } = await openPage(story.browser, 390);
     await page.goto(`${story.system.url}/tours`);

@@ -1,11 +1,10 @@
 import { tourCategories } from '@contracts/tour/tour-categories.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { lastDay, today } from '../../shared/dates/today.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { DateInput } from '../../shared/ui/date-input.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { InkBar } from '../../shared/ui/ink-bar.tsx';
 import { SelectInput } from '../../shared/ui/select-input.tsx';
+import { DateFilter } from './date-filter.tsx';
 import { GuestsSelect } from './guests-select.tsx';
 import { SearchBox } from './search-box.tsx';
 import './tour-filter-bar.css';
@@ -49,17 +48,12 @@ export function TourFilterBar({ filter, onChange }: TourFilterBarProps) {
             onChange({ q: title });
           }}
         />
-        <Field label="When">
-          <DateInput
-            name="date"
-            value={filter.date ?? ''}
-            min={today()}
-            max={lastDay()}
-            onChange={(date) => {
-              onChange({ date: date === '' ? undefined : date });
-            }}
-          />
-        </Field>
+        <DateFilter
+          chosen={filter.date}
+          onChange={(date) => {
+            onChange({ date });
+          }}
+        />
         <GuestsSelect
           value={filter.guests ?? defaultGuests}
           onChange={(guests) => {

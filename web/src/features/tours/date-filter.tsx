@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { lastDay, today } from '../../shared/dates/today.ts';
+import { DateInput } from '../../shared/ui/date-input.tsx';
+import { Field } from '../../shared/ui/field.tsx';
+
+export type DateFilterProps = {
+  /** `yyyy-MM-dd` */
+  chosen: string | undefined;
+  onChange: (date: string | undefined) => void;
+};
+
+/**
+ * The day the list is asked about. Typed digit by digit a year is first one of long ago: the box keeps it, and the
+ * list follows once it is a day that can be booked.
+ */
+export function DateFilter({ chosen, onChange }: DateFilterProps) {
+  const [typed, setTyped] = useState(chosen);
+  const [seen, setSeen] = useState(chosen);
+  const [first, last] = [today(), lastDay()];
+  if (seen !== chosen) {
+    setSeen(chosen);
+    setTyped(chosen);
+  }
+  return (
+    <Field label="When">
+      <DateInput
+        name="date"
+        value={typed ?? ''}
+        min={first}
+        max={last}
+        onChange={(date) => {
+          setTyped(date);
+          if (date === '') onChange(undefined);
+          else if (first <= date && date <= last) onChange(date);
+        }}
+        onBlur={() => {
+          if (typed !== undefined && (typed < first || typed > last)) setTyped(chosen);
+        }}
+      />
+    </Field>
+  );
+}
