@@ -34,6 +34,27 @@ function preloadFonts(): Plugin {
   };
 }
 
+/**
+ * What a page looks like comes first, what brings it to life after that: it can be read meanwhile. Scripts of as high
+ * a priority would share the line with the style sheets that the first picture waits for.
+ */
+function styleBeforeScript(): Plugin {
+  const styleSheet = /[ \t]*<link rel="stylesheet"[^>]*>\n/g;
+  const script = /<(?:script type="module"|link rel="modulepreload")/g;
+  return {
+    name: 'style-before-script',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) =>
+        html
+          .replaceAll(styleSheet, '')
+          .replaceAll(script, '$& fetchpriority="low"')
+          .replace('<script', `${(html.match(styleSheet) ?? []).join('').trim()}\n    <script`),
+    },
+  };
+}
+
 /** The router's package names its development build alone; travellers need not load its warnings. */
 const routerWithoutWarnings = {
   'react-router/dom': resolve(here, '../node_modules/react-router/dist/production/dom-export.mjs'),
@@ -79,6 +100,7 @@ const ofEveryPage = new RegExp(
     'node_modules/(@reduxjs|immer|react|react-dom|react-redux|react-router|react-router-dom|redux|reselect|scheduler)/',
     'web/src/app/(layout|routes|store)',
     'features/booking/(confirmation-memory|travellers-text)',
+    'features/tours/tour-photo',
     `web/src/shared/(?!${ofSomePages})`,
     '/calendar[/.]',
   ].join('|'),
@@ -87,6 +109,14 @@ const ofEveryPage = new RegExp(
 /** What the page of a tour and the page it is booked on know of a wish: one file, for the same reason. */
 const ofBookingWishes =
   /price-estimate|features\/booking\/(booking-wish|bookable-days|departures|party|use-booking-wish|use-departures)\.|pages\/use-tour/;
+
+/** Tours as cards, and what finds them. */
+const ofTourCards =
+  /features\/tours\/(guests-select|search-box|tour-card|tour-wall|use-suggestions)/;
+
+/** The places that guides are about, and where they lie. */
+const ofPlaces =
+  /guides\/guides\.|guides\/(guide-slugs|guide-paths)|map\/(places|projection|unguja-outline)\./;
 
 /** What browsers load. */
 const forBrowsers: BuildEnvironmentOptions = {
@@ -100,6 +130,8 @@ const forBrowsers: BuildEnvironmentOptions = {
         groups: [
           { name: 'every-page', test: ofEveryPage },
           { name: 'booking-wish', test: ofBookingWishes },
+          { name: 'tour-cards', test: ofTourCards },
+          { name: 'places', test: ofPlaces },
         ],
       },
     },
@@ -120,7 +152,14 @@ const forTheServer: BuildEnvironmentOptions = {
 
 export default defineConfig(({ command, isSsrBuild = false }) => ({
   root: here,
-  plugins: [react(), tailwindcss(), preloadFonts(), printsInOneFile(), leaveOutUnusedRouting()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    preloadFonts(),
+    printsInOneFile(),
+    styleBeforeScript(),
+    leaveOutUnusedRouting(),
+  ],
   resolve: {
     alias: {
       '@contracts': resolve(here, '../services/libs/contracts'),

@@ -67,7 +67,10 @@ export class PageDocument {
     const styles = new Set(chunks.flatMap(({ css = [] }) => css));
     return [
       ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-      ...chunks.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+      // After the style sheets on the wire too: the page is looked at before it comes to life.
+      ...chunks.map(
+        ({ file }) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`,
+      ),
     ].join('');
   }
 
