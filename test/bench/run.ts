@@ -19,6 +19,7 @@ import { eventStore } from './event-store.bench.ts';
 import { jobQueue } from './job-queue.bench.ts';
 import { jsonRoutes } from './json-routes.bench.ts';
 import { lists } from './lists.bench.ts';
+import { lighthouseScores } from './lighthouse.bench.ts';
 import { preparedAnswers } from './prepared-answers.bench.ts';
 import { readStoreUpdates } from './read-store-updates.bench.ts';
 import { readsWhileBooking } from './reads-while-booking.bench.ts';
@@ -43,6 +44,7 @@ const benchmarks: readonly Benchmark[] = [
   suggestions,
   lists,
   coldStart,
+  lighthouseScores,
 ];
 
 const { values, positionals } = parseArgs({

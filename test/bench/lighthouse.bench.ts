@@ -1,0 +1,118 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { findChromium } from '../../tools/run/chromium.ts';
+import type { Benchmark, Comparison } from './harness/benchmark.ts';
+import { Product } from './harness/product.ts';
+import { alternate } from './harness/rounds.ts';
+import { medianOf } from './harness/statistics.ts';
+import { withDirectory } from './harness/temporary-directory.ts';
+
+const run = promisify(execFile);
+
+/**
+ * Fetched when it is run, by its exact version: as a dependency it would bring a hundred packages to everybody who
+ * installs the project, and nothing but this program uses it.
+ */
+const lighthouse = 'lighthouse@13.5.0';
+
+const pages = ['/', '/tours', '/tour/spice-farm-tour', '/destinations/nungwi'];
+
+/** Scores go from 0 to 1. */
+const goals = {
+  performance: 0.95,
+  accessibility: 1,
+  'best-practices': 0.95,
+  seo: 1,
+} as const;
+const shiftMax = 0.02;
+
+type Category = keyof typeof goals;
+
+/** What is used of Lighthouse's report. */
+interface Report {
+  readonly categories: Readonly<Record<Category, { readonly score: number | null }>>;
+  readonly audits: Readonly<Record<string, { readonly numericValue?: number } | undefined>>;
+}
+
+async function inspect(url: string): Promise<Report> {
+  return withDirectory(async (directory) => {
+    const report = join(directory, 'report.json');
+    await run(
+      'npx',
+      [
+        '--yes',
+        lighthouse,
+        url,
+        '--quiet',
+        '--output=json',
+        `--output-path=${report}`,
+        `--only-categories=${Object.keys(goals).join(',')}`,
+        '--chrome-flags=--headless --no-sandbox',
+      ],
+      { env: { ...process.env, CHROME_PATH: findChromium(process.env) } },
+    );
+    return JSON.parse(readFileSync(report, 'utf8')) as Report;
+  });
+}
+
+function valueOf({ audits }: Report, audit: string): number {
+  const value = audits[audit]?.numericValue;
+  if (value === undefined) throw new Error(`Lighthouse came to no ${audit}.`);
+  return value;
+}
+
+function scoreOf({ categories }: Report, category: Category): number {
+  const { score } = categories[category];
+  if (score === null) throw new Error(`Lighthouse came to no score for ${category}.`);
+  return score;
+}
+
+async function measure(rounds: number): Promise<readonly Comparison[]> {
+  const product = await Product.start();
+  try {
+    const reports = await alternate(
+      pages.map((page) => ({ name: page, measure: () => inspect(`${product.url}${page}`) })),
+      rounds,
+    );
+    return pages.flatMap((page) => comparisonsOf(page, reports[page] ?? []));
+  } finally {
+    await product.end();
+  }
+}
+
+function comparisonsOf(page: string, reports: readonly Report[]): readonly Comparison[] {
+  const median = (audit: string) => medianOf(reports.map((report) => valueOf(report, audit)));
+  const seconds = (audit: string) => `${(median(audit) / 1000).toFixed(1)} s`;
+  return [
+    ...(Object.keys(goals) as Category[]).map((category) => ({
+      what: `${page}: ${category}`,
+      goal: { atLeast: goals[category] },
+      ratios: reports.map((report) => scoreOf(report, category)),
+      figures:
+        category === 'performance'
+          ? [
+              `first paint ${seconds('first-contentful-paint')}`,
+              `largest ${seconds('largest-contentful-paint')}`,
+              `blocked ${median('total-blocking-time').toFixed(0)} ms`,
+            ].join(', ')
+          : '',
+    })),
+    {
+      what: `${page}: layout shift`,
+      goal: { atMost: shiftMax },
+      ratios: reports.map((report) => valueOf(report, 'cumulative-layout-shift')),
+      figures: '',
+    },
+  ];
+}
+
+export const lighthouseScores: Benchmark = {
+  name: 'lighthouse',
+  title: 'Pages on a phone, as Lighthouse scores them',
+  about: `Lighthouse 13.5 as it comes: a phone with a processor four times as slow as this one, on a connection of 1.6 Mbit/s
+with 150 ms there and back, both reckoned from what the pages of the built product do in Chromium. There is no reference
+beside them: the figures are scores from 0 to 1, and how much of the screen moves. Other work on the machine counts as slowness.`,
+  run: measure,
+};
