@@ -13,10 +13,18 @@ interface Chunk {
 }
 
 /** Kilobytes over the wire, compressed. Travellers are on island 3G: half of what is usual. */
-const budgetKb = { script: 150, style: 20, fonts: 95, pictures: 24 } as const;
+const budgetKb = { script: 150, style: 20, fonts: 95, pictures: 24, console: 280 } as const;
 
 /** Pages of travellers, each a file of its own. */
 const pages = ['home', 'tours', 'tour', 'booking', 'thank-you', 'guide', 'about', 'contact'];
+
+/** Screens of staff; each is fetched with the console's frame. */
+const consoleScreens = [
+  'admin-bookings',
+  'admin-booking',
+  'admin-new-booking',
+  'admin-notifications',
+];
 
 describe('what a browser has to fetch', () => {
   const manifest = JSON.parse(readFileSync(join(built, '.vite/manifest.json'), 'utf8')) as Readonly<
@@ -56,9 +64,15 @@ describe('what a browser has to fetch', () => {
     expect(compressedKb(chunks.flatMap(({ css = [] }) => css))).toBeLessThanOrEqual(budgetKb.style);
   });
 
+  it.each(consoleScreens)('for the console’s screen of %s stays within its own', (screen) => {
+    const frame = [...withImports('src/app/console/console-layout.tsx').values()];
+    const files = [...chunksOf(screen), ...frame].map(({ file }) => file);
+    expect(compressedKb(files)).toBeLessThanOrEqual(budgetKb.console);
+  });
+
   it('leaves the console to those who open it', () => {
     const files = pages.flatMap((page) => chunksOf(page)).map(({ file }) => file);
-    expect(files.filter((file) => /admin|sign-in/.test(file))).toEqual([]);
+    expect(files.filter((file) => /admin|console|sign-in/.test(file))).toEqual([]);
   });
 
   it('prints every scene from one small file, and brings nothing that draws them', () => {

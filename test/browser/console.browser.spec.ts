@@ -120,7 +120,7 @@ describeInChromium('staff at work', () => {
       const { page, context, complaints } = await openConsole(width, '/admin/bookings/new');
       await page.getByRole('combobox', { name: 'Tour' }).selectOption({ label: 'Spice Farm Tour' });
       await page.getByLabel('Date').fill(addDays(today, -1));
-      await page.getByText('09:00', { exact: true }).click();
+      await page.getByRole('radio', { name: /^09:00/ }).check();
       await page.getByRole('button', { name: 'One more: Adult (12+)' }).click();
       await page.getByRole('button', { name: 'Make the booking' }).click();
       const summary = page.getByRole('group', { name: 'There is a problem' });
@@ -149,7 +149,7 @@ describeInChromium('staff at work', () => {
       await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
       await expectUsable(page);
       await page.getByRole('button', { name: /^Find/ }).click();
-      await page.getByRole('combobox').fill(reference);
+      await dialogOf(page).getByRole('combobox').fill(reference);
       await page.getByRole('option', { name: reference }).waitFor();
       await expectUsable(page);
       await page.keyboard.press('Enter');
@@ -219,7 +219,7 @@ describeInChromium('staff at work', () => {
     await page.keyboard.press('2');
     await page.waitForURL('**/admin/bookings?tab=due-today');
     await page.keyboard.press('/');
-    await page.getByRole('combobox').waitFor();
+    await dialogOf(page).getByRole('combobox').waitFor();
     await page.keyboard.press('Escape');
     await page.keyboard.press('?');
     const help = dialogOf(page);
@@ -229,7 +229,7 @@ describeInChromium('staff at work', () => {
     await page.keyboard.press('Escape');
     await page.keyboard.press('n');
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox').waitFor();
+    await dialogOf(page).getByRole('combobox').waitFor();
     expect(new URL(page.url()).pathname).toBe('/admin/bookings');
     await context.close();
   });
