@@ -86,6 +86,30 @@ describeInChromium('a tour’s page', () => {
     await context.close();
   });
 
+  it('keeps on the screen what the server sent while its scripts arrive', async () => {
+    const { page, context } = await openPage(story.browser, 390);
+    await page.addInitScript(() => {
+      new MutationObserver((changes) => {
+        const gone = changes.flatMap(({ removedNodes }) => Array.from(removedNodes));
+        const isBody = (node: Node) =>
+          node instanceof HTMLElement && node.matches('[data-slot=tour-body]');
+        if (gone.some(isBody)) Object.assign(window, { isBodyLost: true });
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.route('**/assets/tour-body-*.js', async (route) => {
+      // The page has its say first: its view is noted.
+      await noted;
+      await route.continue();
+    });
+    const noted = page.waitForResponse(/\/views$/);
+    await page.goto(`${story.system.url}/tour/spice-farm-tour?date=${addDays(today, 9)}`);
+    await takenUp(page);
+    await page.getByRole('button', { name: 'One more: Child (4-11)' }).click();
+    await page.getByRole('region', { name: 'Book this tour' }).getByText('1 × Child').waitFor();
+    expect(await page.evaluate(() => 'isBodyLost' in window)).toBe(false);
+    await context.close();
+  });
+
   it('shows all of its panel at once on a small laptop, from the day to the ways to book', async () => {
     const { page, context } = await open(
       `/tour/spice-farm-tour?date=${addDays(today, 9)}&time=14:00`,

@@ -1,5 +1,5 @@
 import type { TourView } from '@contracts/tour/tour-view.ts';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { BookingBar } from '../../features/booking/booking-bar.tsx';
 import { useBookingWish } from '../../features/booking/use-booking-wish.ts';
@@ -7,6 +7,7 @@ import { timeOf, useDepartures } from '../../features/booking/use-departures.ts'
 import { FavouriteButton } from '../../features/favourites/favourite-button.tsx';
 import { TourHero } from '../../features/tours/tour-hero.tsx';
 import { useViewRecord } from '../../features/tours/use-view-record.ts';
+import { LaterPart } from '../../shared/ui/later-part.tsx';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
 import { TourHead } from './tour-head.tsx';
 import { useTour } from './use-tour.ts';
@@ -41,9 +42,9 @@ function Tour({ tour }: { tour: TourView }) {
         favourite={<FavouriteButton tour={tour} />}
         bar={<BookingBar {...{ tour, wish, departures }} />}
       />
-      <Suspense fallback={<div data-slot="tour-body-place" aria-hidden="true" />}>
+      <LaterPart fallback={<div data-slot="tour-body-place" aria-hidden="true" />}>
         <TourBody {...{ tour, wish, doubts, departures }} onChange={changeWish} />
-      </Suspense>
+      </LaterPart>
     </>
   );
 }
