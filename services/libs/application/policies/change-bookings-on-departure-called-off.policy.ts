@@ -32,6 +32,9 @@ const name = 'change-bookings-on-departure-called-off';
 /** How many bookings are cancelled or moved before staff see how far it got. */
 const bookingsAtOnce = 8;
 
+/** Before the first few and between any two: staff who see it can still stop it. */
+const delayMs = 1_000;
+
 /**
  * Cancels or moves the bookings of a departure that was called off, a few for each event: noting what
  * became of them is the event that the next few follow from. So it goes on wherever a process stopped,
@@ -39,6 +42,7 @@ const bookingsAtOnce = 8;
  */
 export const changeBookingsOnDepartureCalledOff: Policy<Step> = {
   name,
+  delayMs,
   async act(event, tools) {
     const departure = parseDepartureId(idAfter('departure-', event.stream));
     if (departure === undefined) {

@@ -210,6 +210,32 @@ describe('a policy that follows the log', () => {
     expect(acted.toSorted()).toEqual(['one', 'two', 'two']);
   });
 
+  it('leaves time between an event and its act where the policy asks for it, and no more', async () => {
+    enquire('old');
+    await clock.advance(900);
+    enquire('new');
+    start({ ...policy, delayMs: 1_000 });
+    await pass(99);
+    expect(acted).toEqual([]);
+    await pass(1);
+    expect(acted).toEqual(['old']);
+    await pass(900);
+    expect(acted).toEqual(['old', 'new']);
+    enquire('stopped');
+    await pass(500);
+    stopping.abort();
+    await pass(1_000);
+    expect(acted).toEqual(['old', 'new']);
+  });
+
+  it('waits no longer for the event of a process whose clock is ahead', async () => {
+    enquire('from the future');
+    clock = new VirtualClock('2026-11-20T05:00:00.000Z');
+    start({ ...policy, delayMs: 1_000 });
+    await pass(1_000);
+    expect(acted).toEqual(['from the future']);
+  });
+
   it('parks and reports what keeps failing, goes on, and acts on it as soon as it can', async () => {
     let isBroken = true;
     troubles.set('one', () => (isBroken ? new TypeError('of asha@example.com') : undefined));

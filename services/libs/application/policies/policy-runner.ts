@@ -163,6 +163,8 @@ export class PolicyRunner {
 
   async #actOn(stored: StoredEvent, signal: AbortSignal): Promise<void> {
     const { policy } = this.#route;
+    const leftMs = this.#delayLeftMs(stored);
+    if (leftMs > 0) await this.#tools.clock.sleep(leftMs, signal);
     for (let tries = 1; !signal.aborted; tries += 1) {
       try {
         await policy.act(decode(stored), this.#tools);
@@ -177,6 +179,13 @@ export class PolicyRunner {
         await this.#tools.clock.sleep(pauseMs(tries), signal);
       }
     }
+  }
+
+  /** Other processes' clocks may be ahead: nobody waits longer for that. */
+  #delayLeftMs({ occurredAt }: StoredEvent): number {
+    const { delayMs = 0 } = this.#route.policy;
+    const passedMs = Date.parse(this.#tools.clock.now()) - Date.parse(occurredAt);
+    return Math.min(delayMs, Math.max(0, delayMs - passedMs));
   }
 
   async #tryParked(signal: AbortSignal): Promise<void> {

@@ -25,6 +25,11 @@ export interface Policy<Event extends CataloguedEvent> {
    * this, in milliseconds; where its place in the log was lost, it stops instead of beginning anew.
    */
   readonly firstStart?: { readonly causeAgeMsMax: number };
+  /**
+   * Of a policy that staff may stop: it acts no sooner than so long after the event, so that between
+   * two acts there is time to.
+   */
+  readonly delayMs?: number;
   /** @throws NotNow when the same event should be tried again later. */
   act(event: RecordedEvent<Event>, tools: PolicyTools): Promise<void>;
 }

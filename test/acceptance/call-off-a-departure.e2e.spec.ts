@@ -1,0 +1,223 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { CommandAnswer, ListView } from '../../services/libs/contracts/answers.ts';
+import type { BookingView } from '../../services/libs/contracts/booking/booking-view.ts';
+import type { DepartureView } from '../../services/libs/contracts/departure/departure-view.ts';
+import type { DisruptionView } from '../../services/libs/contracts/departure/disruption-view.ts';
+import type { NotificationItem } from '../../services/libs/contracts/notification/notification-view.ts';
+import { book, spiceFarm } from '../support/booking-requests.ts';
+import { System } from '../support/start-system.ts';
+import { type Answered, freshKey, type Visitor } from '../support/visitor.ts';
+
+const reason = 'The wind is too strong for the boat.';
+
+/** A process that was killed is looked after by its queue within a minute. */
+const patienceMs = 90_000;
+
+type DepartureAnswer = DepartureView & CommandAnswer;
+
+describe('a departure that is called off', () => {
+  let system: System;
+  let staff: Visitor;
+
+  beforeAll(async () => {
+    system = await System.start();
+    staff = await system.staff();
+  }, 120_000);
+
+  afterAll(() => system.remove());
+
+  const pathOf = (date: string, time = '0900') =>
+    `/api/admin/departures/${spiceFarm.tourId}_${date}_${time}`;
+
+  /** So many bookings of two on a departure that has room for all. */
+  async function bookings(date: string, count: number): Promise<readonly BookingView[]> {
+    await staff.put(`${pathOf(date)}/capacity`, { capacity: null });
+    const numbers = Array.from({ length: count }, (_, index) => index);
+    return Promise.all(
+      numbers.map((index) => {
+        const email = `traveller-${index}@example.com`;
+        return book(system.visitor(), { date, customer: { ...spiceFarm.customer, email } });
+      }),
+    );
+  }
+
+  function callOff(date: string, key = freshKey(), by = staff): Promise<Answered<DepartureAnswer>> {
+    return by.post(`${pathOf(date)}/cancellation`, { reason }, { 'idempotency-key': key });
+  }
+
+  async function until<Value>(
+    look: () => Promise<Value>,
+    isThere: (value: Value) => boolean,
+  ): Promise<Value> {
+    const endMs = performance.now() + patienceMs;
+    for (;;) {
+      const value = await look();
+      if (isThere(value)) return value;
+      expect(performance.now()).toBeLessThan(endMs);
+      await pause(50);
+    }
+  }
+
+  async function disruptionOf(date: string): Promise<DisruptionView | undefined> {
+    return (await staff.get<DepartureView>(pathOf(date))).body.disruption;
+  }
+
+  const settled = (date: string) =>
+    until(
+      () => disruptionOf(date),
+      (disruption) => disruption?.state === 'done',
+    );
+
+  async function bookingNow({ bookingNumber }: BookingView): Promise<BookingView> {
+    return (await staff.get<BookingView>(`/api/admin/bookings/${bookingNumber}`)).body;
+  }
+
+  /** What a booking's traveller and the operator were sent beside the confirmations. */
+  async function mailsOf({ bookingNumber }: BookingView): Promise<readonly NotificationItem[]> {
+    const { body } = await staff.get<ListView<NotificationItem>>(
+      `/api/admin/notifications?bookingNumber=${bookingNumber}`,
+    );
+    return body.items.filter(({ template }) => template !== 'booking-confirmed');
+  }
+
+  async function expectEachToldOnce(
+    booked: readonly BookingView[],
+    template: NotificationItem['template'],
+  ): Promise<void> {
+    for (const booking of booked) {
+      const mails = await until(
+        () => mailsOf(booking),
+        (all) =>
+          all.length > 0 && all.every(({ status }) => status === 'sent' || status === 'unknown'),
+      );
+      expect(mails.map((mail) => [mail.template, mail.recipient])).toEqual([
+        [template, 'traveller'],
+      ]);
+    }
+  }
+
+  it('is cancelled for everybody, once and free of charge, though the process is killed meanwhile', async () => {
+    const date = '2026-11-21'; // Within 24 hours: only a whole departure is free then.
+    const booked = await bookings(date, 24);
+    const key = freshKey();
+    const twice = Promise.all([callOff(date, key), callOff(date, key)]);
+    for (const { status, body } of await twice) {
+      expect(status).toBe(200);
+      expect(body).toMatchObject({
+        status: 'closed',
+        isClosed: true,
+        disruption: { kind: 'cancellation', reason, total: 24, failed: [] },
+      });
+    }
+    for (let kill = 0; kill < 3; kill += 1) {
+      await system.kill();
+      await system.startAgain();
+      expect((await callOff(date, key)).status).toBe(200);
+    }
+    expect(await settled(date)).toMatchObject({ state: 'done', total: 24, done: 24, failed: [] });
+    for (const booking of booked) {
+      expect((await bookingNow(booking)).status).toBe('cancelled');
+    }
+    await expectEachToldOnce(booked, 'booking-cancelled');
+    const [first] = booked;
+    const { body } = await staff.get<ListView<{ action: string; reason?: string }>>(
+      `/api/admin/bookings/${first?.bookingNumber}/history`,
+    );
+    const cancelled = body.items.filter(({ action }) => action === 'BookingCancelled');
+    expect(cancelled).toMatchObject([{ reason, actor: { kind: 'admin' } }]);
+    expect(
+      await until(
+        async () => (await staff.get<DepartureView>(pathOf(date))).body.seatsTaken,
+        (seats) => seats === 0,
+      ),
+    ).toBe(0);
+  }, 300_000);
+
+  it('stops, changes nothing further, and goes on where it was', async () => {
+    const date = '2026-12-03';
+    const booked = await bookings(date, 64);
+    expect((await callOff(date)).status).toBe(200);
+    await until(
+      () => disruptionOf(date),
+      (disruption) => (disruption?.done ?? 0) > 0,
+    );
+    expect((await staff.post(`${pathOf(date)}/disruption/stop`)).status).toBe(200);
+    const statuses = async () => {
+      const now = await Promise.all(booked.map(bookingNow));
+      return now.filter(({ status }) => status === 'cancelled').length;
+    };
+    // What was under way at that moment is still noted.
+    const stopped = await until(
+      async () => ({ disruption: await disruptionOf(date), cancelled: await statuses() }),
+      ({ disruption, cancelled }) => disruption?.done === cancelled,
+    );
+    expect(stopped.disruption).toMatchObject({ state: 'stopped', total: 64 });
+    expect(stopped.cancelled).toBeLessThan(64);
+    await system.kill();
+    await system.startAgain();
+    expect(await disruptionOf(date)).toEqual(stopped.disruption);
+    const resumed = await staff.post(`${pathOf(date)}/disruption/resumption`);
+    expect(resumed.status).toBe(200);
+    expect(await settled(date)).toMatchObject({ done: 64, failed: [] });
+    expect(await statuses()).toBe(64);
+    await expectEachToldOnce(booked, 'booking-cancelled');
+  }, 300_000);
+
+  it('moves everybody to another day at their price, if there is room or staff insist', async () => {
+    const [from, to] = ['2026-12-05', '2026-12-06'];
+    const booked = await bookings(from, 5);
+    await staff.put(`${pathOf(to)}/capacity`, { capacity: 6 });
+    const move = (more: object = {}) =>
+      staff.post(`${pathOf(from)}/move`, { date: to, time: '09:00', reason, ...more });
+    expect(await move()).toMatchObject({
+      status: 409,
+      body: { code: 'DepartureFull', seatsLeft: 6 },
+    });
+    expect(await move({ time: '11:11' })).toMatchObject({ body: { code: 'NotAStartTime' } });
+    expect(await move({ date: from })).toMatchObject({
+      status: 422,
+      body: { code: 'InvalidFields' },
+    });
+    expect(await disruptionOf(from)).toBeUndefined();
+    expect((await move({ force: { reason: 'Two boats go' } })).status).toBe(200);
+    expect(await settled(from)).toMatchObject({
+      ...{ kind: 'move', to: { date: to, time: '09:00' } },
+      ...{ total: 5, done: 5, failed: [] },
+    });
+    for (const booking of booked) {
+      expect(await bookingNow(booking)).toMatchObject({
+        ...{ status: 'confirmed', date: to, pickupTime: '09:00' },
+        totalPrice: booking.totalPrice,
+      });
+    }
+    await expectEachToldOnce(booked, 'booking-rescheduled');
+    const target = (await staff.get<DepartureView>(pathOf(to))).body;
+    expect(target).toMatchObject({ seatsTaken: 10, seatsLeft: -4 });
+  }, 120_000);
+
+  it('takes nobody any more until it is reopened, which waits for whoever is being told', async () => {
+    const date = '2026-12-08';
+    await callOff(date);
+    const refused = await staff.post(
+      '/api/admin/bookings',
+      { ...spiceFarm, date, override: { reason: 'They insist' } },
+      { 'idempotency-key': freshKey() },
+    );
+    expect(refused).toMatchObject({ status: 409, body: { code: 'DepartureCalledOff' } });
+    const reopened = await staff.post<DepartureAnswer>(`${pathOf(date)}/reopening`);
+    expect(reopened.body).toMatchObject({ status: 'available', isClosed: false });
+    expect(reopened.body.disruption).toBeUndefined();
+    await book(system.visitor(), { date });
+  });
+
+  it('is called off by staff alone, for a reason', async () => {
+    const date = '2026-12-09';
+    expect((await callOff(date, freshKey(), system.visitor())).status).toBe(401);
+    const silent = await staff.post(`${pathOf(date)}/cancellation`, { reason: ' ' });
+    expect(silent).toMatchObject({ status: 422, body: { errors: [{ field: 'reason' }] } });
+    for (const wish of ['stop', 'resumption']) {
+      const answered = await staff.post(`${pathOf(date)}/disruption/${wish}`);
+      expect(answered).toMatchObject({ status: 409, body: { code: 'NotCalledOff' } });
+    }
+  });
+});
