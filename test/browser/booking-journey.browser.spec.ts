@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { addDays, localDateOf } from '../../services/libs/contracts/calendar.ts';
+import type { AdminTourView } from '../../services/libs/contracts/tour/tour-view.ts';
 import { BrowserStory, describeInChromium, openPage, takenUp } from '../support/browser.ts';
 import { owner } from '../support/start-system.ts';
+import type { Visitor } from '../support/visitor.ts';
 
 const bookingDay = addDays(localDateOf(new Date().toISOString()), 9);
 
@@ -61,6 +63,35 @@ describeInChromium('the way of a booking', () => {
     await context.close();
   });
 
+  it.each([390, 1280])(
+    'leads the keyboard from the tour to its booking, with nothing in front of the focus (%i px)',
+    async (width) => {
+      const { page, context } = await openPage(story.browser, width);
+      await page.goto(`${story.system.url}${spiceFarm}?date=${bookingDay}`);
+      await takenUp(page);
+      await tabInSightTo(page, 'One more: Child (4-11)');
+      await page.keyboard.press('Enter');
+      await tabInSightTo(page, 'Book');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/\/booking\//);
+      await page.getByRole('radio', { name: '09:00' }).waitFor({ state: 'attached' });
+      await tabInSightTo(page, '09:00');
+      await page.keyboard.press('ArrowRight'); // 14:00
+      await tabInSightTo(page, 'Full name');
+      await page.keyboard.type(traveller.name);
+      await page.keyboard.press('Tab');
+      await page.keyboard.type(traveller.email);
+      await page.keyboard.press('Tab');
+      await page.keyboard.type(traveller.phone);
+      await tabInSightTo(page, 'Confirm Booking');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/\/thank-you\?.*guests=3/);
+      await page.getByText('14:00, Zanzibar time', { exact: true }).waitFor();
+      expect(await nameOfFocus(page)).toBe('Thank you for booking');
+      await context.close();
+    },
+  );
+
   it('books once where the answer is lost and somebody reloads and tries again', async () => {
     const { page, context } = await openPage(story.browser, 390);
     const lost: string[] = [];
@@ -95,6 +126,85 @@ describeInChromium('the way of a booking', () => {
     await page.getByLabel('Full name').fill(traveller.name);
     await page.reload();
     await takenUp(page);
+    expect(await page.getByLabel('Full name').inputValue()).toBe(traveller.name);
+    await context.close();
+  });
+});
+
+describeInChromium('a booking that is overtaken while somebody types', () => {
+  let story: BrowserStory;
+  let staff: Visitor;
+  const reef = 'mnemba-reef-snorkelling';
+  const any = { 'if-match': '*' };
+
+  beforeAll(async () => {
+    story = await BrowserStory.begin();
+    staff = await story.system.staff();
+  });
+
+  afterAll(() => story.end());
+
+  /** The form of a tour, filled in; what happens next happens before it is sent. */
+  async function typeInto(path: string) {
+    const opened = await openPage(story.browser, 390);
+    const { page } = opened;
+    await page.goto(`${story.system.url}${path}`);
+    await page.getByLabel('Full name').fill(traveller.name);
+    await page.getByLabel('Email').fill(traveller.email);
+    await page.getByLabel('Phone').fill(traveller.phone);
+    await takenUp(page);
+    return opened;
+  }
+
+  it.each([
+    [
+      'by the last seats',
+      10,
+      (id: string) => staff.put(`/api/admin/departures/${id}/capacity`, { capacity: 1 }, any),
+      'Not enough seats are left on this departure: 1 left',
+    ],
+    [
+      'by its closure',
+      11,
+      (id: string) => staff.post(`/api/admin/departures/${id}/closure`, {}, any),
+      'This departure takes no more bookings',
+    ],
+  ])('%s: the nearest with room is one press away', async (_, days, overtake, words) => {
+    const day = addDays(localDateOf(new Date().toISOString()), days);
+    const { page, context } = await typeInto(`/booking/${reef}?date=${day}`);
+    expect((await overtake(`${reef}_${day}_0830`)).status).toBe(200);
+    await page.getByRole('button', { name: 'Confirm Booking' }).click();
+    await page.getByRole('link', { name: words }).waitFor();
+    const nearest = page.getByRole('group', { name: 'Nearest with room' });
+    await nearest.getByRole('button').first().click();
+    await page.getByText(words).first().waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Confirm Booking' }).click();
+    await page.waitForURL(/\/thank-you\?/);
+    expect(new URL(page.url()).searchParams.get('date')).not.toBe(day);
+    await context.close();
+  });
+
+  it('by a new price: it is named, and booked at when confirmed once more', async () => {
+    const { page, context } = await typeInto(`/booking/${reef}?date=${bookingDay}`);
+    const { body: tour } = await staff.get<AdminTourView>(`/api/admin/tours/${reef}`);
+    const { ageRates = [], ...pricing } = tour.pricingStructure;
+    const dearer = ageRates.map((rate) => ({ ...rate, price: rate.price + 10 }));
+    const pricingStructure = { ...pricing, ageRates: dearer };
+    await staff.put(`/api/admin/tours/${reef}`, { ...tour, pricingStructure }, any);
+    await page.getByRole('button', { name: 'Confirm Booking' }).click();
+    const total = `$${String(2 * ((ageRates[0]?.price ?? 0) + 10))}.00`;
+    await page.getByText(`The total is ${total} now: confirm once more to book at it.`).waitFor();
+    await page.getByRole('button', { name: 'Confirm Booking' }).click();
+    await page.waitForURL(/\/thank-you\?/);
+    await context.close();
+  });
+
+  it('by the end of the tour: it says so and keeps what was typed', async () => {
+    const { page, context } = await typeInto(`/booking/${reef}?date=${bookingDay}`);
+    const { body: tour } = await staff.get<AdminTourView>(`/api/admin/tours/${reef}`);
+    await staff.put(`/api/admin/tours/${reef}`, { ...tour, isActive: false }, any);
+    await page.getByRole('button', { name: 'Confirm Booking' }).click();
+    await page.getByText('This tour cannot be booked at the moment').waitFor();
     expect(await page.getByLabel('Full name').inputValue()).toBe(traveller.name);
     await context.close();
   });
@@ -199,7 +309,12 @@ async function signIn(page: Page, url: string): Promise<void> {
 
 /** The booking stands in the list with what it costs and whose it is. */
 async function expectInList(page: Page, reference: string): Promise<void> {
-  const card = page.getByRole('article').filter({ hasText: reference });
+  // A card where the screen is narrow, a row of the table where it is wide.
+  const card = page
+    .getByRole('article')
+    .or(page.getByRole('row'))
+    .filter({ hasText: reference })
+    .first();
   await card.waitFor();
   const text = await card.innerText();
   for (const part of ['Spice Farm Tour', '$75.00', 'USD', traveller.name, '14:00']) {
@@ -212,6 +327,27 @@ async function tabTo(page: Page, name: string): Promise<void> {
   for (let tabs = 0; tabs < tabsMax; tabs += 1) {
     await page.keyboard.press('Tab');
     if ((await nameOfFocus(page)) === name) return;
+  }
+  throw new Error(`The keyboard does not reach "${name}".`);
+}
+
+/** Goes on by the Tab key to what has that name; each thing on the way has to be in sight. */
+async function tabInSightTo(page: Page, name: string): Promise<void> {
+  const tabsMax = 60;
+  for (let tabs = 0; tabs < tabsMax; tabs += 1) {
+    await page.keyboard.press('Tab');
+    const focus = await page.evaluate(() => {
+      const element = document.activeElement as HTMLInputElement;
+      const [label] = element.labels ?? [];
+      const box = (element.type === 'radio' && label ? label : element).getBoundingClientRect();
+      const front = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+      const isInSight =
+        front !== null && [element, label].some((each) => each?.contains(front) ?? false);
+      const text = element.getAttribute('aria-label') ?? label?.textContent ?? element.textContent;
+      return { name: text.replace(/ ?\*$/, '').trim(), isInSight };
+    });
+    if (!focus.isInSight) throw new Error(`"${focus.name}" has the focus and is not in sight.`);
+    if (focus.name === name) return;
   }
   throw new Error(`The keyboard does not reach "${name}".`);
 }
