@@ -1,56 +1,25 @@
 import { jest } from '@jest/globals';
-import type { AdminBookingView } from '@contracts/booking/admin-booking-view.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { address, openSite, placedBooking, quietServer } from '../../../test-support/open-site.tsx';
+import { address, openSite } from '../../../test-support/open-site.tsx';
+import { adminBooking, staffServer } from '../../../test-support/sample-bookings.ts';
 import { problem } from '../../../test-support/stub-api.ts';
 import { StubEventSource } from '../../../test-support/stub-event-source.ts';
-
-function booking(bookingNumber: number, more: Partial<AdminBookingView> = {}): AdminBookingView {
-  return {
-    ...placedBooking({
-      tourId: 'mnemba-reef-snorkelling',
-      date: '2026-11-28',
-      pickupTime: '08:30',
-      travellers: [{ category: 'Adult (12+)', count: 3 }],
-      customer: { name: 'Asha Juma', email: 'asha@example.com', phone: '+255 700 000 001' },
-      expectedTotal: 150,
-      expectedCurrency: 'USD',
-    }),
-    bookingNumber,
-    reference: `ZBL-${String(bookingNumber)}`,
-    createdAt: '2026-11-20T21:30:00.000Z',
-    attendance: { checkedIn: null, isNoShow: false },
-    payments: { collected: 50, refunded: 0, due: 100 },
-    ...more,
-  };
-}
-
-function serverWith(...bookings: readonly AdminBookingView[]) {
-  return quietServer()
-    .on('GET /auth/session', { user: { username: 'asha', role: 'staff' } })
-    .on('GET /admin/bookings', { items: bookings })
-    .on('GET /admin/bookings/counts', { today: 1, dueToday: 2, tomorrow: 3, all: 4 })
-    .on('GET /admin/revenue', {
-      items: [
-        { date: '', currency: 'EUR', bookings: 1, gross: 40, cancelled: 0, net: 40 },
-        { date: '', currency: 'USD', bookings: 2, gross: 1234.5, cancelled: 200, net: 1034.5 },
-      ],
-    });
-}
 
 let site: ReturnType<typeof openSite>;
 afterEach(() => {
   site.leave();
 });
 
-async function openBookings(server: ReturnType<typeof serverWith>, path = '/admin/bookings') {
+async function openBookings(server: ReturnType<typeof staffServer>, path = '/admin/bookings') {
   site = openSite(path, server);
   await screen.findByRole('heading', { name: 'Booking Management' });
 }
 
 describe('booking management', () => {
   it('shows of each booking all that staff need', async () => {
-    await openBookings(serverWith(booking(74_100_680, { status: 'pending', pickupPlace: 'Paje' })));
+    await openBookings(
+      staffServer(adminBooking(74_100_680, { status: 'pending', pickupPlace: 'Paje' })),
+    );
     const card = within(await screen.findByRole('article'));
     for (const text of [
       'Mnemba Reef Snorkelling',
@@ -72,7 +41,7 @@ describe('booking management', () => {
   });
 
   it('sums up what was booked today, each figure with the bookings that make it', async () => {
-    await openBookings(serverWith());
+    await openBookings(staffServer());
     const card = within(screen.getByRole('region', { name: 'Total Revenue Today' }));
     const figures = [
       ['$1,234.50 gross in USD: show the bookings', 'tab=today&currency=USD'],
@@ -99,14 +68,17 @@ describe('booking management', () => {
   });
 
   it('counts each tab, and lists the one that is chosen', async () => {
-    await openBookings(serverWith());
+    await openBookings(staffServer());
     const tab = (name: string) => screen.findByRole('tab', { name });
     expect(await tab('Today (1)')).toHaveAttribute('aria-selected', 'true');
     await tab('Due Today (2)');
     await tab('Tomorrow (3)');
     await site.user.click(await tab('All (4)'));
     await waitFor(() => {
-      expect(site.stub.calls('GET /admin/bookings').at(-1)?.query).toEqual({ tab: 'all', limit: '100' });
+      expect(site.stub.calls('GET /admin/bookings').at(-1)?.query).toEqual({
+        tab: 'all',
+        limit: '100',
+      });
     });
     expect(address()).toBe('/admin/bookings?tab=all');
     await site.user.keyboard('{ArrowRight}');
@@ -115,7 +87,7 @@ describe('booking management', () => {
   });
 
   it('searches after a pause in typing', async () => {
-    await openBookings(serverWith(booking(74_100_680)), '/admin/bookings?tab=all');
+    await openBookings(staffServer(adminBooking(74_100_680)), '/admin/bookings?tab=all');
     await screen.findByText('ZBL-74100680');
     await site.user.type(screen.getByPlaceholderText('ZBL-74100680'), ' asha ');
     await waitFor(() => {
@@ -130,11 +102,11 @@ describe('booking management', () => {
   });
 
   it('fetches further bookings as somebody gets to them', async () => {
-    const server = serverWith().on('GET /admin/bookings', ({ query }) =>
+    const server = staffServer().on('GET /admin/bookings', ({ query }) =>
       Response.json(
         query.cursor === 'next'
-          ? { items: [booking(74_100_681)] }
-          : { items: [booking(74_100_680)], nextCursor: 'next' },
+          ? { items: [adminBooking(74_100_681)] }
+          : { items: [adminBooking(74_100_680)], nextCursor: 'next' },
       ),
     );
     await openBookings(server);
@@ -144,12 +116,12 @@ describe('booking management', () => {
   });
 
   it('says so where the bookings cannot be had', async () => {
-    await openBookings(serverWith().on('GET /admin/bookings', () => problem('MalformedRequest')));
+    await openBookings(staffServer().on('GET /admin/bookings', () => problem('MalformedRequest')));
     await screen.findByText('Error: Failed to load bookings. Please try again.');
   });
 
   it('asks to sign in again where the session has ended meanwhile', async () => {
-    const server = serverWith(booking(74_100_680));
+    const server = staffServer(adminBooking(74_100_680));
     await openBookings(server);
     server
       .on('GET /auth/session', { user: null })
@@ -163,11 +135,11 @@ describe('booking management', () => {
     const stream = () => StubEventSource.opened.at(-1);
 
     it('shows what others changed meanwhile', async () => {
-      const server = serverWith();
+      const server = staffServer();
       await openBookings(server);
       await screen.findByText('No bookings found for the selected filter.');
       expect(stream()?.url).toBe('/api/admin/events');
-      server.on('GET /admin/bookings', { items: [booking(74_100_680)] });
+      server.on('GET /admin/bookings', { items: [adminBooking(74_100_680)] });
       act(() => stream()?.tell('changed', { subjects: ['tours'] }));
       act(() => stream()?.tell('changed', { subjects: ['bookings'] }));
       await screen.findByText('ZBL-74100680');
@@ -175,7 +147,7 @@ describe('booking management', () => {
     });
 
     it('reads everything again when it can hear again', async () => {
-      await openBookings(serverWith());
+      await openBookings(staffServer());
       await screen.findByText('No bookings found for the selected filter.');
       act(() => stream()?.tell('open'));
       await waitFor(() => {
@@ -184,7 +156,7 @@ describe('booking management', () => {
     });
 
     it('asks for the figures of the day that has begun', async () => {
-      await openBookings(serverWith());
+      await openBookings(staffServer());
       const days = () => site.stub.calls('GET /admin/revenue').map(({ query }) => query.from);
       await waitFor(() => {
         expect(days()).toHaveLength(1);
@@ -201,7 +173,7 @@ describe('booking management', () => {
     });
 
     it('asks to sign in again when the session ends', async () => {
-      const server = serverWith();
+      const server = staffServer();
       await openBookings(server);
       server.on('GET /auth/session', { user: null });
       act(() => stream()?.tell('session-ended'));
@@ -209,7 +181,7 @@ describe('booking management', () => {
     });
 
     it('listens again where it was turned away, and no more once it is left', async () => {
-      await openBookings(serverWith());
+      await openBookings(staffServer());
       jest.useFakeTimers({ advanceTimers: true });
       try {
         act(() => stream()?.turnAway());

@@ -18,7 +18,7 @@ export function consoleRoute(): RouteObject {
     lazy: { Component: async () => (await import('../console/console-layout.tsx')).ConsoleLayout },
     HydrateFallback: ConsoleLoading,
     children: [
-      { index: true, loader: () => redirect('/admin/bookings') },
+      { index: true, Component: ConsoleLoading, loader: () => redirect('/admin/bookings') },
       {
         path: 'bookings',
         lazy: {

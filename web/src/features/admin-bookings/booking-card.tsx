@@ -21,7 +21,7 @@ export function BookingCard({ booking, mark, onAction }: BookingCardProps) {
   const { customer, reference, status, currency, payments } = booking;
   return (
     <article data-slot="booking-card" data-status={status} data-marked={mark !== undefined}>
-      <header>
+      <div data-part="head">
         <h2>
           <Link to={bookingPath(booking)}>{booking.tourTitle}</Link>
         </h2>
@@ -31,7 +31,7 @@ export function BookingCard({ booking, mark, onAction }: BookingCardProps) {
           <StatusBadge status={status} />
           {mark !== undefined && <small>{mark}</small>}
         </p>
-      </header>
+      </div>
       <FactList
         facts={[
           { name: 'Date', value: startOf(booking) },

@@ -2,7 +2,7 @@ import type { AdminBookingView } from '@contracts/booking/admin-booking-view.ts'
 import type { AdminTourView } from '@contracts/tour/tour-view.ts';
 import { useState } from 'react';
 import { ConflictNotice } from '../../shared/console/conflict-notice.tsx';
-import { FormDialog } from '../../shared/console/form-dialog.tsx';
+import { DialogForm } from '../../shared/console/form-dialog.tsx';
 import { LoadingRows } from '../../shared/console/loading-rows.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { FetchFault } from '../../shared/ui/fetch-fault.tsx';
@@ -38,20 +38,19 @@ const words = {
 /** Changes a booking, or takes a cancelled one up again, as it was or changed; what it will cost is said before. */
 export function ChangeDialog({ kind, booking, onClose }: ChangeDialogProps) {
   const { currentData: tour, isError, refetch } = useGetTourOfBookingQuery(booking.tourId);
-  if (tour !== undefined) return <ChangeForm {...{ kind, booking, tour, onClose }} />;
   return (
     <Dialog isOpen onClose={onClose} title={words[kind].title(booking.reference)}>
-      {isError ? (
+      {tour !== undefined && <ChangeForm {...{ kind, booking, tour, onClose }} />}
+      {tour === undefined && !isError && <LoadingRows label="Loading the tour" rows={4} />}
+      {tour === undefined && isError && (
         <FetchFault message="The tour could not be loaded." onRetry={() => void refetch()} />
-      ) : (
-        <LoadingRows label="Loading the tour" rows={4} />
       )}
     </Dialog>
   );
 }
 
 function ChangeForm({ kind, booking, tour, onClose }: ChangeDialogProps & { tour: AdminTourView }) {
-  const { title, submitLabel, busyLabel } = words[kind];
+  const { submitLabel, busyLabel } = words[kind];
   const [terms, setTerms] = useState<WantedTerms>(booking);
   const [contact, setContact] = useState(() => contactOf(booking));
   const [reason, setReason] = useState('');
@@ -64,10 +63,8 @@ function ChangeForm({ kind, booking, tour, onClose }: ChangeDialogProps & { tour
     contact: kind === 'modify' ? changedContact(booking, contact) : {},
   };
   return (
-    <FormDialog
-      isOpen
+    <DialogForm
       onClose={onClose}
-      title={title(booking.reference)}
       submitLabel={submitLabel}
       busyLabel={busyLabel}
       isBusy={isBusy}
@@ -111,6 +108,6 @@ function ChangeForm({ kind, booking, tour, onClose }: ChangeDialogProps & { tour
           onLeave={onClose}
         />
       )}
-    </FormDialog>
+    </DialogForm>
   );
 }

@@ -24,7 +24,7 @@ export function ConsolePage(props: ConsolePageProps) {
   return (
     <div data-slot="console-page">
       <PageHead title={tabTitle} isPrivate />
-      <header>
+      <div data-part="head">
         {back !== undefined && (
           <Link data-part="back" to={back.to}>
             <Glyph name="back" size={14} /> {back.label}
@@ -35,7 +35,7 @@ export function ConsolePage(props: ConsolePageProps) {
           {beside}
         </div>
         {actions !== undefined && <div data-part="actions">{actions}</div>}
-      </header>
+      </div>
       {children}
     </div>
   );

@@ -31,14 +31,15 @@ export type FormDialogProps = {
 export function FormDialog({ isOpen, onClose, title, ...rest }: FormDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title}>
-      <Form onClose={onClose} {...rest} />
+      <DialogForm onClose={onClose} {...rest} />
     </Dialog>
   );
 }
 
-type FormProps = Omit<FormDialogProps, 'isOpen' | 'title'>;
+export type DialogFormProps = Omit<FormDialogProps, 'isOpen' | 'title'>;
 
-function Form(props: FormProps) {
+/** The form by itself, for a dialog that shows something else until it can be filled in. */
+export function DialogForm(props: DialogFormProps) {
   const { onClose, submitLabel, busyLabel = 'Saving...', isBusy = false, isGrave = false } = props;
   const { onSubmit, cancelLabel = 'Back', hasButtons = true, children } = props;
   const [errors, setErrors] = useState<readonly FormError[]>([]);

@@ -13,10 +13,10 @@ export function Panel({ title, beside, children }: PanelProps) {
   const id = useId();
   return (
     <section data-slot="panel" aria-labelledby={id}>
-      <header>
+      <div data-part="head">
         <h2 id={id}>{title}</h2>
         {beside}
-      </header>
+      </div>
       {children}
     </section>
   );

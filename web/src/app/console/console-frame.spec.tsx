@@ -1,0 +1,111 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { address, openSite } from '../../../test-support/open-site.tsx';
+import { adminBooking, staffServer } from '../../../test-support/sample-bookings.ts';
+import { StubEventSource } from '../../../test-support/stub-event-source.ts';
+
+const booking = adminBooking(74_100_680);
+
+let site: ReturnType<typeof openSite>;
+afterEach(() => {
+  site.leave();
+  localStorage.clear();
+});
+
+async function openConsole(server = staffServer(booking)) {
+  site = openSite('/admin', server);
+  await screen.findByRole('heading', { name: 'Booking Management' });
+}
+
+const heading = (name: string) => screen.findByRole('heading', { name, level: 1 });
+
+describe('the console', () => {
+  it('begins with the bookings, and leads to the screens there are', async () => {
+    await openConsole();
+    expect(address()).toBe('/admin/bookings');
+    const ways = within(screen.getByRole('navigation', { name: 'Console' }));
+    expect(ways.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Bookings',
+      'E-mails',
+    ]);
+    expect(ways.getByRole('link', { name: 'Bookings' })).toHaveAttribute('aria-current', 'page');
+    await site.user.click(ways.getByRole('link', { name: 'E-mails' }));
+    expect(await heading('E-mails')).toHaveFocus();
+  });
+
+  it('says so while it finds out who is signed in', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    site = openSite(
+      '/admin/bookings',
+      staffServer(booking).on('GET /auth/session', () => promise),
+    );
+    await screen.findByText('Loading...');
+    resolve(Response.json({ user: { username: 'asha', role: 'staff' } }));
+    await heading('Booking Management');
+  });
+
+  it('names whoever is signed in, and lets them go', async () => {
+    const server = staffServer(booking).on('POST /auth/sign-out', { user: null });
+    await openConsole(server);
+    const banner = within(screen.getByRole('banner'));
+    expect(banner.getByText('asha')).toBeVisible();
+    await site.user.click(banner.getByRole('button', { name: 'Sign Out' }));
+    await screen.findByText('Signed out successfully');
+    expect(address()).toBe('/');
+  });
+
+  it('offers nothing that changes anything to who only reads', async () => {
+    const user = { username: 'juma', role: 'read-only' };
+    await openConsole(staffServer(booking).on('GET /auth/session', { user }));
+    await screen.findByText(booking.reference);
+    expect(screen.queryByRole('link', { name: 'New booking' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull();
+    await site.user.keyboard('{Control>}k{/Control}');
+    expect(await screen.findByRole('option', { name: /Export these bookings/ })).toBeVisible();
+    expect(screen.queryByRole('option', { name: /New booking/ })).toBeNull();
+  });
+
+  it('says whether it is live', async () => {
+    await openConsole();
+    const sign = within(screen.getByRole('banner'));
+    expect(sign.getByText('Connecting...')).toBeVisible();
+    act(() => StubEventSource.opened.at(-1)?.tell('open'));
+    expect(sign.getByText('Live')).toBeVisible();
+    act(() => StubEventSource.opened.at(-1)?.turnAway());
+    expect(sign.getByText('Not live: reconnecting...')).toBeVisible();
+    expect(StubEventSource.opened).toHaveLength(1);
+  });
+
+  it('finds screens, bookings and what can be done by a few letters', async () => {
+    await openConsole();
+    await site.user.keyboard('{Control>}k{/Control}');
+    const field = await screen.findByRole('combobox', { name: /^A screen, a booking/ });
+    await site.user.type(field, 'mail');
+    const mails = await screen.findByRole('option', { name: /E-mails/ });
+    expect(field).toHaveAttribute('aria-activedescendant', mails.id);
+    await site.user.clear(field);
+    await site.user.type(field, 'asha');
+    const found = await screen.findByRole('option', { name: /ZBL-74100680/ });
+    expect(found).toHaveTextContent('Asha Juma · Nov 28, 2026, 08:30 · Mnemba Reef Snorkelling');
+    await site.user.keyboard('{Enter}');
+    await waitFor(() => {
+      expect(address()).toBe('/admin/bookings/ZBL-74100680');
+    });
+  });
+
+  it('follows keys, but not where somebody types, nor where they are switched off', async () => {
+    await openConsole();
+    await site.user.type(screen.getByPlaceholderText('ZBL-74100680'), 'gen?');
+    expect(await heading('Booking Management')).toBeVisible();
+    act(() => {
+      (document.activeElement as HTMLElement).blur();
+    });
+    await site.user.keyboard('ge');
+    await heading('E-mails');
+    await site.user.keyboard('?');
+    await site.user.click(await screen.findByRole('checkbox', { name: /^Single keys/ }));
+    await site.user.click(screen.getByRole('button', { name: 'Close' }));
+    await site.user.keyboard('gb?/');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await heading('E-mails')).toBeVisible();
+  });
+});

@@ -1,0 +1,87 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { address, openSite, someDay } from '../../../test-support/open-site.tsx';
+import { adminBooking, staffServer } from '../../../test-support/sample-bookings.ts';
+import { reefTour, slot, townTour } from '../../../test-support/sample-tours.ts';
+import { brokenConnection, type StubApi } from '../../../test-support/stub-api.ts';
+
+const more = { isDeleted: false, revenueGenerated: [], revision: '4' };
+
+function serverWithTours(): StubApi {
+  return staffServer(adminBooking(74_100_680))
+    .on('GET /admin/tours', {
+      items: [
+        { ...reefTour, ...more, isActive: true },
+        { ...townTour, ...more, isActive: false },
+      ],
+    })
+    .on('GET /tours/*/availability', ({ query }) =>
+      Response.json({ items: [slot(query.from ?? '', '08:30', { status: 'full', seatsLeft: 0 })] }),
+    );
+}
+
+let site: ReturnType<typeof openSite>;
+afterEach(() => {
+  site.leave();
+});
+
+async function open(server: StubApi) {
+  site = openSite('/admin/bookings/new', server);
+  await screen.findByRole('combobox', { name: 'Tour' });
+}
+
+async function fillIn() {
+  const write = (name: string, text: string) =>
+    site.user.type(screen.getByLabelText(new RegExp(`^${name}`)), text);
+  await site.user.selectOptions(screen.getByRole('combobox', { name: 'Tour' }), reefTour.id);
+  fireEvent.change(screen.getByLabelText(/^Date/), { target: { value: someDay } });
+  await site.user.click(screen.getByRole('button', { name: 'One more: Adult (12+)' }));
+  await write('Name', 'Asha Juma');
+  await write('Email', 'asha@example.com');
+  await write('Phone', '+255 700 000 001');
+}
+
+const submit = () => site.user.click(screen.getByRole('button', { name: 'Make the booking' }));
+
+describe('a booking on a caller’s behalf', () => {
+  it('offers what is sold, and says what is missing', async () => {
+    await open(serverWithTours());
+    expect(screen.queryByRole('option', { name: townTour.title })).toBeNull();
+    await submit();
+    const summary = within(screen.getByRole('group', { name: 'There is a problem' }));
+    expect(summary.getByText('Choose a tour.')).toBeVisible();
+    expect(summary.getByText('Please fill in all required fields')).toBeVisible();
+  });
+
+  it('knows the time where a tour starts once a day, its seats, and what it costs', async () => {
+    await open(serverWithTours());
+    await fillIn();
+    expect(screen.getByRole('radio', { name: /^08:30/ })).toBeChecked();
+    expect(await screen.findByText('Full')).toBeVisible();
+    expect(screen.getByText('USD $50.00')).toBeVisible();
+  });
+
+  it('is made once, however often it has to be sent, and opens', async () => {
+    const server = serverWithTours().on('POST /admin/bookings', brokenConnection);
+    await open(server);
+    await fillIn();
+    await submit();
+    await screen.findByText(/^The booking could not be made\./);
+    server.on('POST /admin/bookings', () =>
+      Response.json({ ...adminBooking(74_100_680), position: 'log.9' }, { status: 201 }),
+    );
+    await submit();
+    await screen.findByText('Booking made: ZBL-74100680');
+    expect(address()).toBe('/admin/bookings/ZBL-74100680');
+    const sent = server.calls('POST /admin/bookings');
+    expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
+    expect(sent[0]?.body).toEqual({
+      tourId: reefTour.id,
+      date: someDay,
+      pickupTime: '08:30',
+      travellers: [{ category: 'Adult (12+)', count: 1 }],
+      customer: { name: 'Asha Juma', email: 'asha@example.com', phone: '+255 700 000 001' },
+      expectedTotal: 50,
+      expectedCurrency: 'USD',
+    });
+  });
+});

@@ -1,0 +1,24 @@
+import { changedContact, contactOf } from './contact-changes.ts';
+
+const customer = { name: 'Asha Juma', email: 'asha@example.com', phone: '+255 700 000 001' };
+
+describe('what is corrected of a contact', () => {
+  it('is nothing where nothing was written over', () => {
+    expect(changedContact({ customer }, contactOf({ customer }))).toEqual({});
+    expect(changedContact({}, contactOf({}))).toEqual({});
+  });
+
+  it('is each part that was, without the blanks around it', () => {
+    const wanted = {
+      ...contactOf({ customer, message: 'Hello' }),
+      name: ' Asha Ali ',
+      message: '',
+    };
+    expect(changedContact({ customer, message: 'Hello' }, wanted)).toEqual({
+      contact: { name: 'Asha Ali' },
+      message: '',
+    });
+    const elsewhere = { ...contactOf({ customer }), pickupPlace: 'Paje' };
+    expect(changedContact({ customer }, elsewhere)).toEqual({ pickupPlace: 'Paje' });
+  });
+});
