@@ -25,6 +25,8 @@ const adminBookingsApi = api.injectEndpoints({
         initialPageParam: '',
         getNextPageParam: ({ nextCursor }) => nextCursor,
       },
+      // Comparing every row with what was there before costs more than drawing the few in view anew.
+      structuralSharing: false,
       providesTags: (list) =>
         (list?.pages.length ?? 0) <= pagesReadAgainMax ? ['BookingList'] : [],
       ...alwaysFresh,

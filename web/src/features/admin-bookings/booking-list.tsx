@@ -68,9 +68,7 @@ export function BookingList({ filter, total }: BookingListProps) {
         news={news}
         total={total}
         onAction={ask}
-        onEnd={() => {
-          if (hasNextPage && !isFetching && !isError) void fetchNextPage();
-        }}
+        onEnd={hasNextPage && !isFetching && !isError ? () => void fetchNextPage() : undefined}
       />
       {fault}
       {isFetching && hasNextPage && <p role="status">Loading more...</p>}
@@ -90,7 +88,7 @@ type RowsOrCardsProps = {
   news: ReadonlySet<string>;
   total: number | undefined;
   onAction: OfferAction;
-  onEnd: () => void;
+  onEnd: (() => void) | undefined;
 };
 
 function RowsOrCards({ bookings, news, total, onAction, onEnd }: RowsOrCardsProps) {

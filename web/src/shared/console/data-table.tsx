@@ -31,8 +31,8 @@ export type DataTableProps<Row> = {
   markOf?: (row: Row) => string | undefined;
   /** How many there are in all, where not all are fetched yet. */
   total?: number | undefined;
-  /** The end of what was fetched comes into view. */
-  onEnd?: () => void;
+  /** The end of what was fetched is in view; left out while more can't be fetched, or there is none. */
+  onEnd?: (() => void) | undefined;
 };
 
 /**

@@ -13,7 +13,7 @@ export type WindowRowsWish = {
   /** In CSS pixels; exact for a table, a first guess for cards. */
   readonly rowHeight: number;
   readonly keyOf: (index: number) => string;
-  /** The end of what is known comes into view: more is to be fetched. */
+  /** The end of what is known is in view: more is to be fetched. Undefined while that can't be, or there is no more. */
   readonly onEnd?: (() => void) | undefined;
 };
 
@@ -52,10 +52,11 @@ export function useWindowRows<Element extends HTMLElement>(
   const rows = virtualizer.getVirtualItems();
   const last = rows.at(-1)?.index ?? -1;
   const isAtEnd = count > 0 && last >= count - 1 - overscan;
+  const canReachEnd = onEnd !== undefined;
   const reachEnd = useEffectEvent(() => onEnd?.());
   useEffect(() => {
-    if (isAtEnd) reachEnd();
-  }, [isAtEnd, count]);
+    if (isAtEnd && canReachEnd) reachEnd();
+  }, [isAtEnd, canReachEnd, count]);
   return {
     box,
     totalHeight: virtualizer.getTotalSize(),

@@ -9,7 +9,8 @@ export type VirtualListProps<Item> = {
   /** A guess at one item's height, in CSS pixels; each is measured when it is drawn. */
   itemHeight: number;
   renderItem: (item: Item) => ReactNode;
-  onEnd?: () => void;
+  /** The end of what was fetched is in view; left out while more can't be fetched, or there is none. */
+  onEnd?: (() => void) | undefined;
 };
 
 /** Cards below each other, as many as you like: those in view exist. Scrolls with the page. */
