@@ -32,13 +32,12 @@ describe('a departure that is called off', () => {
   /** So many bookings of two on a departure that has room for all. */
   async function bookings(date: string, count: number): Promise<readonly BookingView[]> {
     await staff.put(`${pathOf(date)}/capacity`, { capacity: null });
-    const numbers = Array.from({ length: count }, (_, index) => index);
-    return Promise.all(
-      numbers.map((index) => {
-        const email = `traveller-${index}@example.com`;
-        return book(system.visitor(), { date, customer: { ...spiceFarm.customer, email } });
-      }),
-    );
+    const booked: BookingView[] = [];
+    for (let index = 0; index < count; index += 1) {
+      const customer = { ...spiceFarm.customer, email: `traveller-${index}@example.com` };
+      booked.push(await book(system.visitor(), { date, customer }));
+    }
+    return booked;
   }
 
   function callOff(date: string, key = freshKey(), by = staff): Promise<Answered<DepartureAnswer>> {
@@ -87,8 +86,8 @@ describe('a departure that is called off', () => {
     for (const booking of booked) {
       const mails = await until(
         () => mailsOf(booking),
-        (all) =>
-          all.length > 0 && all.every(({ status }) => status === 'sent' || status === 'unknown'),
+        // Of one that a killed process was handing over, nobody knows for some minutes.
+        (all) => all.length > 0 && all.every(({ status }) => status !== 'queued'),
       );
       expect(mails.map((mail) => [mail.template, mail.recipient])).toEqual([
         [template, 'traveller'],
