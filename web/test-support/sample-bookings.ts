@@ -30,7 +30,9 @@ export function adminBooking(
 /** A server that somebody of the staff is signed in to, with these bookings. */
 export function staffServer(...bookings: readonly AdminBookingView[]): StubApi {
   const server = quietServer()
-    .on('GET /auth/session', { user: { username: 'asha', role: 'staff' } })
+    .on('GET /auth/session', {
+      user: { id: 'own', username: 'asha', role: 'staff', hasTotp: false },
+    })
     .on('GET /admin/bookings', { items: bookings })
     .on('GET /admin/bookings/counts', { today: 1, dueToday: 2, tomorrow: 3, all: 4 })
     .on('GET /admin/notifications', { items: [], delivery: 'smtp', hasStopped: false })

@@ -10,12 +10,15 @@ import {
   ModifyBooking,
   RebookBooking,
 } from '../../../libs/application/command-handling/commands/booking.commands.ts';
+import { Clock } from '../../../libs/application/ports/clock.ts';
+import { GetBookingAsOf } from '../../../libs/application/queries/as-of.queries.ts';
 import {
   CountBookings,
   GetAdminBooking,
   GetAdminBookingHistory,
   ListBookings,
 } from '../../../libs/application/queries/booking.queries.ts';
+import { Accounts } from '../../../libs/application/ports/accounts.ts';
 import { shownToStaff } from '../../../libs/application/queries/showing.ts';
 import {
   bookTourWish,
@@ -32,6 +35,9 @@ import type {
   BookingCountsView,
   HistoryEntryView,
 } from '../../../libs/contracts/booking/booking-view.ts';
+import { withNames } from '../account/account-view.ts';
+import type { AsOf } from '../../../libs/contracts/history/as-of-view.ts';
+import { AsOfQuery, instantThen } from '../history/as-of.query.ts';
 import type { Answer } from '../http/answer.ts';
 import { Context } from '../http/context.ts';
 import { revisionEtag, wished } from '../http/outcomes.ts';
@@ -59,11 +65,18 @@ export class AdminBookingsController {
   readonly #commands: CommandBus;
   readonly #queries: QueryBus;
   readonly #answers: BookingAnswers;
+  readonly #accounts: Accounts;
 
-  constructor(commands: CommandBus, queries: QueryBus, answers: BookingAnswers) {
+  constructor(
+    commands: CommandBus,
+    queries: QueryBus,
+    answers: BookingAnswers,
+    accounts: Accounts,
+  ) {
     this.#commands = commands;
     this.#queries = queries;
     this.#answers = answers;
+    this.#accounts = accounts;
   }
 
   /** One page of a tab, the newest bookings first. */
@@ -97,12 +110,18 @@ export class AdminBookingsController {
     return this.#answers.answer(outcome, shownToStaff, () => Promise.resolve(wanted));
   }
 
-  /** One booking. */
+  /** One booking, as it stands or stood at an instant. */
   @Get(':number')
   @Only(...Everyone)
   async one(
     @Param('number', BookingReferencePipe) bookingNumber: number,
-  ): Promise<Answer<AdminBookingView>> {
+    @Query() query: AsOfQuery,
+  ): Promise<Answer<AsOf<AdminBookingView>>> {
+    const asOf = instantThen(query, this.#clock);
+    if (asOf !== undefined) {
+      const then = await this.#queries.execute(new GetBookingAsOf({ bookingNumber, asOf }));
+      return answerOf(found(then, 'BookingNotFound'), then);
+    }
     const answer = await this.#queries.execute(new GetAdminBooking({ bookingNumber }));
     const booking = found(answer, 'BookingNotFound');
     return answerOf(booking, answer, { etag: revisionEtag(booking.revision) });
@@ -115,7 +134,8 @@ export class AdminBookingsController {
     @Param('number', BookingReferencePipe) bookingNumber: number,
   ): Promise<Answer<ListView<HistoryEntryView>>> {
     const answer = await this.#queries.execute(new GetAdminBookingHistory({ bookingNumber }));
-    return answerOf({ items: found(answer, 'BookingNotFound') }, answer);
+    const entries = found(answer, 'BookingNotFound');
+    return answerOf({ items: withNames(entries, await this.#accounts.list()) }, answer);
   }
 
   /** Moves a booking, changes its travellers, corrects its contact. */

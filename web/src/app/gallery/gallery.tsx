@@ -11,6 +11,7 @@ import { Price } from '../../shared/ui/price.tsx';
 import { SelectInput } from '../../shared/ui/select-input.tsx';
 import { TextInput } from '../../shared/ui/text-input.tsx';
 import { Cloths } from './cloths.tsx';
+import { ConsoleParts } from './console-parts.tsx';
 import { FormParts } from './form-parts.tsx';
 import { PageParts } from './page-parts.tsx';
 import { Prints } from './prints.tsx';
@@ -47,6 +48,7 @@ export function Gallery() {
           barWidth="cloth"
         />
         <Prints />
+        <ConsoleParts />
       </main>
     </>
   );

@@ -82,7 +82,7 @@ describe('one booking', () => {
     await openBooking(
       serverOf().on(`GET ${path}/history`, {
         items: [
-          entry('BookingPlaced'),
+          entry('BookingPlaced', { actor: { kind: 'admin', id: 'own', name: 'asha' } }),
           entry('BookingCancelled', {
             at: '2026-11-21T06:00:00.000Z',
             actor,
@@ -95,7 +95,7 @@ describe('one booking', () => {
     const history = within(await screen.findByRole('group', { name: 'History of ZBL-74100680' }));
     const [first, second] = history.getAllByRole('listitem');
     expect(first).toHaveTextContent('09:00Booking cancelled by amina“Ill”Statusconfirmedcancelled');
-    expect(second).toHaveTextContent('00:30Booking placed by the traveller');
+    expect(second).toHaveTextContent('00:30Booking placed by you');
     expect(history.getByText('confirmed')).toHaveAttribute('aria-label', 'before: confirmed');
   });
 
@@ -107,11 +107,12 @@ describe('one booking', () => {
       (await dialog()).getByText(/\$50\.00 was collected and has to be refunded\./),
     ).toBeVisible();
     await site.user.type((await dialog()).getByLabelText('Reason (optional)'), ' Ill ');
+    await site.user.click((await dialog()).getByRole('checkbox', { name: /says the reason$/ }));
     server.on(`POST ${path}/cancellation`, () => done({ status: 'cancelled' }));
     await pressInDialog('Cancel booking');
     await screen.findByText('Booking cancelled: ZBL-74100680');
     const [call] = server.calls(`POST ${path}/cancellation`);
-    expect(call?.body).toEqual({ reason: 'Ill' });
+    expect(call?.body).toEqual({ reason: 'Ill', tellTraveller: true });
     expect(call?.headers.get('if-match')).toBe('"1"');
     await waitFor(() => {
       expect(screen.queryByRole('dialog')).toBeNull();

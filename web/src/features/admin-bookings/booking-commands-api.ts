@@ -2,6 +2,7 @@ import type { AdminBookingAnswer } from '@contracts/booking/admin-booking-view.t
 import type {
   AdminModifyBookingRequest,
   AdminPlaceBookingRequest,
+  EndBookingRequest,
   RebookBookingRequest,
 } from '@contracts/booking/booking-view.ts';
 import { api } from '../../shared/api/api.ts';
@@ -45,8 +46,9 @@ const bookingCommandsApi = api.injectEndpoints({
       invalidatesTags: [...changed],
       onQueryStarted: noteOwnChange,
     }),
-    cancelBooking: build.mutation<AdminBookingAnswer, OfBooking & { readonly reason: string }>({
-      query: ({ reason, ...booking }) => command(booking, 'cancellation', reasonOf(reason)),
+    cancelBooking: build.mutation<AdminBookingAnswer, OfBooking & EndBookingRequest>({
+      query: ({ reference, revision, ...body }) =>
+        command({ reference, revision }, 'cancellation', body),
       invalidatesTags: [...changed],
       onQueryStarted: noteOwnChange,
     }),
@@ -63,8 +65,9 @@ const bookingCommandsApi = api.injectEndpoints({
       invalidatesTags: [...changed],
       onQueryStarted: noteOwnChange,
     }),
-    declineBooking: build.mutation<AdminBookingAnswer, OfBooking & { readonly reason: string }>({
-      query: ({ reason, ...booking }) => command(booking, 'decline', reasonOf(reason)),
+    declineBooking: build.mutation<AdminBookingAnswer, OfBooking & EndBookingRequest>({
+      query: ({ reference, revision, ...body }) =>
+        command({ reference, revision }, 'decline', body),
       invalidatesTags: [...changed],
       onQueryStarted: noteOwnChange,
     }),
@@ -101,8 +104,4 @@ function command({ reference, revision }: OfBooking, path: string, body: object)
     headers: { 'if-match': `"${revision}"` },
     body,
   };
-}
-
-function reasonOf(reason: string) {
-  return reason === '' ? {} : { reason };
 }

@@ -4,8 +4,6 @@ import { useDispatch } from 'react-redux';
 import { ConflictNotice } from '../../shared/console/conflict-notice.tsx';
 import { FormDialog } from '../../shared/console/form-dialog.tsx';
 import { toastRaised } from '../../shared/toasts/toast-slice.ts';
-import { Field } from '../../shared/ui/field.tsx';
-import { TextArea } from '../../shared/ui/text-area.tsx';
 import { useLazyGetAdminBookingQuery } from './admin-bookings-api.ts';
 import { BookingBrief } from './booking-brief.tsx';
 import {
@@ -15,6 +13,8 @@ import {
 } from './booking-commands-api.ts';
 import { commandFaultOf, type CommandFault } from './booking-fault.ts';
 import { questions, type SimpleAction } from './question-words.ts';
+import { ReasonFields, type ReasonGiven } from './reason-fields.tsx';
+import { reasonOf } from './reason-of.ts';
 
 export type BookingQuestionProps = {
   action: SimpleAction;
@@ -25,7 +25,7 @@ export type BookingQuestionProps = {
 /** Asks before a booking is confirmed, declined or cancelled; what somebody else changed meanwhile is shown first. */
 export function BookingQuestion({ action, booking, onClose }: BookingQuestionProps) {
   const { title, confirmLabel, busyLabel, isGrave, hasReason, remark } = questions[action];
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useState<ReasonGiven>({ text: '', isTold: false });
   const { carryOut, isBusy, conflict } = useCarryOut({ action, booking, onDone: onClose });
   return (
     <FormDialog
@@ -37,30 +37,19 @@ export function BookingQuestion({ action, booking, onClose }: BookingQuestionPro
       isBusy={isBusy}
       isGrave={isGrave}
       hasButtons={conflict === null}
-      onSubmit={async () => (await carryOut(reason.trim())).errors}
+      onSubmit={async () => (await carryOut(reason)).errors}
     >
       <BookingBrief booking={booking} />
       {conflict === null ? (
         <>
           <p>{remark(booking)}</p>
-          {hasReason && (
-            <Field label="Reason (optional)" hint="It stands in the booking’s history.">
-              <TextArea
-                rows={2}
-                maxLength={500}
-                value={reason}
-                onChange={({ currentTarget }) => {
-                  setReason(currentTarget.value);
-                }}
-              />
-            </Field>
-          )}
+          {hasReason && <ReasonFields reason={reason} onChange={setReason} />}
         </>
       ) : (
         <ConflictNotice
           changes={conflict}
           anywayLabel={`${confirmLabel} all the same`}
-          onAnyway={() => void carryOut(reason.trim(), { isAnyway: true })}
+          onAnyway={() => void carryOut(reason, { isAnyway: true })}
           onLeave={onClose}
         />
       )}
@@ -80,14 +69,14 @@ function useCarryOut(wish: Omit<BookingQuestionProps, 'onClose'> & { onDone: () 
   const [readNow] = useLazyGetAdminBookingQuery();
   const [conflict, setConflict] = useState<CommandFault['conflict']>(null);
 
-  async function carryOut(reason: string, { isAnyway = false } = {}): Promise<CommandFault> {
+  async function carryOut(reason: ReasonGiven, { isAnyway = false } = {}): Promise<CommandFault> {
     const { reference } = booking;
     const latest = isAnyway ? (await readNow(reference)).data : undefined;
     const seen = { reference, revision: (latest ?? booking).revision };
     const attempts = {
-      cancel: () => cancel({ ...seen, reason }),
+      cancel: () => cancel({ ...seen, ...reasonOf(reason) }),
       confirm: () => confirm(seen),
-      decline: () => decline({ ...seen, reason }),
+      decline: () => decline({ ...seen, ...reasonOf(reason) }),
     };
     const { error } = await attempts[action]();
     if (error === undefined) {

@@ -36,7 +36,7 @@ function Figures({ all }: { all: readonly DailyRevenueView[] }) {
       </p>
       <p data-part="count">
         <FigureLink to={{}} label="made today">
-          {bookings === 1 ? '1 booking' : `${String(bookings)} bookings`}
+          {bookings === 1 ? '1 booking' : `${bookings.toLocaleString('en-US')} bookings`}
         </FigureLink>
       </p>
       <dl>

@@ -5,6 +5,7 @@ import { formatDay } from '../dates/format-date.ts';
 import { TimeRail } from '../ui/time-rail.tsx';
 import { ChangeList } from './change-list.tsx';
 import './history-rail.css';
+import { useStaff } from './staff.ts';
 
 export type HistoryRailProps = {
   /** What happened to what: "History of ZBL-74100680". */
@@ -41,9 +42,10 @@ export function HistoryRail({ label, entries, renderMore }: HistoryRailProps) {
 }
 
 function EntryTitle({ entry: { action, actor } }: { entry: HistoryEntryView }) {
+  const { id } = useStaff();
   return (
     <>
-      {actionWords(action)} <span data-part="actor">by {actorWords(actor)}</span>
+      {actionWords(action)} <span data-part="actor">by {actorWords(actor, id)}</span>
     </>
   );
 }
@@ -65,7 +67,8 @@ function actionWords(action: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function actorWords({ kind, name }: HistoryEntryView['actor']): string {
+function actorWords({ kind, id, name }: HistoryEntryView['actor'], ownId: string): string {
+  if (id === ownId) return 'you';
   switch (kind) {
     case 'customer':
       return 'the traveller';

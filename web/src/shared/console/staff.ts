@@ -3,6 +3,8 @@ import { createContext, use } from 'react';
 
 /** Who works in the console. */
 export interface Staff {
+  /** The account's. */
+  readonly id: string;
   readonly username: string;
   readonly email?: string;
   readonly role: StaffRole;

@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import { Field } from '../../shared/ui/field.tsx';
+import { TextArea } from '../../shared/ui/text-area.tsx';
+import './reason-fields.css';
+
+/** Why a booking ends, and whether the traveller reads it. */
+export interface ReasonGiven {
+  readonly text: string;
+  readonly isTold: boolean;
+}
+
+export type ReasonFieldsProps = { reason: ReasonGiven; onChange: (reason: ReasonGiven) => void };
+
+export function ReasonFields({ reason, onChange }: ReasonFieldsProps) {
+  const id = useId();
+  return (
+    <>
+      <Field label="Reason (optional)" hint="It stands in the booking’s history.">
+        <TextArea
+          rows={2}
+          maxLength={500}
+          value={reason.text}
+          onChange={({ currentTarget }) => {
+            onChange({ ...reason, text: currentTarget.value });
+          }}
+        />
+      </Field>
+      <label data-slot="reason-told" htmlFor={id}>
+        <input
+          id={id}
+          type="checkbox"
+          checked={reason.isTold}
+          onChange={({ currentTarget }) => {
+            onChange({ ...reason, isTold: currentTarget.checked });
+          }}
+        />
+        The e-mail to the traveller says the reason
+      </label>
+    </>
+  );
+}
