@@ -34,6 +34,15 @@ function giveDialogsTheirModality({ HTMLDialogElement, Event }) {
 }
 
 /**
+ * jsdom draws no top layer: a popover here is in the page all the time.
+ *
+ * @param {Window & typeof globalThis} window
+ */
+function letPopoversBeHidden({ HTMLElement }) {
+  HTMLElement.prototype.hidePopover = () => undefined;
+}
+
+/**
  * jsdom lays nothing out: whatever is scrolled to is in sight.
  *
  * @param {Window & typeof globalThis} window
@@ -48,6 +57,7 @@ export default class JsdomWithWebPlatform extends TestEnvironment {
     await super.setup();
     Object.assign(this.global, fromNode);
     giveDialogsTheirModality(this.global);
+    letPopoversBeHidden(this.global);
     letElementsBeScrolledTo(this.global);
   }
 }

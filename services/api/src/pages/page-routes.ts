@@ -34,6 +34,8 @@ const routes: Readonly<Record<string, PageRoute>> = {
   '/admin/bookings/new': { kind: 'shell' },
   '/admin/bookings/:reference': { kind: 'shell' },
   '/admin/notifications': { kind: 'shell' },
+  '/admin/accounts': { kind: 'shell' },
+  '/admin/account': { kind: 'shell' },
   '/auth': { kind: 'shell' },
 };
 

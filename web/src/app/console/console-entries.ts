@@ -19,6 +19,8 @@ export interface ConsoleEntry {
 const entries: readonly ConsoleEntry[] = [
   { to: '/admin/bookings', label: 'Bookings', glyph: 'bookings', keys: 'g b' },
   { to: '/admin/notifications', label: 'E-mails', glyph: 'mail', keys: 'g e' },
+  { to: '/admin/accounts', label: 'Accounts', glyph: 'people', keys: 'g a', roles: ['owner'] },
+  { to: '/admin/account', label: 'My account', glyph: 'key', keys: 'g m' },
 ];
 
 export function entriesFor(role: StaffRole): readonly ConsoleEntry[] {

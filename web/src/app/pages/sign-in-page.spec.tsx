@@ -61,6 +61,9 @@ describe('signing in', () => {
       return Response.json(asha);
     });
     site = openSite('/admin/bookings', server);
+    await waitFor(() => {
+      expect(server.calls('GET /auth/session')).not.toHaveLength(0);
+    });
     await screen.findByText('Loading...');
     release();
     await screen.findByRole('heading', { name: 'Booking Management' });
@@ -100,6 +103,73 @@ describe('signing in', () => {
       username: 'asha',
       password: 'long enough',
     });
+  });
+
+  it('asks for a code where the account has one, and for nothing else twice', async () => {
+    const server = serverWithStaff().on('POST /auth/sign-in', ({ body }) => {
+      const { code } = body as { code?: string };
+      if (code === undefined) return problem('TotpRequired');
+      return code === '123456' ? Response.json(asha) : problem('TotpCodeWrong');
+    });
+    site = openSite('/auth', server);
+    await site.user.type(await screen.findByLabelText(/^Username/), 'asha');
+    await site.user.type(password(), 'secret{Enter}');
+    const code = await screen.findByLabelText(/^Code/);
+    expect(code).toHaveFocus();
+    await pressSignIn();
+    expect(screen.getByText('Please fill in all fields')).toBeVisible();
+    await site.user.type(code, '000000{Enter}');
+    await screen.findByText('This code is not valid');
+    await site.user.clear(code);
+    await site.user.type(code, '123456{Enter}');
+    await waitFor(() => {
+      expect(address()).toBe('/');
+    });
+    expect(server.calls('POST /auth/sign-in').at(-1)?.body).toEqual({
+      username: 'asha',
+      password: 'secret',
+      code: '123456',
+    });
+  });
+
+  it('goes back to another username from the code', async () => {
+    const server = serverWithStaff().on('POST /auth/sign-in', () => problem('TotpRequired'));
+    site = openSite('/auth', server);
+    await site.user.type(await screen.findByLabelText(/^Username/), 'asha');
+    await site.user.type(password(), 'secret{Enter}');
+    await site.user.click(await screen.findByRole('button', { name: 'Use another account' }));
+    expect(screen.getByLabelText(/^Username/)).toHaveValue('');
+  });
+
+  const link = { purpose: 'invitation', username: 'juma', expiresAt: '2026-11-23T06:00:00.000Z' };
+
+  it('lets whoever was invited choose a password, by a link that leaves the address', async () => {
+    const server = serverWithStaff()
+      .on('POST /auth/link', link)
+      .on('POST /auth/link/password', asha);
+    site = openSite('/auth#link=a-token', server);
+    await screen.findByRole('heading', { name: 'Choose a password' });
+    expect(location.hash).toBe('');
+    await screen.findByText('juma');
+    const choose = screen.getByRole('button', { name: 'Choose password and sign in' });
+    await site.user.click(choose);
+    expect(screen.getByText('Please fill in all fields')).toBeVisible();
+    await site.user.type(password(), 'long enough');
+    await site.user.click(choose);
+    await waitFor(() => {
+      expect(address()).toBe('/');
+    });
+    expect(server.calls('POST /auth/link/password')[0]?.body).toEqual({
+      token: 'a-token',
+      password: 'long enough',
+    });
+  });
+
+  it('says so where the link is worth nothing any more', async () => {
+    const server = serverWithStaff().on('POST /auth/link', () => problem('AccountLinkInvalid'));
+    site = openSite('/auth#link=a-token', server);
+    await screen.findByText('This link is no longer valid. Ask the owner for a new one.');
+    expect(screen.queryByLabelText(/^Password/)).toBeNull();
   });
 
   it('ends where somebody signs out', async () => {

@@ -1,49 +1,64 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
+import { ChoosePasswordForm } from '../../features/session/choose-password-form.tsx';
 import { takeReturnPath } from '../../features/session/return-path.ts';
 import { SetUpForm } from '../../features/session/set-up-form.tsx';
 import { SignInForm } from '../../features/session/sign-in-form.tsx';
 import { useSession } from '../../features/session/use-session.ts';
 import { PageHead } from '../../shared/head/page-head.tsx';
 
-/** Staff sign in; the one-time link of the first start makes the first account instead. */
+/**
+ * Staff sign in. A one-time link makes the first account instead, or lets somebody choose the password
+ * of theirs, whoever is signed in in this browser.
+ */
 export function SignInPage() {
   const { data: session } = useSession();
-  const [token] = useState(readSetUpToken);
+  const [link] = useState(readLink);
   const [isLeaving, setIsLeaving] = useState(false);
   const navigate = useNavigate();
-  useEffect(hideSetUpToken, []);
+  useEffect(hideLink, []);
 
   function goOn() {
     setIsLeaving(true);
     void navigate(takeReturnPath(), { replace: true });
   }
   const isSignedIn = session !== undefined && session.user !== null;
-  if (isSignedIn && !isLeaving) return <Navigate to="/" replace />;
+  if (isSignedIn && !isLeaving && link?.kind !== 'link') return <Navigate to="/" replace />;
   return (
     <div data-surface="console" className="page-gutter grid justify-items-center py-16">
       <PageHead title="Admin Sign In" isPrivate />
       <div className="grid w-full max-w-96 gap-6">
-        <h1>{token === null ? 'Admin Sign In' : 'Make the first account'}</h1>
-        {token === null ? (
-          <SignInForm onSignedIn={goOn} />
-        ) : (
-          <SetUpForm token={token} onSignedIn={goOn} />
-        )}
+        <h1>{headings[link?.kind ?? 'none']}</h1>
+        {link === null && <SignInForm onSignedIn={goOn} />}
+        {link?.kind === 'set-up' && <SetUpForm token={link.token} onSignedIn={goOn} />}
+        {link?.kind === 'link' && <ChoosePasswordForm token={link.token} onSignedIn={goOn} />}
       </div>
     </div>
   );
 }
 
-const tokenParam = 'set-up';
+const headings = {
+  none: 'Admin Sign In',
+  'set-up': 'Make the first account',
+  link: 'Choose a password',
+} as const;
 
-function readSetUpToken(): string | null {
-  const token = new URLSearchParams(location.hash.slice(1)).get(tokenParam);
-  return token === '' ? null : token;
+interface OneTimeLink {
+  readonly kind: 'set-up' | 'link';
+  readonly token: string;
+}
+
+function readLink(): OneTimeLink | null {
+  const given = new URLSearchParams(location.hash.slice(1));
+  for (const kind of ['set-up', 'link'] as const) {
+    const token = given.get(kind) ?? '';
+    if (token !== '') return { kind, token };
+  }
+  return null;
 }
 
 /** The token works once, but does not stay in the address, nor in the browser's history. */
-function hideSetUpToken(): void {
-  if (readSetUpToken() === null) return;
+function hideLink(): void {
+  if (readLink() === null) return;
   history.replaceState(history.state, '', `${location.pathname}${location.search}`);
 }

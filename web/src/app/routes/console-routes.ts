@@ -46,6 +46,19 @@ export function consoleRoute(): RouteObject {
             (await import('../pages/admin-notifications-page.tsx')).AdminNotificationsPage,
         },
       },
+      {
+        path: 'accounts',
+        lazy: {
+          Component: async () =>
+            (await import('../pages/admin-accounts-page.tsx')).AdminAccountsPage,
+        },
+      },
+      {
+        path: 'account',
+        lazy: {
+          Component: async () => (await import('../pages/admin-account-page.tsx')).AdminAccountPage,
+        },
+      },
     ],
   };
 }

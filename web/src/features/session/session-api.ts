@@ -1,3 +1,4 @@
+import type { AccountLinkView } from '@contracts/account/account-view.ts';
 import type { SessionView } from '@contracts/session/session-view.ts';
 import type { Dispatch } from '@reduxjs/toolkit';
 import { api } from '../../shared/api/api.ts';
@@ -20,14 +21,31 @@ const sessionApi = api.injectEndpoints({
       query: (body) => ({ url: 'auth/set-up', method: 'POST', body }),
       onQueryStarted: keepSession,
     }),
+    lookAtLink: build.query<AccountLinkView, string>({
+      query: (token) => ({ url: 'auth/link', method: 'POST', body: { token } }),
+      ...alwaysFresh,
+    }),
+    choosePassword: build.mutation<
+      SessionView,
+      { readonly token: string; readonly password: string }
+    >({
+      query: (body) => ({ url: 'auth/link/password', method: 'POST', body }),
+      onQueryStarted: keepSession,
+    }),
     signOut: build.mutation<SessionView, void>({
       query: () => ({ url: 'auth/sign-out', method: 'POST' }),
     }),
   }),
 });
 
-export const { useGetSessionQuery, useSignInMutation, useSetUpMutation, useSignOutMutation } =
-  sessionApi;
+export const {
+  useGetSessionQuery,
+  useSignInMutation,
+  useSetUpMutation,
+  useLookAtLinkQuery,
+  useChoosePasswordMutation,
+  useSignOutMutation,
+} = sessionApi;
 
 /** Signing in answers who is signed in now: pages know it before they go on. */
 async function keepSession(

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { problemOf } from '../../shared/api/problem.ts';
+import { CodeForm } from './code-form.tsx';
+import type { Credentials } from './credentials.ts';
 import { CredentialsForm } from './credentials-form.tsx';
 import { useSignInMutation } from './session-api.ts';
 
@@ -7,30 +9,46 @@ import { useSignInMutation } from './session-api.ts';
 export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   const [signIn, { isLoading }] = useSignInMutation();
   const [fault, setFault] = useState<string>();
-  return (
+  /** Once the password was right and a code is due. */
+  const [proven, setProven] = useState<Credentials>();
+
+  async function submit(credentials: Credentials) {
+    if (Object.values(credentials).some((value: string) => value.trim() === '')) {
+      setFault('Please fill in all fields');
+      return;
+    }
+    const { error } = await signIn(credentials);
+    const isCodeDue = problemOf(error)?.code === 'TotpRequired';
+    setFault(error === undefined || isCodeDue ? undefined : wordsFor(error));
+    if (isCodeDue) setProven(credentials);
+    if (error === undefined) onSignedIn();
+  }
+  return proven === undefined ? (
     <CredentialsForm
       label="Sign In"
       busyLabel="Signing In..."
       isBusy={isLoading}
       passwordKind="current-password"
       fault={fault}
-      onSubmit={async (credentials) => {
-        if (credentials.username.trim() === '' || credentials.password === '') {
-          setFault('Please fill in all fields');
-          return;
-        }
-        const { error } = await signIn(credentials);
-        setFault(error === undefined ? undefined : wordsFor(error));
-        if (error === undefined) onSignedIn();
+      onSubmit={submit}
+    />
+  ) : (
+    <CodeForm
+      isBusy={isLoading}
+      fault={fault}
+      onSubmit={(code) => submit({ ...proven, code })}
+      onBack={() => {
+        setProven(undefined);
+        setFault(undefined);
       }}
     />
   );
 }
 
-/** Specification, section 5; attempts that are too many say so themselves. */
+/** Specification, section 5; what the server can say better about codes and attempts, it says itself. */
 function wordsFor(error: unknown): string {
   const problem = problemOf(error);
   if (problem?.code === 'InvalidCredentials') return 'Invalid username or password';
-  if (problem?.code === 'TooManyRequests') return problem.title;
-  return 'Failed to sign in. Please try again.';
+  const isOfOwnWords = problem?.code === 'TotpCodeWrong' || problem?.code === 'TooManyRequests';
+  return isOfOwnWords ? problem.title : 'Failed to sign in. Please try again.';
 }

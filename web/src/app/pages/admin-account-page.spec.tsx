@@ -1,0 +1,122 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { address, openSite, quietServer } from '../../../test-support/open-site.tsx';
+import { problem, type StubApi } from '../../../test-support/stub-api.ts';
+
+const user = { id: 'a1', username: 'amina', role: 'staff', hasTotp: false };
+const codes = { recoveryCodes: ['abcde-fghij', 'klmno-pqrst'] };
+
+let site: ReturnType<typeof openSite>;
+afterEach(() => {
+  site.leave();
+});
+
+function serverWithAccount(more: Partial<typeof user> = {}): StubApi {
+  let session: object = { user: { ...user, ...more } };
+  return quietServer()
+    .on('GET /auth/session', () => Response.json(session))
+    .on('POST /auth/totp', {
+      secret: 'GEZDGNBVGY3TQOJQ',
+      url: 'otpauth://totp/Kanga:amina?secret=GEZDGNBVGY3TQOJQ',
+    })
+    .on('POST /auth/totp/confirmation', ({ body }) => {
+      if ((body as { code: string }).code !== '123456') return problem('TotpCodeWrong');
+      session = { user: { ...user, hasTotp: true } };
+      return Response.json(codes, { status: 201 });
+    })
+    .on('POST /auth/totp/recovery-codes', ({ body }) =>
+      (body as { password: string }).password === 'secret'
+        ? Response.json(codes)
+        : problem('PasswordWrong'),
+    )
+    .on('DELETE /auth/totp', () => {
+      session = { user };
+      return new Response(null, { status: 204 });
+    })
+    .on('POST /auth/sign-out-everywhere', () => {
+      session = { user: null };
+      return Response.json(session);
+    });
+}
+
+const open = async (server: StubApi) => {
+  site = openSite('/admin/account', server);
+  await screen.findByRole('heading', { name: 'My Account' });
+};
+const press = (name: string) => site.user.click(screen.getByRole('button', { name }));
+
+describe('the own account', () => {
+  it('gets another password, from whoever knows the present one', async () => {
+    const server = serverWithAccount().on('POST /auth/password', ({ body }) =>
+      (body as { current: string }).current === 'secret'
+        ? Response.json({ user })
+        : problem('PasswordWrong'),
+    );
+    await open(server);
+    await press('Change password');
+    await screen.findByText('Please fill in all fields');
+    const current = screen.getByLabelText(/^Current password/);
+    await site.user.type(current, 'wrong');
+    await site.user.type(screen.getByLabelText(/^New password/), 'long enough');
+    await press('Change password');
+    await screen.findByText('This is not your password');
+    await site.user.clear(current);
+    await site.user.type(current, 'secret');
+    await press('Change password');
+    await screen.findByText('Password changed. You are signed out everywhere else.');
+    expect(current).toHaveValue('');
+    expect(server.calls('POST /auth/password').at(-1)?.body).toEqual({
+      current: 'secret',
+      next: 'long enough',
+    });
+  });
+
+  it('gets codes from an app, and recovery codes that are shown once', async () => {
+    await open(serverWithAccount());
+    await press('Set up an app');
+    await screen.findByText('GEZD GNBV GY3T QOJQ');
+    const picture = await screen.findByRole('img', { name: 'QR code for your authenticator app' });
+    expect(picture.querySelector('path')?.getAttribute('d')).toMatch(/^(M\d+ \d+h1v1h-1z)+$/);
+    const code = screen.getByLabelText(/^Code the app shows now/);
+    await site.user.type(code, '000000');
+    await press('Turn codes on');
+    await screen.findByText('This code is not valid');
+    await site.user.clear(code);
+    await site.user.type(code, '123456');
+    await press('Turn codes on');
+    const list = await screen.findByRole('group', { name: 'Recovery codes' });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(2);
+    await press('I have written them down');
+    expect(screen.queryByText('abcde-fghij')).toBeNull();
+    await screen.findByRole('button', { name: 'Turn codes off' });
+  });
+
+  it('gets new recovery codes by the password', async () => {
+    await open(serverWithAccount({ hasTotp: true }));
+    await press('New recovery codes');
+    const renewing = await screen.findByRole('dialog', { name: 'New recovery codes?' });
+    const asked = within(renewing).getByLabelText(/^Your password/);
+    await site.user.type(asked, 'wrong{Enter}');
+    await within(renewing).findByText('This is not your password');
+    await site.user.clear(asked);
+    await site.user.type(asked, 'secret{Enter}');
+    await screen.findByText('abcde-fghij');
+  });
+
+  it('loses its codes by the password', async () => {
+    await open(serverWithAccount({ hasTotp: true }));
+    await press('Turn codes off');
+    const turningOff = await screen.findByRole('dialog', { name: 'Turn codes off?' });
+    await site.user.type(within(turningOff).getByLabelText(/^Your password/), 'secret{Enter}');
+    await screen.findByRole('button', { name: 'Set up an app' });
+  });
+
+  it('is signed out everywhere, here too', async () => {
+    await open(serverWithAccount());
+    await press('Sign out everywhere');
+    const question = await screen.findByRole('dialog', { name: 'Sign out everywhere?' });
+    await site.user.click(within(question).getByRole('button', { name: 'Sign out' }));
+    await waitFor(() => {
+      expect(address()).toBe('/auth');
+    });
+  });
+});

@@ -1,0 +1,177 @@
+import type { AccountView, LinkedAccountAnswer } from '@contracts/account/account-view.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openSite, quietServer } from '../../../test-support/open-site.tsx';
+import { problem, type StubApi } from '../../../test-support/stub-api.ts';
+
+const amina: AccountView = {
+  id: 'a1',
+  username: 'amina',
+  role: 'owner',
+  isDisabled: false,
+  hasPassword: true,
+  hasTotp: true,
+  createdAt: '2026-11-20T06:00:00.000Z',
+  lastSignInAt: '2026-11-20T07:30:00.000Z',
+};
+const juma: AccountView = {
+  ...amina,
+  id: 'a2',
+  username: 'juma',
+  email: 'juma@tours.example',
+  role: 'staff',
+  hasTotp: false,
+};
+const linked: LinkedAccountAnswer = {
+  ...juma,
+  hasPassword: false,
+  linkExpiresAt: '2026-11-23T06:00:00.000Z',
+  link: 'https://site.example/auth#link=secret',
+  revision: '0',
+  position: 'p',
+};
+
+let site: ReturnType<typeof openSite>;
+let accounts: readonly AccountView[];
+
+beforeEach(() => {
+  accounts = [amina, juma];
+});
+afterEach(() => {
+  site.leave();
+});
+
+function serverWithAccounts(role: 'owner' | 'staff' = 'owner'): StubApi {
+  const user = { id: 'a1', username: 'amina', role, hasTotp: true };
+  return quietServer()
+    .on('GET /auth/session', { user })
+    .on('GET /admin/accounts', () => Response.json({ items: accounts }));
+}
+
+const open = async (server: StubApi) => {
+  site = openSite('/admin/accounts', server);
+  await screen.findByRole('heading', { name: 'Accounts', level: 1 });
+};
+
+const act = async (name: string, action: string) => {
+  await site.user.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
+  const menu = screen.getByRole('menu', { name: `Actions for ${name}`, hidden: true });
+  await site.user.click(within(menu).getByRole('menuitem', { name: action, hidden: true }));
+};
+
+describe('the accounts', () => {
+  it('show who works here, how they stand and which is one’s own', async () => {
+    await open(serverWithAccounts());
+    const list = await screen.findByRole('list', { name: 'Accounts' });
+    const [own, other] = within(list).getAllByRole('listitem');
+    expect(own).toHaveTextContent('amina (you)');
+    expect(own).toHaveTextContent('Codes on');
+    expect(own).toHaveTextContent('Fri, Nov 20, 2026, 10:30');
+    expect(other).toHaveTextContent('juma@tours.example');
+    expect(other).toHaveTextContent('Active');
+  });
+
+  it('are the owner’s business', async () => {
+    const server = serverWithAccounts('staff');
+    await open(server);
+    await screen.findByText('Only an owner manages the accounts.');
+    expect(server.calls('GET /admin/accounts')).toHaveLength(0);
+    expect(screen.queryByRole('link', { name: 'Accounts' })).toBeNull();
+  });
+
+  it('are given by a link that is shown once', async () => {
+    const server = serverWithAccounts().on('POST /admin/accounts', ({ body }) =>
+      (body as { username: string }).username === 'amina'
+        ? problem('UsernameTaken')
+        : Response.json(linked, { status: 201 }),
+    );
+    await open(server);
+    await site.user.click(screen.getByRole('button', { name: 'Invite somebody' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Invite somebody' });
+    const submit = () =>
+      site.user.click(within(dialog).getByRole('button', { name: 'Make a link' }));
+    await submit();
+    await within(dialog).findByText('Please fill in all required fields');
+    const username = within(dialog).getByLabelText(/^Username/);
+    await site.user.type(username, 'amina');
+    await submit();
+    await within(dialog).findByText('This username is somebody else’s already');
+    await site.user.clear(username);
+    await site.user.type(username, ' juma ');
+    await site.user.selectOptions(within(dialog).getByLabelText(/^Role/), 'Reads only');
+    await submit();
+    const given = await screen.findByRole('dialog', { name: 'A link for juma' });
+    expect(given).toHaveTextContent(linked.link);
+    expect(given).toHaveTextContent('until Mon, Nov 23, 2026, 09:00');
+    expect(server.calls('POST /admin/accounts').at(-1)?.body).toEqual({
+      username: 'juma',
+      role: 'read-only',
+    });
+    await site.user.click(within(given).getByRole('button', { name: 'Done' }));
+    expect(screen.queryByText(linked.link)).toBeNull();
+  });
+
+  it('are edited, and say why where they cannot be', async () => {
+    const server = serverWithAccounts().on('PATCH /admin/accounts/a1', () => problem('LastOwner'));
+    server.on('PATCH /admin/accounts/a2', ({ body }) => {
+      accounts = [amina, { ...juma, ...(body as Partial<AccountView>) }];
+      return Response.json({ ...accounts[1], revision: '1', position: 'p' });
+    });
+    await open(server);
+    await act('juma', 'Edit');
+    const dialog = await screen.findByRole('dialog', { name: 'Edit juma' });
+    await site.user.selectOptions(within(dialog).getByLabelText(/^Role/), 'Owner');
+    await site.user.clear(within(dialog).getByLabelText(/^Email/));
+    await site.user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(() => {
+      expect(server.calls('PATCH /admin/accounts/a2')[0]?.body).toEqual({
+        role: 'owner',
+        email: null,
+      });
+    });
+    await act('amina', 'Disable');
+    const question = await screen.findByRole('dialog', { name: 'Disable amina?' });
+    await site.user.click(within(question).getByRole('button', { name: 'Disable' }));
+    await within(question).findByText('There must be another owner first');
+  });
+
+  it('are disabled and enabled', async () => {
+    const server = serverWithAccounts().on('PATCH /admin/accounts/a2', ({ body }) => {
+      accounts = [amina, { ...juma, ...(body as Partial<AccountView>) }];
+      return Response.json({ ...accounts[1], revision: '1', position: 'p' });
+    });
+    await open(server);
+    await act('juma', 'Disable');
+    const question = await screen.findByRole('dialog', { name: 'Disable juma?' });
+    await site.user.click(within(question).getByRole('button', { name: 'Disable' }));
+    await screen.findByText('Disabled');
+    await act('juma', 'Enable');
+    await screen.findByText('juma can sign in again');
+  });
+
+  it('are reset by a new link', async () => {
+    const server = serverWithAccounts().on('POST /admin/accounts/a2/reset', linked);
+    await open(server);
+    await act('juma', 'Reset');
+    const question = await screen.findByRole('dialog', { name: 'Reset juma?' });
+    await site.user.click(within(question).getByRole('button', { name: 'Make a link' }));
+    const given = await screen.findByRole('dialog', { name: 'A link for juma' });
+    expect(given).toHaveTextContent(linked.link);
+  });
+
+  it('have a history', async () => {
+    const entry = {
+      at: '2026-11-20T07:30:00.000Z',
+      actor: { kind: 'admin', id: 'a1', name: 'amina' },
+      action: 'AccountRoleChanged',
+      changes: [{ field: 'role', before: 'staff', after: 'read-only' }],
+      causedBy: 'c',
+    };
+    const server = serverWithAccounts().on('GET /admin/accounts/a2/history', { items: [entry] });
+    await open(server);
+    await act('juma', 'History');
+    const history = await screen.findByRole('dialog', { name: 'History of juma' });
+    await within(history).findByText(/Account role changed/);
+    expect(history).toHaveTextContent('by amina');
+    expect(history).toHaveTextContent('read-only');
+  });
+});

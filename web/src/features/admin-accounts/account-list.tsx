@@ -1,0 +1,125 @@
+import type { AccountView } from '@contracts/account/account-view.ts';
+import { ActionMenu } from '../../shared/console/action-menu.tsx';
+import { type Column, DataTable } from '../../shared/console/data-table.tsx';
+import { FactList } from '../../shared/console/fact-list.tsx';
+import { useStaff } from '../../shared/console/staff.ts';
+import { useMedia } from '../../shared/console/use-media.ts';
+import { formatMoment } from '../../shared/dates/format-date.ts';
+import { Badge } from '../../shared/ui/badge.tsx';
+import type { AccountAction } from './account-dialogs.tsx';
+import './account-list.css';
+import { roleWords, standingOf } from './account-words.ts';
+
+export type AccountListProps = {
+  accounts: readonly AccountView[];
+  onAction: (action: AccountAction, account: AccountView) => void;
+};
+
+/** Rows at a desk, cards on a phone: they are few. */
+export function AccountList({ accounts, onAction }: AccountListProps) {
+  const hasRows = useMedia('(width >= 64rem)');
+  return hasRows ? (
+    <DataTable
+      label="Accounts"
+      columns={columnsWith(onAction)}
+      rows={accounts}
+      keyOf={({ id }) => id}
+    />
+  ) : (
+    <ul data-slot="account-cards" aria-label="Accounts">
+      {accounts.map((account) => (
+        <li key={account.id}>
+          <header>
+            <h2>
+              <Name account={account} />
+            </h2>
+            <Menu account={account} onAction={onAction} />
+          </header>
+          <FactList
+            facts={[
+              { name: 'Role', value: roleWords[account.role].name },
+              { name: 'Stands', value: <Standing account={account} /> },
+              { name: 'Email', value: account.email, isWide: true },
+              { name: 'Last sign-in', value: lastSignIn(account), isWide: true },
+            ]}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function columnsWith(onAction: AccountListProps['onAction']): readonly Column<AccountView>[] {
+  return [
+    {
+      id: 'username',
+      head: 'Username',
+      width: 'minmax(0, 2fr)',
+      cell: (account) => <Name account={account} />,
+    },
+    { id: 'role', head: 'Role', width: '7rem', cell: ({ role }) => roleWords[role].name },
+    {
+      id: 'standing',
+      head: 'Stands',
+      width: 'minmax(11rem, 1fr)',
+      cell: (account) => <Standing account={account} />,
+    },
+    { id: 'email', head: 'Email', width: 'minmax(0, 2fr)', cell: ({ email }) => email },
+    { id: 'last', head: 'Last sign-in', width: 'minmax(0, 2fr)', cell: lastSignIn },
+    {
+      id: 'menu',
+      head: 'Actions',
+      width: '3rem',
+      isHeadHidden: true,
+      cell: (account) => <Menu account={account} onAction={onAction} />,
+    },
+  ];
+}
+
+function Name({ account: { username } }: { account: AccountView }) {
+  const isOwn = useStaff().username === username;
+  return (
+    <>
+      {username}
+      {isOwn && <small> (you)</small>}
+    </>
+  );
+}
+
+function Standing({ account }: { account: AccountView }) {
+  const { word, tone } = standingOf(account);
+  return (
+    <span data-slot="account-standing">
+      <Badge tone={tone}>{word}</Badge>
+      {account.hasTotp && <Badge>Codes on</Badge>}
+    </span>
+  );
+}
+
+function Menu({
+  account,
+  onAction,
+}: { account: AccountView } & Pick<AccountListProps, 'onAction'>) {
+  const offer = (label: string, action: AccountAction, isGrave = false) => ({
+    label,
+    isGrave,
+    run: () => {
+      onAction(action, account);
+    },
+  });
+  return (
+    <ActionMenu
+      label={`Actions for ${account.username}`}
+      actions={[
+        offer('Edit', 'edit'),
+        offer('History', 'history'),
+        offer(account.hasPassword ? 'Reset' : 'New link', 'reset'),
+        account.isDisabled ? offer('Enable', 'enable') : offer('Disable', 'disable', true),
+      ]}
+    />
+  );
+}
+
+function lastSignIn({ lastSignInAt }: AccountView): string {
+  return lastSignInAt === undefined ? 'Never' : formatMoment(lastSignInAt);
+}

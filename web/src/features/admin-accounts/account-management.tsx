@@ -1,0 +1,92 @@
+import type { AccountView, LinkedAccountAnswer } from '@contracts/account/account-view.ts';
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { newKey } from '../../shared/api/new-key.ts';
+import { messageOf } from '../../shared/api/problem.ts';
+import { ConsolePage } from '../../shared/console/console-page.tsx';
+import { EmptyState } from '../../shared/console/empty-state.tsx';
+import { LoadingRows } from '../../shared/console/loading-rows.tsx';
+import { useStaff } from '../../shared/console/staff.ts';
+import { toastRaised } from '../../shared/toasts/toast-slice.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { FetchFault } from '../../shared/ui/fetch-fault.tsx';
+import { type AccountAction, AccountDialogs, type AskedOfAccount } from './account-dialogs.tsx';
+import { AccountList } from './account-list.tsx';
+import { useEditAccountMutation, useGetAccountsQuery } from './admin-accounts-api.ts';
+import { InviteDialog } from './invite-dialog.tsx';
+import { LinkDialog } from './link-dialog.tsx';
+
+/** Who works here, and what they may do: the owner's business. */
+export function AccountManagement() {
+  return useStaff().role === 'owner' ? (
+    <OwnersAccounts />
+  ) : (
+    <ConsolePage title="Accounts">
+      <EmptyState message="Only an owner manages the accounts." />
+    </ConsolePage>
+  );
+}
+
+function OwnersAccounts() {
+  const { data: accounts, isError, refetch } = useGetAccountsQuery();
+  const [edit] = useEditAccountMutation();
+  const [asked, setAsked] = useState<AskedOfAccount | null>(null);
+  const [isInviting, setIsInviting] = useState(false);
+  const [given, setGiven] = useState<LinkedAccountAnswer | null>(null);
+  const dispatch = useDispatch();
+
+  async function enable({ id, username }: AccountView) {
+    const change = { isDisabled: false };
+    const { error } = await edit({ id, idempotencyKey: newKey(), change });
+    dispatch(
+      error === undefined
+        ? toastRaised(`${username} can sign in again`, 'ok')
+        : toastRaised(messageOf(error, 'The account could not be enabled.'), 'error'),
+    );
+  }
+  const act = (action: AccountAction, account: AccountView) => {
+    if (action === 'enable') void enable(account);
+    else setAsked({ action, account });
+  };
+  return (
+    <ConsolePage
+      title="Accounts"
+      actions={
+        <Button
+          onClick={() => {
+            setIsInviting(true);
+          }}
+        >
+          Invite somebody
+        </Button>
+      }
+    >
+      {accounts === undefined && !isError && <LoadingRows label="Loading accounts" rows={3} />}
+      {isError && (
+        <FetchFault message="The accounts could not be loaded." onRetry={() => void refetch()} />
+      )}
+      {accounts !== undefined && <AccountList accounts={accounts} onAction={act} />}
+      {isInviting && (
+        <InviteDialog
+          onClose={() => {
+            setIsInviting(false);
+          }}
+          onInvited={setGiven}
+        />
+      )}
+      <AccountDialogs
+        asked={asked}
+        onReset={setGiven}
+        onClose={() => {
+          setAsked(null);
+        }}
+      />
+      <LinkDialog
+        given={given}
+        onClose={() => {
+          setGiven(null);
+        }}
+      />
+    </ConsolePage>
+  );
+}

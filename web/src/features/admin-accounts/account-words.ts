@@ -1,0 +1,24 @@
+import type { AccountView } from '@contracts/account/account-view.ts';
+import type { StaffRole } from '@contracts/session/session-view.ts';
+import type { BadgeTone } from '../../shared/ui/badge.tsx';
+
+export const roles: readonly StaffRole[] = ['owner', 'staff', 'read-only'];
+
+/** What a role is called, and what its people may do. */
+export const roleWords: Readonly<
+  Record<StaffRole, { readonly name: string; readonly may: string }>
+> = {
+  owner: { name: 'Owner', may: 'everything, accounts too' },
+  staff: { name: 'Staff', may: 'the daily work' },
+  'read-only': { name: 'Reads only', may: 'look, and change nothing' },
+};
+
+/** How an account stands, in a word. */
+export function standingOf(account: AccountView): {
+  readonly word: string;
+  readonly tone: BadgeTone;
+} {
+  if (account.isDisabled) return { word: 'Disabled', tone: 'error' };
+  if (!account.hasPassword) return { word: 'Link not used yet', tone: 'warn' };
+  return { word: 'Active', tone: 'ok' };
+}

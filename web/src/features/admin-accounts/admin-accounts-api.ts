@@ -1,0 +1,78 @@
+import type {
+  AccountAnswer,
+  AccountView,
+  EditAccountRequest,
+  InviteAccountRequest,
+  LinkedAccountAnswer,
+} from '@contracts/account/account-view.ts';
+import type { ListView } from '@contracts/answers.ts';
+import type { HistoryEntryView } from '@contracts/booking/booking-view.ts';
+import { api } from '../../shared/api/api.ts';
+import { alwaysFresh } from '../../shared/api/cache-policy.ts';
+
+/** Said with every command: a press that was not answered can be repeated. */
+interface Keyed {
+  readonly idempotencyKey: string;
+}
+
+interface OfAccount extends Keyed {
+  readonly id: string;
+}
+
+/** Who works here, as the owner manages it. */
+const adminAccountsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getAccounts: build.query<readonly AccountView[], void>({
+      query: () => 'admin/accounts',
+      transformResponse: (list: ListView<AccountView>) => list.items,
+      providesTags: ['Account'],
+      ...alwaysFresh,
+    }),
+    getAccountHistory: build.query<readonly HistoryEntryView[], string>({
+      query: (id) => `admin/accounts/${id}/history`,
+      transformResponse: (list: ListView<HistoryEntryView>) => list.items,
+      providesTags: ['Account'],
+      ...alwaysFresh,
+    }),
+    inviteAccount: build.mutation<
+      LinkedAccountAnswer,
+      Keyed & { readonly invitation: InviteAccountRequest }
+    >({
+      query: ({ idempotencyKey, invitation }) => ({
+        url: 'admin/accounts',
+        method: 'POST',
+        headers: { 'idempotency-key': idempotencyKey },
+        body: invitation,
+      }),
+      invalidatesTags: ['Account'],
+    }),
+    editAccount: build.mutation<AccountAnswer, OfAccount & { readonly change: EditAccountRequest }>(
+      {
+        query: ({ id, idempotencyKey, change }) => ({
+          url: `admin/accounts/${id}`,
+          method: 'PATCH',
+          headers: { 'idempotency-key': idempotencyKey },
+          body: change,
+        }),
+        // It may have been the own one.
+        invalidatesTags: ['Account', 'Session'],
+      },
+    ),
+    resetAccount: build.mutation<LinkedAccountAnswer, OfAccount>({
+      query: ({ id, idempotencyKey }) => ({
+        url: `admin/accounts/${id}/reset`,
+        method: 'POST',
+        headers: { 'idempotency-key': idempotencyKey },
+      }),
+      invalidatesTags: ['Account'],
+    }),
+  }),
+});
+
+export const {
+  useGetAccountsQuery,
+  useGetAccountHistoryQuery,
+  useInviteAccountMutation,
+  useEditAccountMutation,
+  useResetAccountMutation,
+} = adminAccountsApi;

@@ -1,0 +1,35 @@
+import type { AccountView } from '@contracts/account/account-view.ts';
+import { useState } from 'react';
+import { newKey } from '../../shared/api/new-key.ts';
+import { FormDialog } from '../../shared/console/form-dialog.tsx';
+import { accountFaults } from './account-faults.ts';
+import { AccountFields } from './account-fields.tsx';
+import { useEditAccountMutation } from './admin-accounts-api.ts';
+
+export type EditDialogProps = { account: AccountView; onClose: () => void };
+
+/** What somebody may do, and where they are reached. */
+export function EditDialog({ account, onClose }: EditDialogProps) {
+  const [edit, { isLoading }] = useEditAccountMutation();
+  const [email, setEmail] = useState(account.email ?? '');
+  const [role, setRole] = useState(account.role);
+  return (
+    <FormDialog
+      isOpen
+      onClose={onClose}
+      title={`Edit ${account.username}`}
+      submitLabel="Save"
+      isBusy={isLoading}
+      onSubmit={async () => {
+        const given = email.trim();
+        const change = { role, email: given === '' ? null : given };
+        const { error } = await edit({ id: account.id, idempotencyKey: newKey(), change });
+        if (error !== undefined) return accountFaults(error);
+        onClose();
+        return [];
+      }}
+    >
+      <AccountFields email={email} role={role} onEmail={setEmail} onRole={setRole} />
+    </FormDialog>
+  );
+}

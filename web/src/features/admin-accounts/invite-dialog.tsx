@@ -1,0 +1,64 @@
+import type { LinkedAccountAnswer } from '@contracts/account/account-view.ts';
+import type { StaffRole } from '@contracts/session/session-view.ts';
+import { useState } from 'react';
+import { newKey } from '../../shared/api/new-key.ts';
+import { FormDialog } from '../../shared/console/form-dialog.tsx';
+import { Field } from '../../shared/ui/field.tsx';
+import { TextInput } from '../../shared/ui/text-input.tsx';
+import { accountFaults } from './account-faults.ts';
+import { AccountFields, fieldIds } from './account-fields.tsx';
+import { useInviteAccountMutation } from './admin-accounts-api.ts';
+
+export type InviteDialogProps = {
+  onClose: () => void;
+  onInvited: (account: LinkedAccountAnswer) => void;
+};
+
+/** Gives somebody an account; what they sign in with, they choose themselves. */
+export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
+  const [invite, { isLoading }] = useInviteAccountMutation();
+  const [idempotencyKey] = useState(newKey);
+  const [username, setUsername] = useState('');
+  const [email, setEmail] = useState('');
+  const [role, setRole] = useState<StaffRole>('staff');
+  return (
+    <FormDialog
+      isOpen
+      onClose={onClose}
+      title="Invite somebody"
+      submitLabel="Make a link"
+      isBusy={isLoading}
+      onSubmit={async () => {
+        if (username.trim() === '') {
+          return [{ fieldId: fieldIds.username, message: 'Please fill in all required fields' }];
+        }
+        const given = email.trim();
+        const invitation = {
+          username: username.trim(),
+          role,
+          ...(given !== '' && { email: given }),
+        };
+        const { data, error } = await invite({ idempotencyKey, invitation });
+        if (data === undefined) return accountFaults(error);
+        onClose();
+        onInvited(data);
+        return [];
+      }}
+    >
+      <Field id={fieldIds.username} label="Username" required>
+        <TextInput
+          name="username"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={64}
+          value={username}
+          onChange={(event) => {
+            setUsername(event.currentTarget.value);
+          }}
+        />
+      </Field>
+      <AccountFields email={email} role={role} onEmail={setEmail} onRole={setRole} />
+    </FormDialog>
+  );
+}

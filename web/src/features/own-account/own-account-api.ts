@@ -1,0 +1,46 @@
+import type { RecoveryCodesView, TotpOfferView } from '@contracts/account/account-view.ts';
+import type { SessionView } from '@contracts/session/session-view.ts';
+import { api } from '../../shared/api/api.ts';
+
+/** What somebody does with their own account. */
+const ownAccountApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    changePassword: build.mutation<
+      SessionView,
+      { readonly current: string; readonly next: string }
+    >({
+      query: (body) => ({ url: 'auth/password', method: 'POST', body }),
+    }),
+    beginTotp: build.mutation<TotpOfferView, void>({
+      query: () => ({ url: 'auth/totp', method: 'POST' }),
+    }),
+    confirmTotp: build.mutation<RecoveryCodesView, string>({
+      query: (code) => ({ url: 'auth/totp/confirmation', method: 'POST', body: { code } }),
+      invalidatesTags: (codes) => (codes === undefined ? [] : ['Session']),
+    }),
+    renewRecoveryCodes: build.mutation<RecoveryCodesView, string>({
+      query: (password) => ({
+        url: 'auth/totp/recovery-codes',
+        method: 'POST',
+        body: { password },
+      }),
+    }),
+    turnTotpOff: build.mutation<null, string>({
+      query: (password) => ({ url: 'auth/totp', method: 'DELETE', body: { password } }),
+      invalidatesTags: (_answer, error) => (error === undefined ? ['Session'] : []),
+    }),
+    signOutEverywhere: build.mutation<SessionView, void>({
+      query: () => ({ url: 'auth/sign-out-everywhere', method: 'POST' }),
+      invalidatesTags: (session) => (session === undefined ? [] : ['Session']),
+    }),
+  }),
+});
+
+export const {
+  useChangePasswordMutation,
+  useBeginTotpMutation,
+  useConfirmTotpMutation,
+  useRenewRecoveryCodesMutation,
+  useTurnTotpOffMutation,
+  useSignOutEverywhereMutation,
+} = ownAccountApi;

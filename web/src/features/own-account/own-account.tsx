@@ -1,0 +1,20 @@
+import { ConsolePage } from '../../shared/console/console-page.tsx';
+import { OpenSessionsPanel } from './open-sessions-panel.tsx';
+import { PasswordPanel } from './password-panel.tsx';
+import { TotpPanel } from './totp-panel.tsx';
+
+export type OwnAccountProps = {
+  /** Whether signing in takes a code from an authenticator app too. */
+  hasTotp: boolean;
+};
+
+/** What somebody can do with their own account. */
+export function OwnAccount({ hasTotp }: OwnAccountProps) {
+  return (
+    <ConsolePage title="My Account">
+      <PasswordPanel />
+      <TotpPanel hasTotp={hasTotp} />
+      <OpenSessionsPanel />
+    </ConsolePage>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { messageOf, problemOf } from '../../shared/api/problem.ts';
+import { Panel } from '../../shared/console/panel.tsx';
+import { toastRaised } from '../../shared/toasts/toast-slice.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { ErrorSummary, type FormError } from '../../shared/ui/error-summary.tsx';
+import { Field } from '../../shared/ui/field.tsx';
+import { useChangePasswordMutation } from './own-account-api.ts';
+import './own-account.css';
+import { PasswordInput } from './password-input.tsx';
+
+/** Another password; every other session ends with the old one. */
+export function PasswordPanel() {
+  const [change, { isLoading }] = useChangePasswordMutation();
+  const [current, setCurrent] = useState('');
+  const [next, setNext] = useState('');
+  const [errors, setErrors] = useState<readonly FormError[]>([]);
+  const dispatch = useDispatch();
+
+  async function submit() {
+    if (current === '' || next === '') {
+      setErrors([{ message: 'Please fill in all fields' }]);
+      return;
+    }
+    const { error } = await change({ current, next });
+    setErrors(error === undefined ? [] : [faultOf(error)]);
+    if (error !== undefined) return;
+    setCurrent('');
+    setNext('');
+    dispatch(toastRaised('Password changed. You are signed out everywhere else.', 'ok'));
+  }
+  return (
+    <Panel title="Password">
+      <form
+        data-slot="own-account-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isLoading) void submit();
+        }}
+      >
+        <ErrorSummary errors={errors} />
+        <Field id={currentId} label="Current password" required>
+          <PasswordInput kind="current-password" value={current} onValue={setCurrent} />
+        </Field>
+        <Field id={nextId} label="New password" hint="At least 8 characters." required>
+          <PasswordInput kind="new-password" value={next} onValue={setNext} />
+        </Field>
+        <Button type="submit" aria-disabled={isLoading}>
+          {isLoading ? 'Saving...' : 'Change password'}
+        </Button>
+      </form>
+    </Panel>
+  );
+}
+
+const currentId = 'current-password';
+const nextId = 'new-password';
+
+function faultOf(error: unknown): FormError {
+  const problem = problemOf(error);
+  const [fault] = problem?.errors ?? [];
+  if (fault !== undefined) return { fieldId: nextId, message: fault.message };
+  const message = messageOf(error, 'The password could not be changed. Please try again.');
+  return problem?.code === 'PasswordWrong' ? { fieldId: currentId, message } : { message };
+}

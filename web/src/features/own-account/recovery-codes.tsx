@@ -1,0 +1,38 @@
+import { useDispatch } from 'react-redux';
+import { toastRaised } from '../../shared/toasts/toast-slice.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import './own-account.css';
+
+export type RecoveryCodesProps = { codes: readonly string[]; onDone: () => void };
+
+/** They are shown this once: the server keeps nothing they could be read from. */
+export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+  const dispatch = useDispatch();
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'));
+      dispatch(toastRaised('Recovery codes copied', 'ok'));
+    } catch {
+      dispatch(toastRaised('They could not be copied: write them down', 'error'));
+    }
+  }
+  return (
+    <div data-slot="recovery-codes" role="group" aria-label="Recovery codes">
+      <p role="status">
+        Codes are on. Without your phone, each of these lets you in once. Write them down now: they
+        are not shown again.
+      </p>
+      <ol>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div>
+        <Button onClick={onDone}>I have written them down</Button>
+        <Button kind="quiet" onClick={() => void copy()}>
+          Copy
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { messageOf } from '../../shared/api/problem.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import './own-account.css';
+import { useRenewRecoveryCodesMutation, useTurnTotpOffMutation } from './own-account-api.ts';
+import { PasswordDialog } from './password-dialog.tsx';
+
+/** What can be done with codes that are on, each for the password. */
+export function TotpChanges({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
+  const [asked, setAsked] = useState<'renew' | 'turn-off' | null>(null);
+  const close = () => {
+    setAsked(null);
+  };
+  return (
+    <div data-slot="own-account-form">
+      <div data-part="buttons">
+        <Button
+          kind="quiet"
+          onClick={() => {
+            setAsked('renew');
+          }}
+        >
+          New recovery codes
+        </Button>
+        <Button
+          kind="quiet"
+          onClick={() => {
+            setAsked('turn-off');
+          }}
+        >
+          Turn codes off
+        </Button>
+      </div>
+      <RenewDialog isOpen={asked === 'renew'} onClose={close} onCodes={onCodes} />
+      <TurnOffDialog isOpen={asked === 'turn-off'} onClose={close} />
+    </div>
+  );
+}
+
+const otherwise = 'This could not be done. Please try again.';
+
+type QuestionProps = { isOpen: boolean; onClose: () => void };
+
+function RenewDialog(props: QuestionProps & { onCodes: (codes: readonly string[]) => void }) {
+  const { onCodes, ...question } = props;
+  const [renew, { isLoading }] = useRenewRecoveryCodesMutation();
+  return (
+    <PasswordDialog
+      {...question}
+      title="New recovery codes?"
+      submitLabel="Make new codes"
+      isBusy={isLoading}
+      onPassword={async (password) => {
+        const { data, error } = await renew(password);
+        if (data === undefined) return messageOf(error, otherwise);
+        onCodes(data.recoveryCodes);
+        return undefined;
+      }}
+    >
+      The ones you have are worth nothing from then on.
+    </PasswordDialog>
+  );
+}
+
+function TurnOffDialog(question: QuestionProps) {
+  const [turnOff, { isLoading }] = useTurnTotpOffMutation();
+  return (
+    <PasswordDialog
+      {...question}
+      title="Turn codes off?"
+      submitLabel="Turn off"
+      isGrave
+      isBusy={isLoading}
+      onPassword={async (password) => {
+        const { error } = await turnOff(password);
+        return error === undefined ? undefined : messageOf(error, otherwise);
+      }}
+    >
+      Your password alone will open your account again.
+    </PasswordDialog>
+  );
+}

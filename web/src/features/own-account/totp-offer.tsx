@@ -1,0 +1,88 @@
+import type { TotpOfferView } from '@contracts/account/account-view.ts';
+import { lazy, Suspense, useState } from 'react';
+import { messageOf } from '../../shared/api/problem.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { ErrorSummary, type FormError } from '../../shared/ui/error-summary.tsx';
+import { Field } from '../../shared/ui/field.tsx';
+import { TextInput } from '../../shared/ui/text-input.tsx';
+import './own-account.css';
+import { useConfirmTotpMutation } from './own-account-api.ts';
+
+/** What draws it is fetched when there is something to draw. */
+const TotpPicture = lazy(async () => ({
+  default: (await import('./totp-picture.tsx')).TotpPicture,
+}));
+
+export type TotpOfferProps = {
+  offer: TotpOfferView;
+  onConfirmed: (recoveryCodes: readonly string[]) => void;
+  onBack: () => void;
+};
+
+/** The secret, to be read or typed into an app, and the first code of it. */
+export function TotpOffer({ offer, onConfirmed, onBack }: TotpOfferProps) {
+  const [confirm, { isLoading }] = useConfirmTotpMutation();
+  const [code, setCode] = useState('');
+  const [errors, setErrors] = useState<readonly FormError[]>([]);
+
+  async function submit() {
+    if (code.trim() === '') {
+      setErrors([{ fieldId, message: 'Please fill in all fields' }]);
+      return;
+    }
+    const { data, error } = await confirm(code);
+    if (data === undefined) {
+      setErrors([{ fieldId, message: messageOf(error, 'This could not be checked.') }]);
+      return;
+    }
+    onConfirmed(data.recoveryCodes);
+  }
+  return (
+    <div data-slot="totp-offer">
+      <Suspense fallback={<div data-slot="totp-picture" />}>
+        <TotpPicture url={offer.url} />
+      </Suspense>
+      <form
+        data-slot="own-account-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isLoading) void submit();
+        }}
+      >
+        <p>Scan the picture with your app, or type this secret into it:</p>
+        <p>
+          <code>{inFours(offer.secret)}</code>
+        </p>
+        <ErrorSummary errors={errors} />
+        <Field id={fieldId} label="Code the app shows now" required>
+          <TextInput
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={16}
+            value={code}
+            onChange={(event) => {
+              setCode(event.currentTarget.value);
+            }}
+          />
+        </Field>
+        <div data-part="buttons">
+          <Button type="submit" aria-disabled={isLoading}>
+            {isLoading ? 'Checking...' : 'Turn codes on'}
+          </Button>
+          <Button kind="quiet" onClick={onBack}>
+            Back
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}
+
+const fieldId = 'totp-code';
+
+/** Letters in groups are typed without losing one's place. */
+function inFours(secret: string): string {
+  return secret.match(/.{1,4}/g)?.join(' ') ?? secret;
+}

@@ -1,0 +1,68 @@
+import type { TotpOfferView } from '@contracts/account/account-view.ts';
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { messageOf } from '../../shared/api/problem.ts';
+import { Panel } from '../../shared/console/panel.tsx';
+import { toastRaised } from '../../shared/toasts/toast-slice.ts';
+import { Badge } from '../../shared/ui/badge.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import './own-account.css';
+import { useBeginTotpMutation } from './own-account-api.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { TotpChanges } from './totp-changes.tsx';
+import { TotpOffer } from './totp-offer.tsx';
+
+/** What is in the middle of being shown: the secret for an app, or the codes that stand in for it. */
+type Shown = { readonly offer: TotpOfferView } | { readonly codes: readonly string[] } | null;
+
+/** Codes from an authenticator app: on, off, and what stands in for them. */
+export function TotpPanel({ hasTotp }: { hasTotp: boolean }) {
+  const [shown, setShown] = useState<Shown>(null);
+  const show = (codes: readonly string[]) => {
+    setShown({ codes });
+  };
+  const done = () => {
+    setShown(null);
+  };
+  return (
+    <Panel
+      title="Codes from an app"
+      beside={<Badge tone={hasTotp ? 'ok' : 'plain'}>{hasTotp ? 'On' : 'Off'}</Badge>}
+    >
+      <p>
+        With them, a password alone opens nothing: signing in also takes the six digits that an
+        authenticator app on your phone shows.
+      </p>
+      {shown !== null && 'codes' in shown && <RecoveryCodes codes={shown.codes} onDone={done} />}
+      {shown !== null && 'offer' in shown && (
+        <TotpOffer offer={shown.offer} onConfirmed={show} onBack={done} />
+      )}
+      {shown === null && hasTotp && <TotpChanges onCodes={show} />}
+      {shown === null && !hasTotp && (
+        <TotpBeginning
+          onOffer={(offer) => {
+            setShown({ offer });
+          }}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function TotpBeginning({ onOffer }: { onOffer: (offer: TotpOfferView) => void }) {
+  const [begin, { isLoading }] = useBeginTotpMutation();
+  const dispatch = useDispatch();
+
+  async function ask() {
+    const { data, error } = await begin();
+    if (data !== undefined) onOffer(data);
+    else dispatch(toastRaised(messageOf(error, 'This could not be done.'), 'error'));
+  }
+  return (
+    <div data-slot="own-account-form">
+      <Button aria-disabled={isLoading} onClick={() => void ask()}>
+        Set up an app
+      </Button>
+    </div>
+  );
+}

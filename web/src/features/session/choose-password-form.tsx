@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { problemOf } from '../../shared/api/problem.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { FetchFault } from '../../shared/ui/fetch-fault.tsx';
+import { Field } from '../../shared/ui/field.tsx';
+import { TextInput } from '../../shared/ui/text-input.tsx';
+import { useChoosePasswordMutation, useLookAtLinkQuery } from './session-api.ts';
+
+export type ChoosePasswordFormProps = {
+  /** From the link that the owner gave. */
+  token: string;
+  onSignedIn: () => void;
+};
+
+/** Whoever was invited, or whose account was reset, chooses a password and is signed in. */
+export function ChoosePasswordForm({ token, onSignedIn }: ChoosePasswordFormProps) {
+  const { data: link, error, isFetching, refetch } = useLookAtLinkQuery(token);
+  const [choose, { isLoading }] = useChoosePasswordMutation();
+  const [password, setPassword] = useState('');
+  const [fault, setFault] = useState<string>();
+
+  async function submit() {
+    if (password === '') {
+      setFault('Please fill in all fields');
+      return;
+    }
+    const answer = await choose({ token, password });
+    setFault(answer.error === undefined ? undefined : wordsFor(answer.error));
+    if (answer.error === undefined) onSignedIn();
+  }
+  if (problemOf(error)?.code === 'AccountLinkInvalid') return <p role="alert">{worthless}</p>;
+  if (error !== undefined && !isFetching) {
+    return <FetchFault message="This link could not be checked." onRetry={() => void refetch()} />;
+  }
+  if (link === undefined) return <p role="status">Loading...</p>;
+  return (
+    <form
+      className="grid gap-5"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isLoading) void submit();
+      }}
+    >
+      <p>
+        {link.purpose === 'invitation' ? 'You were invited as ' : 'Your account was reset: '}
+        <strong>{link.username}</strong>. This link works once.
+      </p>
+      <p role="alert" data-slot={fault === undefined ? undefined : 'field-error'}>
+        {fault}
+      </p>
+      {/* Password managers file the password under it. */}
+      <input
+        type="text"
+        name="username"
+        autoComplete="username"
+        value={link.username}
+        readOnly
+        hidden
+      />
+      <Field label="Password" hint="At least 8 characters; a long one is a good one." required>
+        <TextInput
+          type="password"
+          name="password"
+          autoComplete="new-password"
+          maxLength={256}
+          value={password}
+          onChange={(event) => {
+            setPassword(event.currentTarget.value);
+          }}
+        />
+      </Field>
+      <Button type="submit" disabled={isLoading}>
+        {isLoading ? 'Saving...' : 'Choose password and sign in'}
+      </Button>
+    </form>
+  );
+}
+
+const worthless = 'This link is no longer valid. Ask the owner for a new one.';
+
+function wordsFor(error: unknown): string {
+  const problem = problemOf(error);
+  if (problem?.code === 'AccountLinkInvalid') return worthless;
+  return problem?.errors?.[0]?.message ?? 'Failed to sign in. Please try again.';
+}
