@@ -10,15 +10,13 @@ import {
   ModifyBooking,
   RebookBooking,
 } from '../../../libs/application/command-handling/commands/booking.commands.ts';
-import { Clock } from '../../../libs/application/ports/clock.ts';
-import { GetBookingAsOf } from '../../../libs/application/queries/as-of.queries.ts';
+import { Accounts } from '../../../libs/application/ports/accounts.ts';
 import {
   CountBookings,
   GetAdminBooking,
   GetAdminBookingHistory,
   ListBookings,
 } from '../../../libs/application/queries/booking.queries.ts';
-import { Accounts } from '../../../libs/application/ports/accounts.ts';
 import { shownToStaff } from '../../../libs/application/queries/showing.ts';
 import {
   bookTourWish,
@@ -36,8 +34,6 @@ import type {
   HistoryEntryView,
 } from '../../../libs/contracts/booking/booking-view.ts';
 import { withNames } from '../account/account-view.ts';
-import type { AsOf } from '../../../libs/contracts/history/as-of-view.ts';
-import { AsOfQuery, instantThen } from '../history/as-of.query.ts';
 import type { Answer } from '../http/answer.ts';
 import { Context } from '../http/context.ts';
 import { revisionEtag, wished } from '../http/outcomes.ts';
@@ -110,18 +106,12 @@ export class AdminBookingsController {
     return this.#answers.answer(outcome, shownToStaff, () => Promise.resolve(wanted));
   }
 
-  /** One booking, as it stands or stood at an instant. */
+  /** One booking. */
   @Get(':number')
   @Only(...Everyone)
   async one(
     @Param('number', BookingReferencePipe) bookingNumber: number,
-    @Query() query: AsOfQuery,
-  ): Promise<Answer<AsOf<AdminBookingView>>> {
-    const asOf = instantThen(query, this.#clock);
-    if (asOf !== undefined) {
-      const then = await this.#queries.execute(new GetBookingAsOf({ bookingNumber, asOf }));
-      return answerOf(found(then, 'BookingNotFound'), then);
-    }
+  ): Promise<Answer<AdminBookingView>> {
     const answer = await this.#queries.execute(new GetAdminBooking({ bookingNumber }));
     const booking = found(answer, 'BookingNotFound');
     return answerOf(booking, answer, { etag: revisionEtag(booking.revision) });
