@@ -41,7 +41,7 @@ export function PartyFields({ tour, date, party, onChange }: PartyFieldsProps) {
   );
 }
 
-export function guestsOf(party: readonly TravellersView[]): number {
+function guestsOf(party: readonly TravellersView[]): number {
   return party.reduce((sum, { count }) => sum + count, 0);
 }
 

@@ -55,7 +55,7 @@ export const questions: Readonly<Record<SimpleAction, Question>> = {
 };
 
 /** What has to be paid back (specification, section 4: "refund mentioned"). */
-export function refundRemark({ payments, currency }: AdminBookingView): string {
+function refundRemark({ payments, currency }: AdminBookingView): string {
   const kept = payments.collected - payments.refunded;
   return kept > 0
     ? `${formatPrice(kept, currency)} was collected and has to be refunded.`

@@ -10,7 +10,7 @@ export interface PageAction {
 }
 
 /** The actions of whatever is open; read when somebody asks, so that no change of them draws anything anew. */
-export class PageActions {
+class PageActions {
   readonly #ofScreens = new Map<string, readonly PageAction[]>();
 
   set(screen: string, actions: readonly PageAction[]): void {
