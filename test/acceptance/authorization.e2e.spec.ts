@@ -26,6 +26,7 @@ const declared: Readonly<Record<string, Row>> = {
   'GET /link-pictures/destinations/{file}': anyone,
   'GET /link-pictures/attractions/{file}': anyone,
   'GET /link-pictures/{file}': anyone,
+  'GET /images/{image}/{variant}': anyone,
 
   'GET /api/tours': anyone,
   'GET /api/tours/featured': anyone,
@@ -71,6 +72,7 @@ const declared: Readonly<Record<string, Row>> = {
   'DELETE /api/admin/tours/{id}': staffOnly,
   'GET /api/admin/tours/{id}/history': signedIn,
   'POST /api/admin/tours/{id}/restoration': staffOnly,
+  'POST /api/admin/images': staffOnly,
 
   'GET /api/admin/bookings': signedIn,
   'POST /api/admin/bookings': staffOnly,

@@ -26,6 +26,10 @@ import { HealthController } from './health/health.controller.ts';
 import { Readiness } from './health/readiness.ts';
 import { PreparedAnswers } from './http/prepared-answers.ts';
 import { PublicUrl } from './http/public-url.ts';
+import { AdminImagesController } from './images/admin-images.controller.ts';
+import { ImageEncoder } from './images/image-encoder.ts';
+import { ImagesController } from './images/images.controller.ts';
+import { Images } from './images/images.ts';
 import { AdminEventsController } from './live/admin-events.controller.ts';
 import { LiveEvents } from './live/live-events.ts';
 import { AdminNotificationsController } from './notification/admin-notifications.controller.ts';
@@ -84,6 +88,7 @@ export class ApiModule {
         SiteController,
         DiscoveryController,
         LinkPicturesController,
+        ImagesController,
         ToursController,
         WhatsAppController,
         ContactController,
@@ -91,6 +96,7 @@ export class ApiModule {
         ShowBookingController,
         ChangeBookingController,
         AdminToursController,
+        AdminImagesController,
         AdminBookingsController,
         AdminAttendanceController,
         AdminPaymentsController,
@@ -109,6 +115,8 @@ export class ApiModule {
         BookingProof,
         ConfirmationMail,
         DrawingThread,
+        ImageEncoder,
+        Images,
         LinkPictures,
         LiveEvents,
         PreparedTours,

@@ -6,6 +6,7 @@ import { MongoProjectionControl } from '../adapters/distributed/mongo-projection
 import { MongoReadStore } from '../adapters/distributed/mongo-read-store.ts';
 import { MongoSessions } from '../adapters/distributed/mongo-sessions.ts';
 import { RedisRateLimiter } from '../adapters/distributed/redis-rate-limiter.ts';
+import { DirectoryImageStore } from '../adapters/node/directory-image-store.ts';
 import { NodeCryptography } from '../adapters/node/node-cryptography.ts';
 import { RandomIdentifiers } from '../adapters/node/random-identifiers.ts';
 import { SystemClock } from '../adapters/node/system-clock.ts';
@@ -79,6 +80,7 @@ export class DistributedProfile implements Profile {
       cryptography,
       eventStore: logPort(log),
       identifiers,
+      images: new DirectoryImageStore(settings.imagesDirectory, identifiers),
       jobQueue,
       keyVault: logPort(new EventStoreDbKeyVault(log, tools)),
       ...(await mailingOf(settings)),

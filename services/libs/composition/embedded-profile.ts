@@ -12,6 +12,7 @@ import { SqlitePolicyCheckpoints } from '../adapters/embedded/sqlite-policy-chec
 import { SqliteRateLimiter } from '../adapters/embedded/sqlite-rate-limiter.ts';
 import { SqliteReadStore } from '../adapters/embedded/sqlite-read-store.ts';
 import { SqliteSessions } from '../adapters/embedded/sqlite-sessions.ts';
+import { DirectoryImageStore } from '../adapters/node/directory-image-store.ts';
 import { NodeCryptography } from '../adapters/node/node-cryptography.ts';
 import { RandomIdentifiers } from '../adapters/node/random-identifiers.ts';
 import { SystemClock } from '../adapters/node/system-clock.ts';
@@ -95,6 +96,7 @@ export class EmbeddedProfile implements Profile {
       cryptography,
       eventStore,
       identifiers,
+      images: new DirectoryImageStore(settings.imagesDirectory, identifiers),
       jobQueue: new SqliteJobQueue(operations, clock),
       keyVault,
       ...(await mailingOf(settings)),

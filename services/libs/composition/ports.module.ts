@@ -5,6 +5,7 @@ import { Cryptography } from '../application/ports/cryptography.ts';
 import { EventLogReader } from '../application/ports/event-log-reader.ts';
 import { EventStore } from '../application/ports/event-store.ts';
 import { Identifiers } from '../application/ports/identifiers.ts';
+import { ImageStore } from '../application/ports/image-store.ts';
 import { JobQueue } from '../application/ports/job-queue.ts';
 import { KeyVault } from '../application/ports/key-vault.ts';
 import { Mailer } from '../application/ports/mailer.ts';
@@ -29,6 +30,7 @@ export class PortsModule {
       { provide: EventLogReader, useValue: ports.eventStore },
       { provide: EventStore, useValue: ports.eventStore },
       { provide: Identifiers, useValue: ports.identifiers },
+      { provide: ImageStore, useValue: ports.images },
       { provide: JobQueue, useValue: ports.jobQueue },
       { provide: KeyVault, useValue: ports.keyVault },
       { provide: Mailer, useValue: ports.mailer },

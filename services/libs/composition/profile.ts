@@ -3,6 +3,7 @@ import type { Clock } from '../application/ports/clock.ts';
 import type { Cryptography } from '../application/ports/cryptography.ts';
 import type { EventStore } from '../application/ports/event-store.ts';
 import type { Identifiers } from '../application/ports/identifiers.ts';
+import type { ImageStore } from '../application/ports/image-store.ts';
 import type { JobQueue } from '../application/ports/job-queue.ts';
 import type { KeyVault } from '../application/ports/key-vault.ts';
 import type { Mailer } from '../application/ports/mailer.ts';
@@ -22,6 +23,7 @@ export interface Ports {
   readonly cryptography: Cryptography;
   readonly eventStore: EventStore;
   readonly identifiers: Identifiers;
+  readonly images: ImageStore;
   readonly jobQueue: JobQueue;
   readonly keyVault: KeyVault;
   readonly mailer: Mailer;

@@ -50,6 +50,12 @@ describe('settings', () => {
     });
   });
 
+  it('keeps pictures with everything else, unless they are shared', () => {
+    const { imagesDirectory } = readSettings({ DATA_DIR: '/srv/tours' });
+    expect(imagesDirectory).toBe('/srv/tours/images');
+    expect(readSettings({ IMAGES_DIR: '/mnt/images' }).imagesDirectory).toBe('/mnt/images');
+  });
+
   it('counts an empty variable as absent', () => {
     expect(readSettings({ PORT: '', SITE_NAME: ' ' }).port).toBe(3000);
   });

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { type EngineSettings, enginesOf, type Profile, profileOf } from './settings-engines.ts';
 import { type MailSettings, mailOf } from './settings-mail.ts';
 import { type Environment, SettingsReader } from './settings-reader.ts';
@@ -15,6 +15,8 @@ export interface Settings {
   readonly healthPort: number | null;
   /** Absolute path of everything the embedded profile stores. */
   readonly dataDirectory: string;
+  /** Absolute path of uploaded pictures; processes that answer requests share it. */
+  readonly imagesDirectory: string;
   /** Absent, in the embedded profile alone: made at the first start and kept in the data directory. */
   readonly secretKey: string | null;
   /** Where travellers reach the site, without a trailing slash; links are built on it alone. */
@@ -76,13 +78,15 @@ export function readSettings(environment: Environment = process.env): Settings {
   const profile = profileOf(read);
   const host = read.text('HOST') ?? '127.0.0.1';
   const port = read.integer('PORT', ports, 3000);
+  const dataDirectory = resolve(read.text('DATA_DIR') ?? 'data');
   const settings: Settings = {
     profile,
     engines: profile === 'distributed' ? enginesOf(read) : null,
     host,
     port,
     healthPort: read.text('HEALTH_PORT') === null ? null : read.integer('HEALTH_PORT', ports, 0),
-    dataDirectory: resolve(read.text('DATA_DIR') ?? 'data'),
+    dataDirectory,
+    imagesDirectory: resolve(read.text('IMAGES_DIR') ?? join(dataDirectory, 'images')),
     secretKey: secretKeyOf(read, profile),
     publicUrl: read.webAddress('PUBLIC_URL') ?? localUrl(host, port),
     firstAccount: firstAccountOf(read),

@@ -69,9 +69,12 @@ export const problemKinds = {
   RevisionMismatch: { status: 412, title: 'This was changed by someone else meanwhile' },
   IfMatchMissing: { status: 428, title: 'An If-Match header with the revision is required' },
   BodyTooLarge: { status: 413, title: 'The request is too large' },
+  ImageTooLarge: { status: 413, title: 'Failed to upload image' },
+  ImageKindNotAllowed: { status: 415, title: 'Failed to upload image' },
   UnsupportedMediaType: { status: 415, title: 'The request body must be JSON' },
   // A field is not as it must be.
   InvalidFields: { status: 422, title: 'Please fill in all required fields' },
+  ImageNotUsable: { status: 422, title: 'Failed to upload image' },
   PastDate: { status: 422, title: 'This date can no longer be booked' },
   NotAStartTime: { status: 422, title: 'The tour does not start at this time' },
   UnknownCategory: { status: 422, title: 'The tour has no such traveller category' },

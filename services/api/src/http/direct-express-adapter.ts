@@ -170,8 +170,8 @@ export class DirectExpressAdapter extends ExpressAdapter {
 const headerBytesMax = 16 * 1024;
 /** A client that has not sent its headers by then is cut off. */
 const headersTimeoutMs = 10_000;
-/** A client that has not sent its whole request by then is cut off. */
-const requestTimeoutMs = 30_000;
+/** A client that has not sent its whole request by then is cut off: a photograph on a slow line takes a while. */
+const requestTimeoutMs = 120_000;
 
 /** The constructor of `base`, making objects that have `prototype` from the start. */
 function bornAs<Base extends typeof IncomingMessage | typeof ServerResponse>(

@@ -22,7 +22,7 @@ export const accountOperations: Operations = {
         'TotpRequired',
         'TotpCodeWrong',
         'TooManyRequests',
-        'NotReady',
+        'Unavailable',
       ],
     },
     signOut: { summary: 'Ends the session', answer: as(session) },
@@ -40,14 +40,14 @@ export const accountOperations: Operations = {
     choosePassword: {
       summary: 'Chooses a password by a one-time link, and signs in with it',
       answer: as(session),
-      refuses: ['AccountLinkInvalid', 'NotReady'],
+      refuses: ['AccountLinkInvalid', 'Unavailable'],
     },
   },
   OwnAccountController: {
     changePassword: {
       summary: 'Changes the own password; every other session of the account ends',
       answer: as(session),
-      refuses: ['PasswordWrong', 'TooManyRequests', 'NotReady'],
+      refuses: ['PasswordWrong', 'TooManyRequests', 'Unavailable'],
     },
     beginTotp: {
       summary: 'A secret for an authenticator app, to be confirmed with a code of it',
@@ -62,11 +62,11 @@ export const accountOperations: Operations = {
     renewRecoveryCodes: {
       summary: 'New recovery codes in place of the old ones',
       answer: as(recoveryCodes),
-      refuses: ['PasswordWrong', 'TooManyRequests', 'TotpIsOff', 'NotReady'],
+      refuses: ['PasswordWrong', 'TooManyRequests', 'TotpIsOff', 'Unavailable'],
     },
     turnTotpOff: {
       summary: 'Signing in takes no code any more',
-      refuses: ['PasswordWrong', 'TooManyRequests', 'TotpIsOff', 'NotReady'],
+      refuses: ['PasswordWrong', 'TooManyRequests', 'TotpIsOff', 'Unavailable'],
     },
     signOutEverywhere: {
       summary: 'Ends every session of the own account',

@@ -4,6 +4,7 @@ import { VirtualClock } from '../../../../test/support/virtual-clock.ts';
 import { ApiModule } from '../api.module.ts';
 import { PreparedAnswers } from '../http/prepared-answers.ts';
 import { AuthController } from '../session/auth.controller.ts';
+import { OwnAccountController } from '../session/own-account.controller.ts';
 import { describedRoutes } from './described-routes.ts';
 import { describeApi } from './document.ts';
 import { operations } from './operations.ts';
@@ -24,6 +25,7 @@ const controllers: readonly Type[] = [
     preparedAnswers: new PreparedAnswers(new VirtualClock(), []),
   }).controllers ?? []),
   AuthController,
+  OwnAccountController,
 ];
 
 interface Described {

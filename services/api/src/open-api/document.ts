@@ -12,6 +12,7 @@ import { type JsonSchema, namedSchemas, shown } from './schema.ts';
 const pathParameters: Readonly<Record<string, JsonSchema>> = {
   file: { type: 'string', description: 'The slug of what is pictured, and `.png`.' },
   id: { type: 'string', description: 'The slug of a tour, or the id of what else it is.' },
+  image: { type: 'string', description: 'The id of a picture, as its address has it.' },
   name: { type: 'string', description: 'The name of a read model.' },
   number: {
     type: 'string',
@@ -22,6 +23,11 @@ const pathParameters: Readonly<Record<string, JsonSchema>> = {
     type: 'string',
     description: 'The reference of a booking, with or without `ZBL-`, in any case.',
     examples: ['ZBL-74100680'],
+  },
+  variant: {
+    type: 'string',
+    description: 'The width and the format of a file.',
+    examples: ['960.avif'],
   },
 };
 
@@ -73,6 +79,7 @@ function describeOperation(route: DescribedRoute, operation: Operation): JsonSch
     ...(route.access === 'anyone' ? {} : { security: [{ session: [] }] }),
     parameters: parametersOf(route),
     ...(route.body === undefined ? {} : { requestBody: bodyOf(route.body) }),
+    ...(operation.upload === undefined ? {} : { requestBody: formOf(operation.upload) }),
     responses: {
       [route.status]: success(route, operation),
       ...problemResponses([...refusalsOf(route), ...(operation.refuses ?? [])]),
@@ -132,6 +139,12 @@ function bodyOf(body: InputClass): JsonSchema {
   const schema = { $ref: `#/components/schemas/${body.name}` };
   const isNeeded = [...rulesOf(body).values()].some((rule) => !mayBeAbsent(rule));
   return { required: isNeeded, content: { 'application/json': { schema } } };
+}
+
+function formOf(description: string): JsonSchema {
+  const file = { type: 'string', contentMediaType: 'application/octet-stream', description };
+  const schema = { type: 'object', properties: { file }, required: ['file'] };
+  return { required: true, content: { 'multipart/form-data': { schema } } };
 }
 
 function success(route: DescribedRoute, { answer, stream }: Operation): JsonSchema {

@@ -6,6 +6,8 @@ export interface Operation {
   readonly summary: string;
   /** Absent: it answers nothing but its status. */
   readonly answer?: Schema<never>;
+  /** It takes a form with one file, and this is what is said of it. */
+  readonly upload?: string;
   /** What it answers instead, where that is no JSON. */
   readonly stream?: { readonly type: string; readonly description: string };
   /** What can stand in its way, beside what the transport, the headers and the roles can refuse. */

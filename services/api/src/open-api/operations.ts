@@ -11,11 +11,14 @@ import {
   historyEntry,
   placedBookingAnswer,
   quote,
+  revenueThen,
 } from './booking-schemas.ts';
+import { imageOperations } from './image-operations.ts';
 import { as, type Operations } from './operation.ts';
 import {
   adminTour,
   adminTourAnswer,
+  adminTourThen,
   commandAnswer,
   listOf,
   notification,
@@ -61,6 +64,7 @@ export const operations: Operations = {
       stream: { type: 'text/plain', description: 'After RFC 9309.' },
     },
   },
+  ...imageOperations,
   LinkPicturesController: {
     home: { summary: 'The picture of the site, where somebody shares it', stream: linkPicture },
     destination: {

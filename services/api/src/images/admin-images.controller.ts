@@ -1,0 +1,40 @@
+import { Controller, Post, Req } from '@nestjs/common';
+import { Cryptography } from '../../../libs/application/ports/cryptography.ts';
+import { type RateLimit, RateLimiter } from '../../../libs/application/ports/rate-limiter.ts';
+import type { ImageView } from '../../../libs/contracts/image/image-view.ts';
+import { AttemptCounter } from '../http/attempt-counter.ts';
+import { InTurn } from '../http/in-turn.ts';
+import { tooManyRequests } from '../http/too-many-requests.ts';
+import { Only } from '../session/access.ts';
+import type { RecognisedRequest } from '../session/recognised-request.ts';
+import { Images } from './images.ts';
+import { readUploadedFile } from './uploaded-file.ts';
+
+/** All pictures of the catalogue in an hour, and no disk full of them in a night. */
+const perAccount: RateLimit = { attemptsMax: 200, windowMs: 3_600_000 };
+
+/** So many are held in memory at once, at 10 MB each; the others wait unread. */
+const turns = { atOnce: 6, waitingMax: 50 } as const;
+
+/** Where staff send pictures of tours. */
+@Controller('api/admin/images')
+@Only('owner', 'staff')
+export class AdminImagesController {
+  readonly #images: Images;
+  readonly #attempts: AttemptCounter;
+  readonly #turns = new InTurn(turns);
+
+  constructor(images: Images, limiter: RateLimiter, cryptography: Cryptography) {
+    this.#images = images;
+    this.#attempts = new AttemptCounter(limiter, cryptography);
+  }
+
+  /** Takes one picture in. The same content has the same address, however often it is sent. */
+  @Post()
+  async upload(@Req() request: RecognisedRequest): Promise<ImageView> {
+    const name = `image by ${request.signedIn?.accountId ?? ''}`;
+    const counted = await this.#attempts.count([{ name, limit: perAccount }]);
+    if (!counted.isAllowed) throw tooManyRequests(counted);
+    return await this.#turns.run(async () => this.#images.keep(await readUploadedFile(request)));
+  }
+}

@@ -1,0 +1,61 @@
+import type { IncomingMessage } from 'node:http';
+import { Problem } from '../http/problem.ts';
+
+/** What one file may have. */
+export const fileBytesMax = 10 * 1024 * 1024;
+/** What stands around it in the request: its name, its type, the lines that divide it. */
+const aroundBytesMax = 64 * 1024;
+
+/**
+ * The one file of a form (`multipart/form-data`). Its name and the type it is said to have are not looked at.
+ *
+ * @throws Problem
+ */
+export async function readUploadedFile(request: IncomingMessage): Promise<Buffer> {
+  const type = request.headers['content-type'] ?? '';
+  if (!/^multipart\/form-data\s*;/i.test(type)) {
+    throw new Problem('ImageKindNotAllowed', { detail: 'Send it as multipart/form-data.' });
+  }
+  const files = await filesIn(await readBody(request), type);
+  const [file] = files;
+  if (file === undefined || files.length > 1) {
+    throw new Problem('MalformedRequest', { detail: 'Send exactly one file.' });
+  }
+  if (file.size > fileBytesMax) throw tooLarge();
+  return Buffer.from(await file.arrayBuffer());
+}
+
+/** A body that is too long is heard to its end: a browser that is cut off tells nobody why. */
+function readBody(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer<ArrayBuffer>>();
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  request.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes <= fileBytesMax + aroundBytesMax) chunks.push(chunk);
+    else chunks.length = 0;
+  });
+  request.on('end', () => {
+    if (bytes <= fileBytesMax + aroundBytesMax) resolve(Buffer.concat(chunks));
+    else reject(tooLarge());
+  });
+  request.on('close', () => {
+    reject(new Problem('MalformedRequest', { detail: 'The request ended before its time.' }));
+  });
+  return promise;
+}
+
+async function filesIn(body: Buffer<ArrayBuffer>, type: string): Promise<readonly File[]> {
+  try {
+    const form = await new Response(body, { headers: { 'content-type': type } }).formData();
+    return [...form.values()].filter((value) => typeof value !== 'string');
+  } catch {
+    throw new Problem('MalformedRequest', { detail: 'The form could not be read.' });
+  }
+}
+
+function tooLarge(): Problem {
+  return new Problem('ImageTooLarge', {
+    detail: `An image has at most ${fileBytesMax / 1024 / 1024} MB.`,
+  });
+}

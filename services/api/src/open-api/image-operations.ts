@@ -1,0 +1,43 @@
+import { imageFormats } from '../../../libs/contracts/image/image-address.ts';
+import type { ImageVariantView, ImageView } from '../../../libs/contracts/image/image-view.ts';
+import { as, type Operations } from './operation.ts';
+import { integer, list, named, object, oneOf, text } from './schema.ts';
+
+const image = named(
+  'Image',
+  object<ImageView>({
+    url: text,
+    width: integer,
+    height: integer,
+    variants: list(
+      object<ImageVariantView>({ url: text, width: integer, format: oneOf(...imageFormats) }),
+    ),
+  }),
+);
+
+/** How pictures come in and go out. */
+export const imageOperations: Operations = {
+  AdminImagesController: {
+    upload: {
+      summary: 'Takes a picture of a tour in; its `url` is what a tour’s `images` are given',
+      upload: 'A JPEG, PNG, WebP or AVIF picture of at most 10 MB and 40 million pixels.',
+      answer: as(image),
+      refuses: [
+        'MalformedRequest',
+        'ImageTooLarge',
+        'ImageKindNotAllowed',
+        'ImageNotUsable',
+        'TooManyRequests',
+        'TimedOut',
+        'Unavailable',
+      ],
+    },
+  },
+  ImagesController: {
+    file: {
+      summary: 'A picture in one of its sizes and formats; kept for ever',
+      stream: { type: 'image/*', description: 'The picture.' },
+      refuses: ['NotFound'],
+    },
+  },
+};

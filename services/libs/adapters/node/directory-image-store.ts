@@ -1,0 +1,82 @@
+import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type ImageFile, ImageStore, isImageFile } from '../../application/ports/image-store.ts';
+import type { Identifiers } from '../../application/ports/identifiers.ts';
+
+/** Pictures in a directory, one of its own for each; processes on several machines may share it. */
+export class DirectoryImageStore extends ImageStore {
+  readonly #path: string;
+  readonly #identifiers: Identifiers;
+
+  /** @param path Made when the first picture is stored. */
+  constructor(path: string, identifiers: Identifiers) {
+    super();
+    this.#path = path;
+    this.#identifiers = identifiers;
+  }
+
+  override async put(file: ImageFile, content: Uint8Array): Promise<void> {
+    if (!isImageFile(file)) throw new RangeError('A picture’s file cannot be called that.');
+    if (await this.has(file)) return;
+    const directory = join(this.#path, file.id);
+    await mkdir(directory, { recursive: true });
+    // Written beside its place: nobody is ever shown a part of it. What a crash leaves has no name.
+    const draft = join(directory, `${this.#identifiers.uuid()}.new`);
+    try {
+      await writeDurably(draft, content);
+      await rename(draft, this.#pathOf(file));
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
+    await syncDirectory(directory);
+  }
+
+  override async get(file: ImageFile): Promise<Buffer | undefined> {
+    if (!isImageFile(file)) return undefined;
+    try {
+      return await readFile(this.#pathOf(file));
+    } catch (error) {
+      if (codeOf(error) === 'ENOENT') return undefined;
+      throw error;
+    }
+  }
+
+  override async has(file: ImageFile): Promise<boolean> {
+    if (!isImageFile(file)) return false;
+    try {
+      await access(this.#pathOf(file));
+      return true;
+    } catch (error) {
+      if (codeOf(error) === 'ENOENT') return false;
+      throw error;
+    }
+  }
+
+  #pathOf({ id, name }: ImageFile): string {
+    return join(this.#path, id, name);
+  }
+}
+
+async function writeDurably(path: string, content: Uint8Array): Promise<void> {
+  const handle = await open(path, 'wx');
+  try {
+    await handle.writeFile(content);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function syncDirectory(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+function codeOf(error: unknown): string | undefined {
+  return (error as NodeJS.ErrnoException).code;
+}

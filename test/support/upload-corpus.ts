@@ -1,0 +1,131 @@
+import { deflateSync, crc32 } from 'node:zlib';
+import sharp from 'sharp';
+
+/** Pictures as a camera, a phone and somebody with bad intentions send them, made when they are needed. */
+
+function noise(width: number, height: number) {
+  const background = '#287';
+  const grain = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+  return sharp({ create: { width, height, channels: 3, background, noise: grain } });
+}
+
+export function jpeg(width = 800, height = 600): Promise<Buffer> {
+  return noise(width, height).jpeg().toBuffer();
+}
+
+export function png(width = 800, height = 600): Promise<Buffer> {
+  return noise(width, height).png().toBuffer();
+}
+
+export function webp(width = 800, height = 600): Promise<Buffer> {
+  return noise(width, height).webp().toBuffer();
+}
+
+export function avif(width = 320, height = 240): Promise<Buffer> {
+  return noise(width, height).avif({ effort: 0 }).toBuffer();
+}
+
+/** Where it was taken, by whom, with what, and which way up it was held. */
+export function fromCamera(): Promise<Buffer> {
+  return noise(800, 600)
+    .jpeg()
+    .withMetadata({ orientation: 6 })
+    .withExif({
+      IFD0: { Artist: 'Asha Juma', Model: 'Secret Camera' },
+      IFD3: {
+        GPSLatitudeRef: 'S',
+        GPSLatitude: '6/1 9/1 57/1',
+        GPSLongitudeRef: 'E',
+        GPSLongitude: '39/1 11/1 21/1',
+      },
+    })
+    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">Secret caption</x:xmpmeta>')
+    .toBuffer();
+}
+
+export async function animatedWebp(): Promise<Buffer> {
+  const frames = await Promise.all([png(40, 30), png(40, 30), png(40, 30)]);
+  return await sharp(frames, { join: { animated: true } })
+    .webp({ loop: 0, delay: [100, 100, 100] })
+    .toBuffer();
+}
+
+export const script = '<script>alert(document.domain)</script>';
+
+/** A picture that is also a page: the page stands in a comment of the picture. */
+export async function jpegWithPage(): Promise<Buffer> {
+  const picture = await jpeg();
+  const page = Buffer.from(`<html>${script}</html>`);
+  const comment = Buffer.from([0xff, 0xfe, 0, page.length + 2]);
+  return Buffer.concat([picture.subarray(0, 2), comment, page, picture.subarray(2)]);
+}
+
+/** A picture with an archive behind its end, which readers of archives find there. */
+export async function jpegWithArchive(): Promise<Buffer> {
+  const endOfArchive = Buffer.concat([Buffer.from('PK\x05\x06'), Buffer.alloc(18)]);
+  return Buffer.concat([await jpeg(), Buffer.from(`PK\x03\x04${script}`), endOfArchive]);
+}
+
+export const svg = Buffer.from(
+  `<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10">${script}</svg>`,
+);
+
+export function gif(): Promise<Buffer> {
+  return noise(20, 20).gif().toBuffer();
+}
+
+export function tiff(): Promise<Buffer> {
+  return noise(20, 20).tiff().toBuffer();
+}
+
+/** The head of a picture as telephones of one maker write them. */
+export const heic = Buffer.concat([
+  Buffer.from([0, 0, 0, 24]),
+  Buffer.from('ftypheic\0\0\0\0mif1heic'),
+  Buffer.alloc(200),
+]);
+
+/** The same head with the brand of a kind that is taken. */
+export const heicThatSaysAvif = Buffer.from(
+  heic.toString('latin1').replace('mif1', 'avif'),
+  'latin1',
+);
+
+function chunk(type: string, data: Buffer): Buffer {
+  const content = Buffer.concat([Buffer.from(type), data]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(content));
+  return Buffer.concat([length, content, sum]);
+}
+
+/** A PNG of one colour: whole, well formed, and a thousand times larger in memory than on the wire. */
+export function pngBomb(width = 14_000, height = 14_000): Buffer {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  // One bit a pixel, greyscale.
+  head.set([1, 0, 0, 0, 0], 8);
+  const lines = Buffer.alloc((Math.ceil(width / 8) + 1) * height);
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(lines)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/** A few bytes that claim to be four thousand million pixels. */
+export function pngOfHugeClaims(): Buffer {
+  const bomb = pngBomb(8, 8);
+  const head = Buffer.from(bomb.subarray(16, 29));
+  head.writeUInt32BE(65_535, 0);
+  head.writeUInt32BE(65_535, 4);
+  return Buffer.concat([bomb.subarray(0, 8), chunk('IHDR', head), bomb.subarray(33)]);
+}
+
+/** Cut off somewhere in the middle. */
+export function truncated(picture: Buffer): Buffer {
+  return picture.subarray(0, Math.floor(picture.length / 2));
+}
