@@ -11,6 +11,8 @@ import {
   RebookBooking,
 } from '../../../libs/application/command-handling/commands/booking.commands.ts';
 import { Accounts } from '../../../libs/application/ports/accounts.ts';
+import { Clock } from '../../../libs/application/ports/clock.ts';
+import { GetBookingAsOf } from '../../../libs/application/queries/as-of.queries.ts';
 import {
   CountBookings,
   GetAdminBooking,
@@ -34,6 +36,8 @@ import type {
   HistoryEntryView,
 } from '../../../libs/contracts/booking/booking-view.ts';
 import { withNames } from '../account/account-view.ts';
+import type { AsOf } from '../../../libs/contracts/history/as-of-view.ts';
+import { AsOfQuery, instantThen } from '../history/as-of.query.ts';
 import type { Answer } from '../http/answer.ts';
 import { Context } from '../http/context.ts';
 import { revisionEtag, wished } from '../http/outcomes.ts';
@@ -62,17 +66,21 @@ export class AdminBookingsController {
   readonly #queries: QueryBus;
   readonly #answers: BookingAnswers;
   readonly #accounts: Accounts;
+  readonly #clock: Clock;
 
+  // eslint-disable-next-line max-params -- both buses and what an answer is made of, injected by type
   constructor(
     commands: CommandBus,
     queries: QueryBus,
     answers: BookingAnswers,
     accounts: Accounts,
+    clock: Clock,
   ) {
     this.#commands = commands;
     this.#queries = queries;
     this.#answers = answers;
     this.#accounts = accounts;
+    this.#clock = clock;
   }
 
   /** One page of a tab, the newest bookings first. */
@@ -106,12 +114,18 @@ export class AdminBookingsController {
     return this.#answers.answer(outcome, shownToStaff, () => Promise.resolve(wanted));
   }
 
-  /** One booking. */
+  /** One booking, as it stands or stood at an instant. */
   @Get(':number')
   @Only(...Everyone)
   async one(
     @Param('number', BookingReferencePipe) bookingNumber: number,
-  ): Promise<Answer<AdminBookingView>> {
+    @Query() query: AsOfQuery,
+  ): Promise<Answer<AsOf<AdminBookingView>>> {
+    const asOf = instantThen(query, this.#clock);
+    if (asOf !== undefined) {
+      const then = await this.#queries.execute(new GetBookingAsOf({ bookingNumber, asOf }));
+      return answerOf(found(then, 'BookingNotFound'), then);
+    }
     const answer = await this.#queries.execute(new GetAdminBooking({ bookingNumber }));
     const booking = found(answer, 'BookingNotFound');
     return answerOf(booking, answer, { etag: revisionEtag(booking.revision) });

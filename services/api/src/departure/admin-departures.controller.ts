@@ -15,17 +15,21 @@ import {
 import { positionToken } from '../../../libs/application/event-log/position-token.ts';
 import { Clock } from '../../../libs/application/ports/clock.ts';
 import { EventLogReader } from '../../../libs/application/ports/event-log-reader.ts';
+import { GetDaySheetAsOf } from '../../../libs/application/queries/as-of.queries.ts';
 import {
   GetDaySheet,
   GetDeparture,
   ListDepartures,
 } from '../../../libs/application/queries/departure.queries.ts';
+import type { QueryAnswer } from '../../../libs/application/queries/requested-query.ts';
 import type { RefusalForClients } from '../../../libs/application/wire/refusal-facts.ts';
 import type { CommandAnswer, ListView } from '../../../libs/contracts/answers.ts';
 import { localDateOf } from '../../../libs/contracts/calendar.ts';
 import { departureId, type DepartureRef } from '../../../libs/contracts/departure/departure-id.ts';
 import type { DaySheetView } from '../../../libs/contracts/departure/day-sheet-view.ts';
 import type { DepartureView } from '../../../libs/contracts/departure/departure-view.ts';
+import type { AsOf } from '../../../libs/contracts/history/as-of-view.ts';
+import { AsOfQuery, instantThen } from '../history/as-of.query.ts';
 import type { Answer } from '../http/answer.ts';
 import { Context } from '../http/context.ts';
 import { commandAnswer, done } from '../http/outcomes.ts';
@@ -65,11 +69,17 @@ export class AdminDeparturesController {
     return answerOf({ items: answer.view ?? [] }, answer);
   }
 
-  /** One departure with everybody who booked it, before anybody did too. */
+  /** One departure with everybody who booked it, before anybody did too; now or at an instant. */
   @Get(':id')
   @Only(...Everyone)
-  async one(@Param('id', DepartureIdPipe) departure: DepartureRef): Promise<Answer<DaySheetView>> {
-    const answer = await this.#queries.execute(new GetDaySheet({ id: departureId(departure) }));
+  async one(
+    @Param('id', DepartureIdPipe) departure: DepartureRef,
+    @Query() query: AsOfQuery,
+  ): Promise<Answer<AsOf<DaySheetView>>> {
+    const id = departureId(departure);
+    const asOf = instantThen(query, this.#clock);
+    const asked = asOf === undefined ? new GetDaySheet({ id }) : new GetDaySheetAsOf({ id, asOf });
+    const answer: QueryAnswer<AsOf<DaySheetView>> = await this.#queries.execute(asked);
     return answerOf(found(answer, 'DepartureNotFound'), answer);
   }
 

@@ -3,6 +3,7 @@ import { modification, terms } from './booking-refusals.ts';
 import {
   adminBooking,
   adminBookingAnswer,
+  adminBookingThen,
   bookingCounts,
   historyEntry,
 } from './booking-schemas.ts';
@@ -27,8 +28,8 @@ export const adminBookingOperations: Operations = {
       refuses: [...terms, 'DepartureCalledOff'],
     },
     one: {
-      summary: 'One booking',
-      answer: as(adminBooking),
+      summary: 'One booking, as it stands or stood at an instant',
+      answer: as(adminBookingThen),
       refuses: ['InvalidReference', 'BookingNotFound'],
     },
     history: {

@@ -1,4 +1,4 @@
-import type { CommandAnswer } from '../../../libs/contracts/answers.ts';
+import type { CommandAnswer, ListView } from '../../../libs/contracts/answers.ts';
 import type {
   AdminBookingAnswer,
   AdminBookingView,
@@ -27,6 +27,7 @@ import type {
   DisruptionFailureView,
   DisruptionView,
 } from '../../../libs/contracts/departure/disruption-view.ts';
+import type { AsOf } from '../../../libs/contracts/history/as-of-view.ts';
 import type { DailyRevenueView } from '../../../libs/contracts/revenue/revenue-view.ts';
 import {
   address,
@@ -127,6 +128,10 @@ const adminBookingFields: FieldSchemas<AdminBookingView> = {
 };
 
 export const adminBooking = named('AdminBooking', object<AdminBookingView>(adminBookingFields));
+export const adminBookingThen = named(
+  'AdminBookingThen',
+  object<AsOf<AdminBookingView>>({ ...adminBookingFields, asOf: optional(instant) }),
+);
 export const adminBookingAnswer = named(
   'AdminBookingAnswer',
   object<AdminBookingAnswer>({ ...adminBookingFields, ...commandAnswerFields }),
@@ -194,9 +199,10 @@ export const departureAnswer = named(
   object<DepartureView & CommandAnswer>({ ...departureFields, ...commandAnswerFields }),
 );
 
-export const daySheet = named(
-  'DaySheet',
-  object<DaySheetView>({
+export const daySheetThen = named(
+  'DaySheetThen',
+  object<AsOf<DaySheetView>>({
+    asOf: optional(instant),
     ...departureFields,
     bookings: list(adminBooking),
     cancelled: list(adminBooking),
@@ -218,7 +224,7 @@ export const daySheet = named(
   }),
 );
 
-export const dailyRevenue = named(
+const dailyRevenue = named(
   'DailyRevenue',
   object<DailyRevenueView>({
     date: day,
@@ -229,3 +235,9 @@ export const dailyRevenue = named(
     net: decimal,
   }),
 );
+
+export const revenueThen = object<AsOf<ListView<DailyRevenueView>>>({
+  items: list(dailyRevenue),
+  nextCursor: optional(text),
+  asOf: optional(instant),
+});

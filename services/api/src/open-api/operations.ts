@@ -4,8 +4,7 @@ import { modification, seats, terms } from './booking-refusals.ts';
 import {
   booking,
   bookingAnswer,
-  dailyRevenue,
-  daySheet,
+  daySheetThen,
   departure,
   departureAnswer,
   historyEntry,
@@ -18,6 +17,7 @@ import { as, type Operations } from './operation.ts';
 import {
   adminTour,
   adminTourAnswer,
+  adminTourThen,
   adminTourThen,
   commandAnswer,
   listOf,
@@ -163,7 +163,11 @@ export const operations: Operations = {
   },
   AdminToursController: {
     list: { summary: 'All tours, the newest first', answer: as(listOf(adminTour)) },
-    one: { summary: 'One tour', answer: as(adminTour), refuses: ['TourNotFound'] },
+    one: {
+      summary: 'One tour, as it stands or stood at an instant',
+      answer: as(adminTourThen),
+      refuses: ['TourNotFound'],
+    },
     history: {
       summary: 'What happened to a tour, the oldest first',
       answer: as(listOf(historyEntry)),
@@ -190,8 +194,8 @@ export const operations: Operations = {
   AdminDeparturesController: {
     list: { summary: 'Every departure of a day', answer: as(listOf(departure)) },
     one: {
-      summary: 'One departure with everybody who booked it: the day sheet',
-      answer: as(daySheet),
+      summary: 'One departure with everybody who booked it: the day sheet, now or at an instant',
+      answer: as(daySheetThen),
       refuses: ['DepartureNotFound'],
     },
     setCapacity: {
@@ -239,7 +243,10 @@ export const operations: Operations = {
     },
   },
   AdminRevenueController: {
-    list: { summary: 'What the bookings of each day are worth', answer: as(listOf(dailyRevenue)) },
+    list: {
+      summary: 'What the bookings of each day are worth, or were at an instant',
+      answer: as(revenueThen),
+    },
   },
   AdminNotificationsController: {
     list: {

@@ -1,5 +1,6 @@
 import type { CommandAnswer, ListView } from '../../../libs/contracts/answers.ts';
 import { currencies } from '../../../libs/contracts/currencies.ts';
+import type { AsOf } from '../../../libs/contracts/history/as-of-view.ts';
 import type {
   NotificationAnswer,
   NotificationAttemptView,
@@ -151,6 +152,10 @@ export const tourSuggestion = named(
   object<TourSuggestion>({ id: text, title: text }),
 );
 export const adminTour = named('AdminTour', object<AdminTourView>(adminTourFields));
+export const adminTourThen = named(
+  'AdminTourThen',
+  object<AsOf<AdminTourView>>({ ...adminTourFields, asOf: optional(instant) }),
+);
 export const adminTourAnswer = named(
   'AdminTourAnswer',
   object<AdminTourAnswer>({ ...adminTourFields, ...commandAnswerFields }),

@@ -1,10 +1,13 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { Clock } from '../../../libs/application/ports/clock.ts';
+import { GetDailyRevenueAsOf } from '../../../libs/application/queries/as-of.queries.ts';
 import { GetDailyRevenue } from '../../../libs/application/queries/booking.queries.ts';
 import type { ListView } from '../../../libs/contracts/answers.ts';
 import { localDateOf } from '../../../libs/contracts/calendar.ts';
 import type { DailyRevenueView } from '../../../libs/contracts/revenue/revenue-view.ts';
+import type { AsOf } from '../../../libs/contracts/history/as-of-view.ts';
+import { AsOfQuery, instantThen } from '../history/as-of.query.ts';
 import type { Answer } from '../http/answer.ts';
 import { Problem } from '../http/problem.ts';
 import { answerOf } from '../http/query-answers.ts';
@@ -12,7 +15,7 @@ import { Day, Optional } from '../input/field-kinds.ts';
 import { Everyone, Only } from '../session/access.ts';
 
 /** The query of GET /api/admin/revenue: the days, both included; today where none is named. */
-export class RevenueQuery {
+export class RevenueQuery extends AsOfQuery {
   @Optional()
   @Day()
   readonly from?: string;
@@ -34,16 +37,21 @@ export class AdminRevenueController {
     this.#clock = clock;
   }
 
-  /** The revenue of each day and currency with bookings. */
+  /** The revenue of each day and currency with bookings, as it stands or stood at an instant. */
   @Get()
-  async list(@Query() query: RevenueQuery): Promise<Answer<ListView<DailyRevenueView>>> {
+  async list(@Query() query: RevenueQuery): Promise<Answer<AsOf<ListView<DailyRevenueView>>>> {
     const today = localDateOf(this.#clock.now());
     const { from = query.to ?? today, to = query.from ?? today } = query;
     if (to < from) {
       const message = 'The last day is not before the first';
       throw new Problem('InvalidFields', { errors: [{ field: 'to', message }] });
     }
-    const answer = await this.#queries.execute(new GetDailyRevenue({ from, to }));
-    return answerOf({ items: answer.view ?? [] }, answer);
+    const asOf = instantThen(query, this.#clock);
+    if (asOf === undefined) {
+      const answer = await this.#queries.execute(new GetDailyRevenue({ from, to }));
+      return answerOf({ items: answer.view ?? [] }, answer);
+    }
+    const then = await this.#queries.execute(new GetDailyRevenueAsOf({ from, to, asOf }));
+    return answerOf({ items: then.view ?? [], asOf }, then);
   }
 }

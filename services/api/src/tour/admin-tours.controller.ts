@@ -11,6 +11,7 @@ import {
 } from '../../../libs/application/command-handling/commands/tour.commands.ts';
 import { Clock } from '../../../libs/application/ports/clock.ts';
 import { EventLogReader } from '../../../libs/application/ports/event-log-reader.ts';
+import { GetTourAsOf } from '../../../libs/application/queries/as-of.queries.ts';
 import { TourCatalogue } from '../../../libs/application/queries/tour-catalogue.ts';
 import {
   GetAdminTour,
@@ -24,6 +25,8 @@ import type { ListView } from '../../../libs/contracts/answers.ts';
 import type { HistoryEntryView } from '../../../libs/contracts/booking/booking-view.ts';
 import { localDateOf } from '../../../libs/contracts/calendar.ts';
 import type { AdminTourAnswer, AdminTourView } from '../../../libs/contracts/tour/tour-view.ts';
+import type { AsOf } from '../../../libs/contracts/history/as-of-view.ts';
+import { AsOfQuery, instantThen } from '../history/as-of.query.ts';
 import type { Answer } from '../http/answer.ts';
 import { Context } from '../http/context.ts';
 import { commandAnswer, movedOnProblem, problemOf, revisionEtag } from '../http/outcomes.ts';
@@ -69,10 +72,18 @@ export class AdminToursController {
     return answerOf({ items: answer.view ?? [] }, answer);
   }
 
-  /** One tour, deleted ones too. */
+  /** One tour, deleted ones too, as it stands or stood at an instant. */
   @Get(':id')
   @Only(...Everyone)
-  async one(@Param('id') tourId: string): Promise<Answer<AdminTourView>> {
+  async one(
+    @Param('id') tourId: string,
+    @Query() query: AsOfQuery,
+  ): Promise<Answer<AsOf<AdminTourView>>> {
+    const asOf = instantThen(query, this.#clock);
+    if (asOf !== undefined) {
+      const then = await this.#queries.execute(new GetTourAsOf({ tourId, asOf }));
+      return answerOf(found(then, 'TourNotFound'), then);
+    }
     const answer = await this.#queries.execute(new GetAdminTour({ tourId }));
     const tour = found(answer, 'TourNotFound');
     return answerOf(tour, answer, { etag: revisionEtag(tour.revision) });

@@ -53,6 +53,11 @@ export const dailyRevenue: Projection<RevenueContribution, RevenueEvent> = {
   fold: foldContribution,
 };
 
+/** What a booking was worth at an instant; undefined where it was not made yet. */
+export function stepAsOf(steps: readonly RevenueStep[], asOf: Instant): RevenueStep | undefined {
+  return steps.findLast(({ at }) => at <= asOf);
+}
+
 function foldContribution(
   contribution: RevenueContribution | undefined,
   event: RecordedEvent<RevenueEvent>,

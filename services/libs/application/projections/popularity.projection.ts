@@ -49,7 +49,8 @@ function tourOf(event: RecordedEvent<InterestEvent>): string {
   }
 }
 
-function unnoticed(tourId: string): TourPopularity {
+/** A tour that nobody looked at yet. */
+export function unnoticed(tourId: string): TourPopularity {
   return { tourId, views: 0, enquiries: 0, bookings: 0, revenue: {}, score: 0 };
 }
 

@@ -4,12 +4,10 @@ import { type DepartureRef, parseDepartureId } from '../../domain/departure/depa
 import type { ReadStore } from '../ports/read-store.ts';
 import { type BookingCard, bookingTabs } from '../projections/booking-tabs.projection.ts';
 import { daySheet } from './day-sheet.ts';
+import { everyPage } from './every-page.ts';
 import { type DepartureSources, getDeparture } from './get-departures.ts';
 import type { PersonalReader } from './personal-reader.ts';
 import { shownToStaff } from './showing.ts';
-
-/** Read at once; a departure with more bookings is read in several steps. */
-const pageSize = 500;
 
 /** One departure with everybody who booked it; undefined where there is no such departure. */
 export async function getDaySheet(
@@ -34,13 +32,10 @@ async function cardsOf(
   const query = {
     where: { tourId, date, pickupTime: time },
     sort: { by: [], direction: 'ascending' },
-    limit: pageSize,
   } as const;
-  let page = await readStore.find(bookingTabs.collection, query);
-  const cards = [...page.documents];
-  while (page.next !== undefined) {
-    page = await readStore.find(bookingTabs.collection, { ...query, after: page.next });
-    cards.push(...page.documents);
+  const cards: BookingCard[] = [];
+  for await (const page of everyPage(readStore, bookingTabs.collection, query)) {
+    cards.push(...page);
   }
   return cards;
 }

@@ -8,9 +8,10 @@ import {
 import { capacityOf, seatsLeft } from '../../domain/departure/seats-left.ts';
 import { isPast, slotStatus, startsAt, startTimesOn } from '../../domain/tour/booking-window.ts';
 import type { ReadStore } from '../ports/read-store.ts';
+import type { TourListing } from '../projections/tour-listings.projection.ts';
 import { daysFrom, type DepartureFacts, readDepartures } from './availability.ts';
 import { disruptionView } from './disruption-view.ts';
-import { type CatalogueState, type CatalogueTour, isPublic } from './tour-catalogue.ts';
+import { type CatalogueState, isPublic } from './tour-catalogue.ts';
 
 export interface DepartureSources {
   readonly catalogue: CatalogueState;
@@ -58,8 +59,24 @@ export async function getDeparture(
     return undefined;
   }
   const facts = await readDepartures(readStore, [tour.id], daysFrom(departure.date));
+  return knownDeparture(tour, departure, { ...facts, isBooked }, now);
+}
+
+/** What makes a departure one: its tour starts then, or somebody has to do with it all the same. */
+export interface KnownBy extends DepartureFacts {
+  readonly isBooked: boolean;
+}
+
+/** A departure as its tour and what is known of it make it; undefined where it is none. */
+export function knownDeparture(
+  tour: TourListing,
+  departure: DepartureRef,
+  facts: KnownBy,
+  now: Instant,
+): DepartureView | undefined {
+  const id = departureId(departure);
   const isKnown =
-    isBooked ||
+    facts.isBooked ||
     startsAt(tour.tour.parts.schedule, departure) ||
     facts.seatsTaken.has(id) ||
     facts.rules.has(id);
@@ -78,7 +95,7 @@ function departureView(
 }
 
 function viewOf(
-  { id: tourId, tour }: CatalogueTour,
+  { id: tourId, tour }: TourListing,
   { date, time }: DepartureRef,
   facts: DepartureFacts,
   now: Instant,

@@ -14,12 +14,29 @@ export async function getDailyRevenue(
     groupBy: ['createdDay', 'currency'],
     sums: ['grossMinor', 'cancelledMinor'],
   });
-  return rows.map(({ group: [date, currency], sums: [gross = 0, cancelled = 0], count }) => ({
-    date: String(date),
-    currency: String(currency),
-    bookings: count,
+  return rows.map(({ group: [date, currency], sums: [gross = 0, cancelled = 0], count }) =>
+    dailyRevenueView(String(date), String(currency), { bookings: count, gross, cancelled }),
+  );
+}
+
+/** What the bookings of one day in one currency are worth, in minor units. */
+export interface RevenueSums {
+  readonly bookings: number;
+  readonly gross: number;
+  readonly cancelled: number;
+}
+
+export function dailyRevenueView(
+  date: string,
+  currency: string,
+  { bookings, gross, cancelled }: RevenueSums,
+): DailyRevenueView {
+  return {
+    date,
+    currency,
+    bookings,
     gross: toMajor(gross),
     cancelled: toMajor(cancelled),
     net: toMajor(gross - cancelled),
-  }));
+  };
 }

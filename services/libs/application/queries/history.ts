@@ -1,4 +1,5 @@
 import type { HistoryEntryView } from '../../contracts/booking/booking-view.ts';
+import type { Instant } from '../../domain/calendar/instants.ts';
 import type { CataloguedEvent } from '../event-log/event-catalogue.ts';
 import type { Collection } from '../ports/collection.ts';
 import type { ReadStore } from '../ports/read-store.ts';
@@ -24,6 +25,14 @@ export async function readHistory<Event extends CataloguedEvent>(
       return records;
     }
   }
+}
+
+/** What had happened by an instant; time never goes back within a history, so it is a beginning. */
+export function happenedBy<Happened extends { readonly occurredAt: Instant }>(
+  records: readonly Happened[],
+  instant: Instant,
+): readonly Happened[] {
+  return records.filter(({ occurredAt }) => occurredAt <= instant);
 }
 
 export function historyEntry(

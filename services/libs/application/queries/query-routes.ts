@@ -12,8 +12,15 @@ import { departures } from '../projections/departures.projection.ts';
 import { notifications } from '../projections/notifications.projection.ts';
 import { tourHistory } from '../projections/tour-history.projection.ts';
 import { GetAccountHistory } from './account.queries.ts';
+import {
+  GetBookingAsOf,
+  GetDailyRevenueAsOf,
+  GetDaySheetAsOf,
+  GetTourAsOf,
+} from './as-of.queries.ts';
 import { getAvailability } from './availability.ts';
 import type { BookersEmail } from './bookers-email.ts';
+import { getBookingAsOf } from './booking-as-of.ts';
 import {
   CountBookings,
   ExportBookings,
@@ -26,6 +33,7 @@ import {
   ListBookings,
   QuoteBookingChange,
 } from './booking.queries.ts';
+import { getDaySheetAsOf } from './day-sheet-as-of.ts';
 import { GetDaySheet, GetDeparture, ListDepartures } from './departure.queries.ts';
 import { getAccountHistory } from './get-account-history.ts';
 import { getBookingHistory } from './get-booking-history.ts';
@@ -51,7 +59,9 @@ import { findNearestFreeDepartures } from './nearest-free-departures.ts';
 import type { PersonalReader } from './personal-reader.ts';
 import { quoteBookingChange } from './quote-booking-change.ts';
 import type { RequestedQuery } from './requested-query.ts';
+import { getDailyRevenueAsOf } from './revenue-as-of.ts';
 import { shownIn, shownToStaff } from './showing.ts';
+import { getTourAsOf } from './tour-as-of.ts';
 import type { TourCatalogue } from './tour-catalogue.ts';
 import {
   FindNearestFreeDepartures,
@@ -75,7 +85,7 @@ export interface QuerySources {
   readonly people: PersonalReader;
   readonly messages: Pick<NotificationMessages, 'write'>;
   readonly emails: BookersEmail;
-  readonly log: Pick<EventLogReader, 'logId' | 'head'>;
+  readonly log: Pick<EventLogReader, 'logId' | 'head' | 'readStream'>;
   readonly clock: Clock;
 }
 
@@ -185,6 +195,23 @@ export const queryRoutes: readonly QueryRoute[] = [
     ['catalogue', departures.collection, bookingTabs.collection],
     ({ id }, sources) =>
       getDaySheet({ ...currentOf(sources), people: sources.people }, id, sources.clock.now()),
+  ),
+
+  atHead(GetBookingAsOf, [bookingHistory.collection], ({ bookingNumber, asOf }, sources) =>
+    getBookingAsOf(sources, bookingNumber, asOf),
+  ),
+  atHead(
+    GetTourAsOf,
+    [tourHistory.collection, bookingTabs.collection, dailyRevenue.collection],
+    ({ tourId, asOf }, sources) => getTourAsOf(sources, tourId, asOf),
+  ),
+  atHead(
+    GetDaySheetAsOf,
+    [tourHistory.collection, bookingHistory.collection],
+    ({ id, asOf }, sources) => getDaySheetAsOf(sources, id, asOf),
+  ),
+  atHead(GetDailyRevenueAsOf, [dailyRevenue.collection], ({ asOf, ...days }, { readStore }) =>
+    getDailyRevenueAsOf(readStore, days, asOf),
   ),
 
   atHead(ListNotifications, [notifications.collection], (wish, { readStore }) =>
