@@ -18,7 +18,6 @@ import {
   adminTour,
   adminTourAnswer,
   adminTourThen,
-  adminTourThen,
   commandAnswer,
   listOf,
   notification,
