@@ -44,6 +44,14 @@ const open = async (server: StubApi) => {
 };
 const press = (name: string) => site.user.click(screen.getByRole('button', { name }));
 
+/** The summary says so, and has taken the focus: what is typed next is not taken from somebody. */
+const saysProblem = async (words: string) => {
+  await screen.findByText(words);
+  await waitFor(() => {
+    expect(screen.getByRole('group', { name: 'There is a problem' })).toHaveFocus();
+  });
+};
+
 describe('the own account', () => {
   it('gets another password, from whoever knows the present one', async () => {
     const server = serverWithAccount().on('POST /auth/password', ({ body }) =>
@@ -53,12 +61,12 @@ describe('the own account', () => {
     );
     await open(server);
     await press('Change password');
-    await screen.findByText('Please fill in all fields');
+    await saysProblem('Please fill in all fields');
     const current = screen.getByLabelText(/^Current password/);
     await site.user.type(current, 'wrong');
     await site.user.type(screen.getByLabelText(/^New password/), 'long enough');
     await press('Change password');
-    await screen.findByText('This is not your password');
+    await saysProblem('This is not your password');
     await site.user.clear(current);
     await site.user.type(current, 'secret');
     await press('Change password');
@@ -79,7 +87,7 @@ describe('the own account', () => {
     const code = screen.getByLabelText(/^Code the app shows now/);
     await site.user.type(code, '000000');
     await press('Turn codes on');
-    await screen.findByText('This code is not valid');
+    await saysProblem('This code is not valid');
     await site.user.clear(code);
     await site.user.type(code, '123456');
     await press('Turn codes on');
@@ -96,7 +104,7 @@ describe('the own account', () => {
     const renewing = await screen.findByRole('dialog', { name: 'New recovery codes?' });
     const asked = within(renewing).getByLabelText(/^Your password/);
     await site.user.type(asked, 'wrong{Enter}');
-    await within(renewing).findByText('This is not your password');
+    await saysProblem('This is not your password');
     await site.user.clear(asked);
     await site.user.type(asked, 'secret{Enter}');
     await screen.findByText('abcde-fghij');

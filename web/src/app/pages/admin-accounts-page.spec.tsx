@@ -161,7 +161,7 @@ describe('the accounts', () => {
   it('have a history', async () => {
     const entry = {
       at: '2026-11-20T07:30:00.000Z',
-      actor: { kind: 'admin', id: 'a1', name: 'amina' },
+      actor: { kind: 'admin', id: 'a3', name: 'asha' },
       action: 'AccountRoleChanged',
       changes: [{ field: 'role', before: 'staff', after: 'read-only' }],
       causedBy: 'c',
@@ -171,7 +171,7 @@ describe('the accounts', () => {
     await act('juma', 'History');
     const history = await screen.findByRole('dialog', { name: 'History of juma' });
     await within(history).findByText(/Account role changed/);
-    expect(history).toHaveTextContent('by amina');
+    expect(history).toHaveTextContent('by asha');
     expect(history).toHaveTextContent('read-only');
   });
 });

@@ -76,8 +76,8 @@ function columnsWith(onAction: AccountListProps['onAction']): readonly Column<Ac
   ];
 }
 
-function Name({ account: { username } }: { account: AccountView }) {
-  const isOwn = useStaff().username === username;
+function Name({ account: { id, username } }: { account: AccountView }) {
+  const isOwn = useStaff().id === id;
   return (
     <>
       {username}

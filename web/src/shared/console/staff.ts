@@ -8,8 +8,6 @@ export interface Staff {
   readonly username: string;
   readonly email?: string;
   readonly role: StaffRole;
-  /** Whether signing in takes a code from an authenticator app too. */
-  readonly hasTotp: boolean;
   /** Whether they may change anything: who only reads is shown no button that does. */
   readonly canChange: boolean;
 }
