@@ -35,4 +35,5 @@ function expectTrouble(histories: readonly History[]): void {
   expect(stored('ReservationAbandoned')).toBeGreaterThan(100);
   expect(stored('SeatsReleased')).toBeGreaterThan(1_000);
   expect(stored('BookingRebooked')).toBeGreaterThan(100);
+  expect(stored('DisruptionProgressed')).toBeGreaterThan(100);
 }

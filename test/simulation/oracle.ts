@@ -5,7 +5,11 @@ import {
 } from '../../services/libs/application/event-log/recorded-event.ts';
 import type { StoredEvent } from '../../services/libs/application/event-log/stored-event.ts';
 import type { Cryptography } from '../../services/libs/application/ports/cryptography.ts';
-import type { BookingEvent } from '../../services/libs/domain/booking/booking.events.ts';
+import type {
+  BookingCancelled,
+  BookingEvent,
+  BookingRescheduled,
+} from '../../services/libs/domain/booking/booking.events.ts';
 import type { DepartureEvent } from '../../services/libs/domain/departure/departure.events.ts';
 import { departureId } from '../../services/libs/domain/departure/departure-id.ts';
 import { customerOf, isSealed } from '../../services/libs/domain/personal-data/personal-data.ts';
@@ -38,6 +42,17 @@ interface Booking {
 interface Departure {
   /** Its own; undefined while the tour's holds. */
   capacity: number | null | undefined;
+  /** It was cancelled or moved as a whole and not reopened since. */
+  calledOff: CalledOff | undefined;
+}
+
+interface CalledOff {
+  readonly departure: string;
+  readonly named: ReadonlySet<number>;
+  /** Whom it was done to. */
+  readonly changed: Set<number>;
+  readonly failed: Set<number>;
+  isStopped: boolean;
 }
 
 /**
@@ -51,6 +66,7 @@ export class Oracle {
   readonly #reservations = new Map<string, Reservation>();
   readonly #bookings = new Map<number, Booking>();
   readonly #departures = new Map<string, Departure>();
+  readonly #disruptions = new Map<string, CalledOff>();
   readonly #lastOf = new Map<string, StoredEvent>();
   broken: LawBroken | undefined;
 
@@ -99,6 +115,12 @@ export class Oracle {
         `seats leaked: reservation ${leaked.reservationId} of booking ${leaked.bookingNumber} is open and nobody holds it`,
       );
     }
+    for (const [id, { calledOff }] of this.#departures) {
+      const left = this.#holders(id).find((each) => calledOff?.failed.has(each) === false);
+      if (calledOff?.isStopped === false && left !== undefined) {
+        this.broken ??= new LawBroken(`booking ${left} stays on ${id}, which was called off`);
+      }
+    }
     for (const { held, bookingNumber, guests, departure } of this.#bookings.values()) {
       const reservation = this.#reservations.get(held ?? '');
       const stands =
@@ -137,6 +159,11 @@ export class Oracle {
           event,
           'reserves under a name that was used before',
         );
+        this.#law(
+          this.#departure(id).calledOff === undefined,
+          event,
+          'takes seats of a departure that was called off',
+        );
         const before = this.#seatsTaken(id);
         this.#reservations.set(reservationId, {
           bookingNumber,
@@ -166,17 +193,64 @@ export class Oracle {
         return;
       }
       case 'DepartureCapacitySet':
-        this.#departures.set(id, { capacity: event.data.after });
+        this.#departure(id).capacity = event.data.after;
         return;
       case 'DepartureClosed':
-      case 'DepartureReopened':
-      case 'DepartureCancelled':
-      case 'DepartureMoved':
-      case 'DisruptionProgressed':
-      case 'DisruptionStopped':
-      case 'DisruptionResumed':
         return;
+      case 'DepartureReopened':
+        this.#departure(id).calledOff = undefined;
+        return;
+      case 'DepartureCancelled':
+      case 'DepartureMoved': {
+        const { disruptionId, bookings } = event.data;
+        const everybody = this.#holders(id);
+        this.#law(
+          everybody.every((each) => bookings.includes(each)),
+          event,
+          'forgets somebody who holds seats',
+        );
+        const calledOff = {
+          ...{ departure: id, named: new Set(bookings), isStopped: false },
+          ...{ changed: new Set<number>(), failed: new Set<number>() },
+        };
+        this.#disruptions.set(disruptionId, calledOff);
+        this.#departure(id).calledOff = calledOff;
+        return;
+      }
+      case 'DisruptionProgressed':
+        for (const { bookingNumber } of event.data.failed) {
+          this.#departure(id).calledOff?.failed.add(bookingNumber);
+        }
+        return;
+      case 'DisruptionStopped':
+      case 'DisruptionResumed': {
+        const { calledOff } = this.#departure(id);
+        if (calledOff !== undefined) {
+          calledOff.isStopped = event.type === 'DisruptionStopped';
+          if (!calledOff.isStopped) calledOff.failed.clear();
+        }
+        return;
+      }
     }
+  }
+
+  /** Whoever is cancelled or moved with a departure is on it, was named, and is so once. */
+  #watchDisrupted(
+    event: RecordedEvent<BookingCancelled | BookingRescheduled>,
+    { bookingNumber, departure }: Booking,
+  ): void {
+    const { disruptionId } = event.data;
+    if (disruptionId === undefined) {
+      return;
+    }
+    const disruption = this.#disruptions.get(disruptionId);
+    this.#law(
+      disruption?.departure === departure && disruption.named.has(bookingNumber),
+      event,
+      'is of a departure that was not called off for this booking',
+    );
+    this.#law(disruption?.changed.has(bookingNumber) === false, event, 'is done twice');
+    disruption?.changed.add(bookingNumber);
   }
 
   #watchBooking(event: RecordedEvent<BookingEvent>): void {
@@ -192,6 +266,7 @@ export class Oracle {
         this.#take(event, booking, event.data.takes);
         return;
       case 'BookingRescheduled':
+        this.#watchDisrupted(event, booking);
         booking.departure = departureId({ tourId: booking.tourId, ...event.data.after });
         this.#swap(event, booking, event.data);
         return;
@@ -200,6 +275,7 @@ export class Oracle {
         this.#swap(event, booking, event.data);
         return;
       case 'BookingCancelled':
+        this.#watchDisrupted(event, booking);
         this.#swap(event, booking, event.data);
         return;
       case 'BookingRebooked':
@@ -273,8 +349,21 @@ export class Oracle {
     return [...largest.values()].reduce((sum, seats) => sum + seats, 0);
   }
 
+  /** Everybody who stands on seats of a departure. */
+  #holders(departure: string): readonly number[] {
+    return [...this.#bookings.values()]
+      .filter((booking) => booking.held !== undefined && booking.departure === departure)
+      .map(({ bookingNumber }) => bookingNumber);
+  }
+
+  #departure(id: string): Departure {
+    const known = this.#departures.get(id) ?? { capacity: undefined, calledOff: undefined };
+    this.#departures.set(id, known);
+    return known;
+  }
+
   #capacityOf(departure: string): number {
-    const own = this.#departures.get(departure)?.capacity;
+    const own = this.#departure(departure).capacity;
     return (own === undefined ? this.#tourCapacity : own) ?? Number.POSITIVE_INFINITY;
   }
 

@@ -8,9 +8,13 @@ import {
   RebookBooking,
 } from '../../services/libs/application/command-handling/commands/booking.commands.ts';
 import {
+  CancelDeparture,
   CloseDeparture,
+  MoveDeparture,
   ReopenDeparture,
+  ResumeDisruption,
   SetCapacity,
+  StopDisruption,
 } from '../../services/libs/application/command-handling/commands/departure.commands.ts';
 import type { RequestedCommand } from '../../services/libs/application/command-handling/requested-command.ts';
 import type { Slot } from '../../services/libs/domain/departure/departure-id.ts';
@@ -149,6 +153,12 @@ export class Person {
     const departure = { tourId: this.#tourId, ...this.#slot() };
     const wish = this.#newWish('RunDeparture');
     const body = { departure, capacity: this.#random.between(4, 12) };
+    const storm = {
+      departure,
+      reason: 'A storm',
+      to: this.#slot(),
+      force: { reason: 'They wait' },
+    };
     const context = this.#context(wish, 'admin', body);
     const command = this.#random.pick<Asking>([
       new SetCapacity(body, context),
@@ -156,6 +166,10 @@ export class Person {
       new CloseDeparture({ departure }, context),
       new ReopenDeparture({ departure }, context),
       new ReopenDeparture({ departure }, context),
+      new CancelDeparture(storm, context),
+      new MoveDeparture(storm, context),
+      new StopDisruption({ departure }, context),
+      new ResumeDisruption({ departure }, context),
     ]);
     await this.#insist(wish, command);
   }

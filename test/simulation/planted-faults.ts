@@ -131,6 +131,21 @@ class KeylessStore extends AlteredStore {
   }
 }
 
+/** Takes a departure that was called off for one that was reopened. */
+class HeedlessStore extends AlteredStore {
+  override async readStream(
+    stream: string,
+    options?: ReadStreamOptions,
+  ): Promise<readonly StoredEvent[]> {
+    const stored = await super.readStream(stream, options);
+    return stored.map((event) =>
+      event.type === 'DepartureCancelled' || event.type === 'DepartureMoved'
+        ? { ...event, type: 'DepartureReopened' }
+        : event,
+    );
+  }
+}
+
 /** Releases what no booking holds, without a word in the booking's stream. */
 class UnfencedRelease {
   readonly #desk: CommandDesk;
@@ -225,6 +240,11 @@ export const plantedFaults: readonly {
       ],
     },
     breaks: /frees seats before the booking’s stream says so/,
+  },
+  {
+    decision: 'a departure that was called off takes no seats (ADR 20)',
+    plant: withStore(({ store }) => new HeedlessStore(store)),
+    breaks: /takes seats of a departure that was called off|stays on/,
   },
   {
     decision: 'a key is durable before what is sealed with it (rule 10)',

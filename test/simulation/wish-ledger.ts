@@ -54,9 +54,12 @@ export class WishLedger {
     if (!stored.stream.startsWith('booking-') || stored.type === 'ReservationAbandoned') {
       return;
     }
-    const { correlationId, actor } = JSON.parse(stored.metadata) as EventMetadata;
+    const { correlationId, actor, commandId, causationId } = JSON.parse(
+      stored.metadata,
+    ) as EventMetadata;
     const fate = this.#fates.get(correlationId);
-    if (fate !== undefined && actor.kind !== 'system') {
+    // What follows from a wish by itself, such as the end of every booking of a departure, is not told.
+    if (fate !== undefined && actor.kind !== 'system' && causationId === commandId) {
       this.#watchOwn(stored, fate);
     }
     this.#visibleRevisions.set(stored.stream, stored.revision);
