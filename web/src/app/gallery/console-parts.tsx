@@ -19,7 +19,13 @@ import { Tabs } from '../../shared/console/tabs.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import './console-parts.css';
 
-const staff = { id: '1', username: 'amina', role: 'owner', canChange: true } as const;
+const staff = {
+  id: '1',
+  username: 'amina',
+  role: 'owner',
+  hasTotp: false,
+  canChange: true,
+} as const;
 const live = { state: 'live', today: '2026-11-22' } as const;
 const nothing = () => undefined;
 

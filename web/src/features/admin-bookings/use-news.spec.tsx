@@ -1,0 +1,73 @@
+import { jest } from '@jest/globals';
+import { act, renderHook } from '@testing-library/react';
+import { adminBooking } from '../../../test-support/sample-bookings.ts';
+import { noteOwnChange } from './own-changes.ts';
+import { useNews } from './use-news.ts';
+
+const [first, second, third] = [
+  adminBooking(10_000_001),
+  adminBooking(10_000_002),
+  adminBooking(10_000_003),
+];
+
+/** A list somebody looks at, and what is marked on it after each answer. */
+function look(bookings = [first, second]) {
+  const { result, rerender } = renderHook(({ list, shown }) => useNews(list, shown), {
+    initialProps: { list: 'today', shown: bookings },
+  });
+  return {
+    shows: (shown: typeof bookings, list = 'today') => {
+      rerender({ list, shown });
+      return [...result.current];
+    },
+    marked: () => [...result.current],
+  };
+}
+
+const changed = { ...second, revision: '2' };
+
+describe('what is marked as changed by somebody else', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('is what moved on while somebody looked, and what came in', () => {
+    const list = look();
+    expect(list.shows([first, changed])).toEqual([second.reference]);
+    expect(list.shows([third, first, changed])).toEqual([second.reference, third.reference]);
+  });
+
+  it('is nothing that was merely fetched, or fetched further down', () => {
+    const list = look();
+    expect(list.shows([{ ...first }, { ...second }])).toEqual([]);
+    expect(list.shows([first, second, third])).toEqual([]);
+  });
+
+  it('is nothing of another list', () => {
+    const list = look();
+    expect(list.shows([first, changed], 'all')).toEqual([]);
+  });
+
+  it('is nothing that was done here', async () => {
+    const own = { ...first, revision: 'own' };
+    await noteOwnChange(undefined, { queryFulfilled: Promise.resolve({ data: own }) });
+    await noteOwnChange(undefined, { queryFulfilled: Promise.reject(new Error('refused')) });
+    expect(look().shows([own, second])).toEqual([]);
+  });
+
+  it('is marked for a while', () => {
+    const list = look();
+    list.shows([first, changed]);
+    act(() => {
+      jest.advanceTimersByTime(19_999);
+    });
+    expect(list.marked()).toEqual([second.reference]);
+    act(() => {
+      jest.advanceTimersByTime(1);
+    });
+    expect(list.marked()).toEqual([]);
+  });
+});

@@ -1,0 +1,77 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { DataTable, type DataTableProps } from './data-table.tsx';
+
+/** A table of numbers, each leading to a page of its own. */
+function open(props: Partial<DataTableProps<number>> = {}) {
+  const table = (
+    <DataTable
+      label="Numbers"
+      columns={[
+        { id: 'number', head: 'Number', width: '1fr', cell: (row) => `No. ${String(row)}` },
+        { id: 'half', head: 'Half', width: '1fr', isFigure: true, cell: (row) => row / 2 },
+      ]}
+      rows={Array.from({ length: 100_000 }, (_, row) => row)}
+      keyOf={String}
+      linkTo={(row) => `/${String(row)}`}
+      {...props}
+    />
+  );
+  const router = createMemoryRouter([
+    { path: '/', element: table },
+    { path: '/:row', Component: () => <p>Opened</p> },
+  ]);
+  render(<RouterProvider router={router} />);
+  return within(screen.getByRole('table', { name: 'Numbers' }));
+}
+
+describe('a dense table', () => {
+  beforeAll(() => {
+    globalThis.scrollTo = () => undefined; // jsdom has nothing to scroll
+  });
+
+  it('draws of 100,000 rows those in view, and says how many there are', () => {
+    const table = open();
+    expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '100001');
+    const rows = table.getAllByRole('row');
+    expect(rows.length).toBeLessThan(60);
+    expect(rows.at(1)).toHaveAttribute('aria-rowindex', '2');
+    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Number',
+      'Half',
+    ]);
+  });
+
+  it('is walked with the arrows, and opened with Enter', async () => {
+    const table = open();
+    table.getByRole('link', { name: 'No. 0' }).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => {
+      expect(table.getByRole('link', { name: 'No. 1' })).toHaveFocus();
+    });
+    await userEvent.keyboard('{ArrowUp}');
+    await waitFor(() => {
+      expect(table.getByRole('link', { name: 'No. 0' })).toHaveFocus();
+    });
+    await userEvent.keyboard('{ArrowUp}{Enter}');
+    await screen.findByText('Opened');
+  });
+
+  it('says of a marked row why it is marked', () => {
+    const table = open({ markOf: (row) => (row === 1 ? 'Changed just now' : undefined) });
+    expect(table.getAllByRole('row').at(2)).toHaveTextContent('No. 1Changed just now');
+  });
+
+  it('asks for more when its end is in view, not before', () => {
+    const asked: string[] = [];
+    const ask = () => {
+      asked.push('more');
+    };
+    open({ rows: [1, 2, 3], onEnd: ask });
+    expect(asked).toEqual(['more']);
+    cleanup();
+    open({ onEnd: ask });
+    expect(asked).toEqual(['more']);
+  });
+});
