@@ -72,6 +72,7 @@ const declared: Readonly<Record<string, Row>> = {
   'DELETE /api/admin/tours/{id}': staffOnly,
   'GET /api/admin/tours/{id}/history': signedIn,
   'POST /api/admin/tours/{id}/restoration': staffOnly,
+  'POST /api/admin/tours/{id}/preview': staffOnly,
   'POST /api/admin/images': staffOnly,
 
   'GET /api/admin/bookings': signedIn,

@@ -93,8 +93,8 @@ describe('pictures of tours', () => {
   });
 
   it('are what their content says, whatever they are called', async () => {
-    const png = await send(await jpeg(50, 40), { name: 'page.html', type: 'text/html' });
-    expect(png.status).toBe(201);
+    const picture = await send(await jpeg(50, 40), { name: 'page.html', type: 'text/html' });
+    expect(picture.status).toBe(201);
     const page = await send(svg, { name: 'boat.jpg', type: 'image/jpeg' });
     expect([page.status, page.body.code]).toEqual([415, 'ImageKindNotAllowed']);
   });

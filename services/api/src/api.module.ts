@@ -42,6 +42,7 @@ import { SiteController } from './site/site.controller.ts';
 import { Site } from './site/site.ts';
 import { AdminToursController } from './tour/admin-tours.controller.ts';
 import { PreparedTours } from './tour/prepared-tours.ts';
+import { TourPreviewController } from './tour/tour-preview.controller.ts';
 import { TourViews } from './tour/tour-views.ts';
 import { ToursController } from './tour/tours.controller.ts';
 
@@ -96,6 +97,7 @@ export class ApiModule {
         ShowBookingController,
         ChangeBookingController,
         AdminToursController,
+        TourPreviewController,
         AdminImagesController,
         AdminBookingsController,
         AdminAttendanceController,

@@ -12,8 +12,8 @@ import {
   quote,
   revenueThen,
 } from './booking-schemas.ts';
-import { imageOperations } from './image-operations.ts';
 import { as, type Operations } from './operation.ts';
+import { tourFormOperations } from './tour-form-operations.ts';
 import {
   adminTour,
   adminTourAnswer,
@@ -63,7 +63,7 @@ export const operations: Operations = {
       stream: { type: 'text/plain', description: 'After RFC 9309.' },
     },
   },
-  ...imageOperations,
+  ...tourFormOperations,
   LinkPicturesController: {
     home: { summary: 'The picture of the site, where somebody shares it', stream: linkPicture },
     destination: {

@@ -20,7 +20,6 @@ import {
 } from '../../../libs/application/queries/tour.queries.ts';
 import type { RefusalForClients } from '../../../libs/application/wire/refusal-facts.ts';
 import { tourAsAnswered, tourDifferences } from '../../../libs/application/wire/tour-answers.ts';
-import { tourForm, type TourRequest } from '../../../libs/application/wire/tour-wishes.ts';
 import type { ListView } from '../../../libs/contracts/answers.ts';
 import type { HistoryEntryView } from '../../../libs/contracts/booking/booking-view.ts';
 import { localDateOf } from '../../../libs/contracts/calendar.ts';
@@ -32,7 +31,7 @@ import { Context } from '../http/context.ts';
 import { commandAnswer, movedOnProblem, problemOf, revisionEtag } from '../http/outcomes.ts';
 import { answerOf, found } from '../http/query-answers.ts';
 import { Everyone, Only } from '../session/access.ts';
-import { harmlessHtml } from './rich-text.ts';
+import { submittedForm } from './submitted-form.ts';
 import { TourFieldsBody } from './tour-fields.body.ts';
 import { ListAdminToursQuery } from './tour.inputs.ts';
 
@@ -103,7 +102,7 @@ export class AdminToursController {
     @Body() body: TourFieldsBody,
     @Context() context: CommandContext,
   ): Promise<Answer<AdminTourAnswer>> {
-    return this.#answer(await this.#commands.execute(new CreateTour(formOf(body), context)));
+    return this.#answer(await this.#commands.execute(new CreateTour(submittedForm(body), context)));
   }
 
   /** Saves the form; what did not change is not recorded. */
@@ -114,7 +113,7 @@ export class AdminToursController {
     @Context({ ifMatch: 'required' }) context: CommandContext,
   ): Promise<Answer<AdminTourAnswer>> {
     return this.#answer(
-      await this.#commands.execute(new EditTour({ tourId, ...formOf(body) }, context)),
+      await this.#commands.execute(new EditTour({ tourId, ...submittedForm(body) }, context)),
     );
   }
 
@@ -150,9 +149,4 @@ export class AdminToursController {
     const view = tourAsAnswered(outcome.result, this.#catalogue.current, today);
     return commandAnswer(view, outcome, this.#log.logId);
   }
-}
-
-function formOf(body: TourRequest) {
-  const { fullDescription = '' } = body;
-  return tourForm({ ...body, fullDescription: harmlessHtml(fullDescription) });
 }

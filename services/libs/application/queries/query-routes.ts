@@ -57,6 +57,7 @@ import {
 import { GetNotification, ListNotifications } from './notification.queries.ts';
 import { findNearestFreeDepartures } from './nearest-free-departures.ts';
 import type { PersonalReader } from './personal-reader.ts';
+import { previewTour } from './preview-tour.ts';
 import { quoteBookingChange } from './quote-booking-change.ts';
 import type { RequestedQuery } from './requested-query.ts';
 import { getDailyRevenueAsOf } from './revenue-as-of.ts';
@@ -74,6 +75,7 @@ import {
   ListFeaturedTours,
   ListTours,
   ListToursOn,
+  PreviewTour,
   QuoteTour,
   SuggestTours,
 } from './tour.queries.ts';
@@ -160,6 +162,9 @@ export const queryRoutes: readonly QueryRoute[] = [
   ),
   atHead(GetAdminTour, ['catalogue'], ({ tourId }, { catalogue, clock }) =>
     getAdminTour(catalogue.current, tourId, clock.now()),
+  ),
+  atHead(PreviewTour, ['catalogue', bookingTabs.collection], (wish, sources) =>
+    previewTour(currentOf(sources), wish, sources.clock.now()),
   ),
   atHead(GetTourHistory, [tourHistory.collection], async ({ tourId }, { readStore }) =>
     someOrNone(await getTourHistory(readStore, tourId)),

@@ -7,7 +7,10 @@ import type {
   TourSuggestion,
   TourView,
 } from '../../contracts/tour/tour-view.ts';
+import type { TourPreviewView } from '../../contracts/tour/tour-preview.ts';
 import type { LocalDate, LocalTime } from '../../domain/calendar/instants.ts';
+import type { TourForm } from '../../domain/tour/tour.commands.ts';
+import type { EditTourRefusal } from '../../domain/tour/tour.refusals.ts';
 import type { UnknownCategory } from '../../domain/tour/pricing/price-party.ts';
 import type { DayRange } from './availability.ts';
 import type { TourFilter } from './list-tours.ts';
@@ -70,3 +73,9 @@ export class GetAdminTour extends RequestedQuery<OfTour, AdminTourView> {}
 
 /** What happened to a tour, the oldest first. */
 export class GetTourHistory extends RequestedQuery<OfTour, readonly HistoryEntryView[]> {}
+
+/** What saving a form would change, or what it would be refused for. */
+export class PreviewTour extends RequestedQuery<
+  OfTour & { readonly form: TourForm },
+  TourPreviewView | EditTourRefusal
+> {}

@@ -1,7 +1,8 @@
 import { imageFormats } from '../../../libs/contracts/image/image-address.ts';
 import type { ImageVariantView, ImageView } from '../../../libs/contracts/image/image-view.ts';
+import type { TourPreviewView } from '../../../libs/contracts/tour/tour-preview.ts';
 import { as, type Operations } from './operation.ts';
-import { integer, list, named, object, oneOf, text } from './schema.ts';
+import { anything, integer, list, named, object, oneOf, text } from './schema.ts';
 
 const image = named(
   'Image',
@@ -15,8 +16,22 @@ const image = named(
   }),
 );
 
-/** How pictures come in and go out. */
-export const imageOperations: Operations = {
+const tourPreview = named(
+  'TourPreview',
+  object<TourPreviewView>({
+    changes: list(
+      object<TourPreviewView['changes'][number]>({
+        field: text,
+        before: anything,
+        after: anything,
+      }),
+    ),
+    futureBookings: integer,
+  }),
+);
+
+/** What the form of a tour asks before it is saved: for its pictures, and what it would change. */
+export const tourFormOperations: Operations = {
   AdminImagesController: {
     upload: {
       summary: 'Takes a picture of a tour in; its `url` is what a tour’s `images` are given',
@@ -31,6 +46,13 @@ export const imageOperations: Operations = {
         'TimedOut',
         'Unavailable',
       ],
+    },
+  },
+  TourPreviewController: {
+    preview: {
+      summary: 'What saving the form of a tour would change, and how many bookings are to come',
+      answer: as(tourPreview),
+      refuses: ['TourNotFound', 'TourIsDeleted'],
     },
   },
   ImagesController: {
