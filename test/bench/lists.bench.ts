@@ -21,6 +21,8 @@ const p95MsMax = 100;
 const staffAtOnce = 4;
 const asksEach = 30;
 
+/** How long the first start may take, which builds the read models, in milliseconds. */
+const firstStartMsMax = 600_000;
 /** Between two looks whether the read models are up to date, in milliseconds. */
 const pollMs = 250;
 
@@ -88,7 +90,7 @@ class Asked {
     mkdirSync(directory);
     await fillWithYears(directory, count);
     const port = await freePort();
-    const program = await Program.start(productArgs(), /is ready at/, {
+    const env = {
       PORT: String(port),
       DATA_DIR: directory,
       SECRET_KEY: secretKey,
@@ -96,7 +98,8 @@ class Asked {
       RATE_LIMITS: 'off',
       ADMIN_USERNAME: staff.username,
       ADMIN_PASSWORD: staff.password,
-    });
+    };
+    const program = await Program.start(productArgs(), /is ready at/, env, firstStartMsMax);
     const url = `http://127.0.0.1:${port}`;
     const { headers } = await fetch(`${url}/api/auth/sign-in`, {
       method: 'POST',

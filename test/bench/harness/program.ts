@@ -33,9 +33,10 @@ export class Program {
     args: readonly string[],
     ready: RegExp,
     env: Readonly<Record<string, string>> = {},
+    patienceMs = startMsMax,
   ): Promise<Program> {
     const program = new Program(args, env);
-    await program.#says(ready, args.join(' '));
+    await program.#says(ready, args.join(' '), patienceMs);
     return program;
   }
 
@@ -48,12 +49,12 @@ export class Program {
     await this.#ended;
   }
 
-  async #says(pattern: RegExp, what: string): Promise<void> {
+  async #says(pattern: RegExp, what: string, patienceMs: number): Promise<void> {
     const heard = Promise.withResolvers<undefined>();
     const fail = () => {
       heard.reject(new Error(`${what} did not get ready:\n${this.#lines.join('\n')}`));
     };
-    const timer = setTimeout(fail, startMsMax);
+    const timer = setTimeout(fail, patienceMs);
     void this.#ended.then(fail);
     this.#onLine = () => {
       if (this.#lines.some((line) => pattern.test(line))) heard.resolve(undefined);

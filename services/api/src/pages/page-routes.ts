@@ -33,6 +33,8 @@ const routes: Readonly<Record<string, PageRoute>> = {
   '/admin/bookings': { kind: 'shell' },
   '/admin/bookings/new': { kind: 'shell' },
   '/admin/bookings/:reference': { kind: 'shell' },
+  '/admin/departures': { kind: 'shell' },
+  '/admin/departures/:id': { kind: 'shell' },
   '/admin/notifications': { kind: 'shell' },
   '/admin/accounts': { kind: 'shell' },
   '/admin/account': { kind: 'shell' },

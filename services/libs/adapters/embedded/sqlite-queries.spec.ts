@@ -158,8 +158,8 @@ describe('What views ask of the read models', () => {
     database.exec(tableDefinitions({ collection, number: 1 }));
     const tables = tablesOf(`${collection.name}@${collection.version}.1`);
     const insert = database.prepare(`INSERT INTO ${tables.terms} (term, id) VALUES (?, ?)`);
-    for (let number = 0; number < 2_000; number += 1) insert.run('asha', String(number));
-    for (let number = 0; number < 1_999; number += 1) insert.run('juma', String(number));
+    for (let number = 0; number < 5_000; number += 1) insert.run('asha', String(number));
+    for (let number = 0; number < 4_999; number += 1) insert.run('juma', String(number));
     const isWide = (prefix: string) => {
       const { text, values } = isWideSql(tables, prefix);
       return database.prepare(text).all(...values).length > 0;

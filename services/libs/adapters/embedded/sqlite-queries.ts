@@ -63,7 +63,7 @@ export function tallySql(
 }
 
 /** So many words make a beginning wide. */
-const wideWordsMin = 2_000;
+const wideWordsMin = 5_000;
 
 /** One row where a beginning is wide, else none; reads no further than it has to. */
 export function isWideSql(tables: Tables, prefix: string): Sql {

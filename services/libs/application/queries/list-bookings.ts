@@ -40,7 +40,7 @@ export async function listBookings(
 }
 
 /** Read at once for an export: few enough that nobody else waits long for their turn. */
-const exportPageSize = 200;
+const exportPageSize = 50;
 
 /** Every booking of a list, page by page; what "today" means is decided at the beginning. */
 export async function* exportBookings(

@@ -40,6 +40,20 @@ export function consoleRoute(): RouteObject {
         },
       },
       {
+        path: 'departures',
+        lazy: {
+          Component: async () =>
+            (await import('../pages/admin-departures-page.tsx')).AdminDeparturesPage,
+        },
+      },
+      {
+        path: 'departures/:id',
+        lazy: {
+          Component: async () =>
+            (await import('../pages/admin-day-sheet-page.tsx')).AdminDaySheetPage,
+        },
+      },
+      {
         path: 'notifications',
         lazy: {
           Component: async () =>

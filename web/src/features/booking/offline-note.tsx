@@ -1,5 +1,5 @@
 import './offline-note.css';
-import { useOnline } from './use-online.ts';
+import { useOnline } from '../../shared/ui/use-online.ts';
 
 /** Says so while the browser has no network: pressing the button is not going to help. */
 export function OfflineNote() {

@@ -1,0 +1,196 @@
+import type { Page } from 'playwright-core';
+import { addDays, localDateOf } from '../../services/libs/contracts/calendar.ts';
+import type { PlacedBookingAnswer } from '../../services/libs/contracts/booking/booking-view.ts';
+import { book } from '../support/booking-requests.ts';
+import { BrowserStory, describeInChromium, type OpenPage, openPage } from '../support/browser.ts';
+import { expectUsable } from '../support/expect-usable.ts';
+import { owner } from '../support/start-system.ts';
+
+describeInChromium('the day sheet at the harbour', () => {
+  let story: BrowserStory;
+  let days = 1;
+
+  beforeAll(async () => {
+    story = await BrowserStory.begin();
+  });
+
+  afterAll(() => story.end());
+
+  /** A day that no other story has anything to do with. */
+  const freshDate = () => {
+    days += 1;
+    return addDays(localDateOf(new Date().toISOString()), days);
+  };
+  const bookFor = (date: string, name: string): Promise<PlacedBookingAnswer> =>
+    book(story.system.visitor(), {
+      date,
+      pickupPlace: 'Paje, by the mosque',
+      customer: { name, email: 'guest@example.com', phone: '+255 700 000 001' },
+    });
+  const asStaff = async (width: number): Promise<OpenPage> => {
+    const open = await openPage(story.browser, width);
+    await open.context.request.post(`${story.system.url}/api/auth/sign-in`, { data: owner });
+    return open;
+  };
+  const openSheet = async (page: Page, date: string) => {
+    await page.goto(`${story.system.url}/admin/departures/spice-farm-tour_${date}_0900`);
+    await page.getByRole('heading', { level: 1, name: '09:00 Spice Farm Tour' }).waitFor();
+  };
+  const cardOf = (page: Page, name: string) => page.getByRole('article', { name });
+
+  it.each([390, 1280])('leads from the day to everybody who comes (%i px)', async (width) => {
+    const date = freshDate();
+    await bookFor(date, 'Asha Juma');
+    const { page, context, complaints } = await asStaff(width);
+    await page.goto(`${story.system.url}/admin/departures`);
+    await page.getByText('Nobody travels on').waitFor();
+    await page.getByLabel('Day', { exact: true }).fill(date);
+    const list = page.getByRole('list', { name: 'Departures on' });
+    await list.getByText('2 seats').waitFor();
+    await expectUsable(page);
+    await page.getByRole('tab', { name: /^All/ }).click();
+    await list.getByText('0 of 18 seats').first().waitFor();
+    await list.getByRole('link', { name: 'Spice Farm Tour' }).first().click();
+    await cardOf(page, 'Asha Juma').getByText('Paje, by the mosque').waitFor();
+    expect(await page.getByRole('link', { name: 'Call Asha Juma' }).getAttribute('href')).toBe(
+      'tel:+255700000001',
+    );
+    await expectUsable(page);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it.each([390, 1280])(
+    'notes who came and who did not, and takes it back (%i px)',
+    async (width) => {
+      const date = freshDate();
+      await bookFor(date, 'Asha Juma');
+      const { page, context } = await asStaff(width);
+      await openSheet(page, date);
+      const card = cardOf(page, 'Asha Juma');
+      await card.getByRole('button', { name: /^Check in all 2/ }).click();
+      await card.getByText('2 of 2 here').waitFor();
+      await page.getByRole('region', { name: 'Totals' }).getByText('2 of 2').waitFor();
+      await card.getByRole('button', { name: /^Change/ }).click();
+      await page.getByRole('button', { name: 'One fewer: Guests here' }).click();
+      await expectUsable(page);
+      await page.getByRole('button', { name: 'Check in 1 guest' }).click();
+      await card.getByText('1 of 2 here').waitFor();
+      await card.getByRole('button', { name: /^Undo/ }).click();
+      await card.getByRole('button', { name: /^No-show/ }).click();
+      await card.getByText('Did not come').waitFor();
+      await card.getByRole('button', { name: /^Undo/ }).click();
+      await card.getByRole('button', { name: /^Check in all 2/ }).waitFor();
+      await context.close();
+    },
+  );
+
+  it.each([390, 1280])('notes what was collected and given back (%i px)', async (width) => {
+    const date = freshDate();
+    await bookFor(date, 'Asha Juma');
+    const { page, context } = await asStaff(width);
+    await openSheet(page, date);
+    const card = cardOf(page, 'Asha Juma');
+    await card.getByText('USD $60.00 due').waitFor();
+    await card.getByRole('button', { name: /^Collect/ }).click();
+    await page.getByLabel(/^Amount in USD/).fill('70.50');
+    await page.getByLabel('Mobile money').check();
+    await expectUsable(page);
+    await page.getByRole('button', { name: 'Note as collected' }).click();
+    await card.getByText('USD $10.50 to refund').waitFor();
+    await card.getByRole('button', { name: /^Refund/ }).click();
+    await page.getByRole('button', { name: 'Note as refunded' }).click();
+    await card.getByText('Paid', { exact: true }).waitFor();
+    await card.getByText('$70.50 collected, $10.50 refunded').waitFor();
+    await context.close();
+  });
+
+  it('shows what a colleague notes, without being asked', async () => {
+    const date = freshDate();
+    await bookFor(date, 'Asha Juma');
+    const [mine, theirs] = [await asStaff(390), await asStaff(1280)];
+    await openSheet(mine.page, date);
+    await openSheet(theirs.page, date);
+    await cardOf(theirs.page, 'Asha Juma')
+      .getByRole('button', { name: /^Check in all/ })
+      .click();
+    await cardOf(mine.page, 'Asha Juma').getByText('2 of 2 here').waitFor();
+    await bookFor(date, 'Juma Ali');
+    await cardOf(mine.page, 'Juma Ali').waitFor();
+    await mine.context.close();
+    await theirs.context.close();
+  });
+
+  it('says so where there is no network, and notes nothing then', async () => {
+    const date = freshDate();
+    await bookFor(date, 'Asha Juma');
+    const { page, context } = await asStaff(390);
+    await openSheet(page, date);
+    const card = cardOf(page, 'Asha Juma');
+    await context.setOffline(true);
+    await page.getByText('You are offline').waitFor();
+    await card.getByRole('button', { name: /^Check in all/ }).click();
+    await card.getByText('No connection: nothing was noted').waitFor();
+    await expectUsable(page);
+    await context.setOffline(false);
+    await card.getByRole('button', { name: /^Check in all/ }).click();
+    await card.getByText('2 of 2 here').waitFor();
+    await context.close();
+  });
+
+  it.each([390, 1280])('takes no more seats, and other ones again (%i px)', async (width) => {
+    const date = freshDate();
+    await bookFor(date, 'Asha Juma');
+    const { page, context } = await asStaff(width);
+    await openSheet(page, date);
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await page.getByLabel('Reason (optional)').fill('The boat is being mended');
+    await expectUsable(page);
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: 'Close', exact: true })
+      .last()
+      .click();
+    await page.getByText('Closed: The boat is being mended').waitFor();
+    await page.getByRole('button', { name: 'Reopen' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Reopen' }).click();
+    await page.getByRole('button', { name: 'Capacity' }).click();
+    await page.getByLabel('Seats').fill('1');
+    await page.getByRole('button', { name: 'Set capacity' }).click();
+    await page.getByLabel(/^Why fewer than are taken/).fill('A smaller boat');
+    await expectUsable(page);
+    await page.getByRole('button', { name: 'Set capacity' }).click();
+    await page.getByText('2 of 1 seats').waitFor();
+    await page.getByText('Full', { exact: true }).waitFor();
+    await context.close();
+  });
+
+  it('is called off as a whole, and says how far that is', async () => {
+    const date = freshDate();
+    await bookFor(date, 'Asha Juma');
+    const { page, context } = await asStaff(390);
+    await openSheet(page, date);
+    await page.getByRole('button', { name: 'More for the whole departure' }).click();
+    await page.getByRole('menuitem', { name: 'Cancel the whole departure' }).click();
+    await page.getByLabel(/^Reason/).fill('Storm warning');
+    await expectUsable(page);
+    await page.getByRole('button', { name: 'Cancel all bookings' }).click();
+    await page.getByText('Done: 1 of 1 bookings cancelled').waitFor();
+    await page.getByRole('heading', { name: 'Cancelled (1)' }).waitFor();
+    await expectUsable(page);
+    await context.close();
+  });
+
+  it('fits on paper: a line a party, and nothing to press', async () => {
+    const date = freshDate();
+    await bookFor(date, 'Asha Juma');
+    const { page, context } = await asStaff(1280);
+    await openSheet(page, date);
+    await page.emulateMedia({ media: 'print' });
+    const row = page.getByRole('row', { name: /Asha Juma/ });
+    await row.getByText('+255 700 000 001').waitFor();
+    expect(await page.getByRole('button').count()).toBe(0);
+    expect(await page.getByRole('article').count()).toBe(0);
+    await context.close();
+  });
+});

@@ -1,0 +1,248 @@
+import type { AdminBookingView } from '@contracts/booking/admin-booking-view.ts';
+import type { DaySheetView } from '@contracts/departure/day-sheet-view.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openSite, placedBooking, quietServer } from '../../../test-support/open-site.tsx';
+import { brokenConnection, problem } from '../../../test-support/stub-api.ts';
+
+const id = 'mnemba-reef-snorkelling_2099-11-28_0830';
+
+function booking(bookingNumber: number, more: Partial<AdminBookingView> = {}): AdminBookingView {
+  return {
+    ...placedBooking({
+      tourId: 'mnemba-reef-snorkelling',
+      date: '2099-11-28',
+      pickupTime: '08:30',
+      travellers: [{ category: 'Adult (12+)', count: 2 }],
+      customer: { name: 'Asha Juma', email: 'asha@example.com', phone: '+255 700 000 001' },
+      expectedTotal: 60,
+      expectedCurrency: 'USD',
+    }),
+    bookingNumber,
+    reference: `ZBL-${String(bookingNumber)}`,
+    attendance: { checkedIn: null, isNoShow: false },
+    payments: { collected: 0, refunded: 0, due: 60 },
+    ...more,
+  };
+}
+
+function sheet(more: Partial<DaySheetView> = {}): DaySheetView {
+  return {
+    id,
+    tourId: 'mnemba-reef-snorkelling',
+    tourTitle: 'Mnemba Reef Snorkelling',
+    date: '2099-11-28',
+    time: '08:30',
+    status: 'available',
+    capacity: 18,
+    seatsTaken: 2,
+    seatsLeft: 16,
+    isClosed: false,
+    bookings: [booking(74_100_680)],
+    cancelled: [],
+    totals: {
+      guests: 2,
+      byCategory: [{ category: 'Adult (12+)', count: 2 }],
+      checkedIn: 0,
+      noShow: 0,
+      money: [{ currency: 'USD', total: 60, collected: 0, refunded: 0, due: 60 }],
+    },
+    ...more,
+  };
+}
+
+function serverWith(shown: DaySheetView, role = 'staff') {
+  return quietServer()
+    .on('GET /auth/session', { user: { username: 'asha', role } })
+    .on(`GET /admin/departures/${id}`, shown)
+    .on('POST /admin/bookings/*/check-in', booking(74_100_680))
+    .on('DELETE /admin/bookings/*/check-in', booking(74_100_680))
+    .on('POST /admin/bookings/*/no-show', booking(74_100_680))
+    .on('POST /admin/bookings/*/collections', booking(74_100_680))
+    .on('POST /admin/bookings/*/refunds', booking(74_100_680));
+}
+
+let site: ReturnType<typeof openSite>;
+afterEach(() => {
+  site.leave();
+});
+
+async function openSheet(shown: DaySheetView = sheet(), role?: string) {
+  site = openSite(`/admin/departures/${id}`, serverWith(shown, role));
+  await screen.findByRole('heading', { name: '08:30 Mnemba Reef Snorkelling' });
+}
+
+const press = (name: string) => site.user.click(screen.getByRole('button', { name }));
+
+describe('the day sheet', () => {
+  it('shows of each party what staff need at the harbour', async () => {
+    const notes = [{ at: '2026-11-20T06:00:00.000Z', text: 'Comes late' }];
+    await openSheet(sheet({ bookings: [booking(74_100_680, { pickupPlace: 'Paje', notes })] }));
+    const card = within(screen.getByRole('article', { name: 'Asha Juma' }));
+    for (const text of ['2 × Adult (12+)', 'ZBL-74100680', 'Paje', 'Comes late', 'USD $60.00']) {
+      expect(card.getByText(text, { exact: false })).toBeVisible();
+    }
+    expect(card.getByRole('link', { name: 'Call Asha Juma' })).toHaveAttribute(
+      'href',
+      'tel:+255700000001',
+    );
+    expect(card.getByRole('link', { name: /^WhatsApp Asha Juma/ })).toHaveAttribute(
+      'href',
+      'https://wa.me/255700000001',
+    );
+    const totals = within(screen.getByRole('region', { name: 'Totals' }));
+    for (const text of ['0 of 2', '2 of 18 seats', '$60.00']) {
+      expect(totals.getAllByText(text)[0]).toBeVisible();
+    }
+  });
+
+  it('checks everybody in with one press, and takes it back with another', async () => {
+    await openSheet();
+    await press('Check in all 2: Asha Juma');
+    const [call] = site.stub.calls('POST /admin/bookings/*/check-in');
+    expect([call?.path, call?.body]).toEqual(['/admin/bookings/ZBL-74100680/check-in', {}]);
+    site.leave();
+    const here = { attendance: { checkedIn: 1, isNoShow: false } };
+    await openSheet(sheet({ bookings: [booking(74_100_680, here)] }));
+    expect(screen.getByText('1 of 2 here')).toBeVisible();
+    await press('Undo: Asha Juma');
+    expect(site.stub.calls('DELETE /admin/bookings/*/check-in')).toHaveLength(1);
+  });
+
+  it('asks how many came where only some did', async () => {
+    await openSheet();
+    await press('Some are here: Asha Juma');
+    await press('One fewer: Guests here');
+    await press('Check in 1 guest');
+    await waitFor(() => {
+      expect(site.stub.calls('POST /admin/bookings/*/check-in')[0]?.body).toEqual({ guests: 1 });
+    });
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+  });
+
+  it('says beside the party what was not noted, and why', async () => {
+    await openSheet();
+    site.stub.on('POST /admin/bookings/*/no-show', () => problem('GuestsAreCheckedIn'));
+    await press('No-show: Asha Juma');
+    expect(await screen.findByText('The travellers are checked in')).toBeVisible();
+    site.stub.on('POST /admin/bookings/*/check-in', brokenConnection);
+    await press('Check in all 2: Asha Juma');
+    await screen.findByText(/No connection: nothing was noted/);
+  });
+
+  it('notes a payment with the amount that is due, or another one', async () => {
+    await openSheet();
+    await press('Collect: Asha Juma');
+    const amount = screen.getByLabelText(/Amount in USD/);
+    expect(amount).toHaveValue('60');
+    await site.user.clear(amount);
+    await press('Note as collected');
+    await screen.findByRole('group', { name: 'There is a problem' });
+    expect(screen.getAllByText(/Enter an amount above 0/)).not.toHaveLength(0);
+    await site.user.type(amount, '40,5');
+    await press('Note as collected');
+    await screen.findByText('Collected: $40.50, Asha Juma');
+    const [call] = site.stub.calls('POST /admin/bookings/*/collections');
+    expect(call?.body).toEqual({ amount: 40.5, currency: 'USD', method: 'cash' });
+  });
+
+  it('tries a payment again under the same key, and another payment under its own', async () => {
+    await openSheet();
+    site.stub.on('POST /admin/bookings/*/collections', brokenConnection);
+    await press('Collect: Asha Juma');
+    await press('Note as collected');
+    await screen.findByText(/No connection: nothing was noted/);
+    await press('Note as collected');
+    await waitFor(() => {
+      expect(site.stub.calls('POST /admin/bookings/*/collections')).toHaveLength(2);
+    });
+    await site.user.click(screen.getByLabelText('Card'));
+    await press('Note as collected');
+    await waitFor(() => {
+      expect(site.stub.calls('POST /admin/bookings/*/collections')).toHaveLength(3);
+    });
+    const [first, again, other] = site.stub
+      .calls('POST /admin/bookings/*/collections')
+      .map(({ headers }) => headers.get('idempotency-key'));
+    expect(first).toBe(again);
+    expect(other).not.toBe(first);
+  });
+
+  it('offers to give back what was paid, and no more than that', async () => {
+    const payments = { collected: 80, refunded: 0, due: -20 };
+    await openSheet(sheet({ bookings: [booking(74_100_680, { payments })] }));
+    expect(screen.getByText('to refund', { exact: false })).toBeVisible();
+    await press('Refund: Asha Juma');
+    expect(screen.getByLabelText(/Amount in USD/)).toHaveValue('20');
+    await press('Note as refunded');
+    await screen.findByText('Refunded: $20.00, Asha Juma');
+  });
+
+  it('narrows the list to who is still to come, and to who is still to pay', async () => {
+    const came = booking(74_100_681, {
+      customer: { name: 'Juma Ali', email: 'j@example.com', phone: '1' },
+      attendance: { checkedIn: 2, isNoShow: false },
+      payments: { collected: 60, refunded: 0, due: 0 },
+    });
+    await openSheet(sheet({ bookings: [booking(74_100_680), came] }));
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+    await site.user.click(screen.getByRole('tab', { name: 'To come (1)' }));
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+    await site.user.click(screen.getByRole('tab', { name: 'To pay (1)' }));
+    expect(screen.getByRole('article', { name: 'Asha Juma' })).toBeVisible();
+  });
+
+  it('keeps what can be changed from whoever may only look', async () => {
+    await openSheet(sheet(), 'read-only');
+    expect(screen.queryByRole('button', { name: /Check in|Collect|Close$|Capacity/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Print' })).toBeVisible();
+  });
+
+  it('asks for a reason where fewer seats are wanted than are taken', async () => {
+    await openSheet();
+    site.stub.on(`PUT /admin/departures/${id}/capacity`, () =>
+      problem('CapacityBelowSeatsTaken', { seatsTaken: 2 }),
+    );
+    await press('Capacity');
+    const seats = screen.getByLabelText('Seats');
+    await site.user.clear(seats);
+    await site.user.type(seats, '1');
+    await press('Set capacity');
+    await site.user.type(await screen.findByLabelText(/Why fewer than are taken/), 'Small boat');
+    site.stub.on(`PUT /admin/departures/${id}/capacity`, sheet());
+    await press('Set capacity');
+    await screen.findByText('Capacity changed');
+    expect(site.stub.calls(`PUT /admin/departures/${id}/capacity`).at(-1)?.body).toEqual({
+      capacity: 1,
+      force: { reason: 'Small boat' },
+    });
+  });
+
+  it('shows how far a cancelled departure is, and stops it', async () => {
+    const disruption = {
+      id: '1',
+      kind: 'cancellation',
+      reason: 'Storm warning',
+      state: 'running',
+      total: 3,
+      done: 1,
+      failed: [{ reference: 'ZBL-74100680', why: 'This booking is cancelled' }],
+    } as const;
+    await openSheet(sheet({ disruption }));
+    const panel = within(screen.getByRole('region', { name: 'This departure is cancelled' }));
+    expect(panel.getByRole('status')).toHaveTextContent(/Under way: 1 of 3 bookings cancelled/);
+    expect(panel.getByText('Storm warning')).toBeVisible();
+    site.stub.on(`POST /admin/departures/${id}/disruption/stop`, sheet());
+    await site.user.click(panel.getByRole('button', { name: 'Stop' }));
+    expect(site.stub.calls(`POST /admin/departures/${id}/disruption/stop`)).toHaveLength(1);
+  });
+
+  it('says where there is no such departure', async () => {
+    const server = serverWith(sheet()).on(`GET /admin/departures/${id}`, () =>
+      problem('DepartureNotFound'),
+    );
+    site = openSite(`/admin/departures/${id}`, server);
+    await screen.findByText('There is no such departure.');
+  });
+});

@@ -1,0 +1,5 @@
+import { DaySheet } from '../../features/admin-departures/day-sheet.tsx';
+
+export function AdminDaySheetPage() {
+  return <DaySheet />;
+}

@@ -1,0 +1,170 @@
+import type { AdminBookingView } from '@contracts/booking/admin-booking-view.ts';
+import { useState } from 'react';
+import { FormDialog } from '../../shared/console/form-dialog.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { Counter } from '../../shared/ui/counter.tsx';
+import { type AttendanceWish, useNoteAttendanceMutation } from './admin-departures-api.ts';
+import { guestsWords, nameOf } from './departure-words.ts';
+import { useNoting } from './use-noting.ts';
+
+type Wish = Omit<AttendanceWish, 'reference'>;
+
+/** Whether they came: one press for all of them, one to take it back. */
+export function Attendance({ booking }: { booking: AdminBookingView }) {
+  const { attendance, reference } = booking;
+  const [send] = useNoteAttendanceMutation();
+  const { note, isBusy, fault } = useNoting();
+  const [isCounting, setIsCounting] = useState(false);
+  const count = () => {
+    setIsCounting(true);
+  };
+  const way = {
+    booking,
+    isBusy,
+    onNote: (wish: Wish) => void note(() => send({ reference, ...wish })),
+    onCount: count,
+  };
+  const isExpected = attendance.checkedIn === null && !attendance.isNoShow;
+  return (
+    <div data-part="attendance">
+      {isExpected && <Expected {...way} />}
+      {attendance.checkedIn !== null && <Here {...way} />}
+      {attendance.isNoShow && <Missing {...way} />}
+      {fault !== undefined && (
+        <p data-slot="field-error" role="alert">
+          {fault}
+        </p>
+      )}
+      {isCounting && (
+        <HowMany
+          booking={booking}
+          onClose={() => {
+            setIsCounting(false);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+type WayProps = {
+  booking: AdminBookingView;
+  isBusy: boolean;
+  onNote: (wish: Wish) => void;
+  /** Asks how many came. */
+  onCount: () => void;
+};
+
+function Expected({ booking, isBusy, onNote, onCount }: WayProps) {
+  const { guests } = booking;
+  const name = nameOf(booking);
+  const words = guests === 1 ? 'Check in' : `Check in all ${String(guests)}`;
+  return (
+    <>
+      <Button
+        aria-disabled={isBusy}
+        aria-label={`${words}: ${name}`}
+        onClick={() => {
+          onNote({ what: 'check-in' });
+        }}
+      >
+        {isBusy ? 'Noting...' : words}
+      </Button>
+      {guests > 1 && (
+        <Button kind="quiet" aria-label={`Some are here: ${name}`} onClick={onCount}>
+          Some
+        </Button>
+      )}
+      <Button
+        kind="quiet"
+        aria-disabled={isBusy}
+        aria-label={`No-show: ${name}`}
+        onClick={() => {
+          onNote({ what: 'no-show' });
+        }}
+      >
+        No-show
+      </Button>
+    </>
+  );
+}
+
+function Here({ booking, isBusy, onNote, onCount }: WayProps) {
+  const { attendance, guests } = booking;
+  return (
+    <>
+      <p role="status">
+        {guests === 1 ? 'Here' : `${String(attendance.checkedIn)} of ${String(guests)} here`}
+      </p>
+      {guests > 1 && (
+        <Button
+          kind="quiet"
+          aria-label={`Change how many are here: ${nameOf(booking)}`}
+          onClick={onCount}
+        >
+          Change
+        </Button>
+      )}
+      <Undo
+        name={nameOf(booking)}
+        isBusy={isBusy}
+        onPress={() => {
+          onNote({ what: 'check-in', isUndone: true });
+        }}
+      />
+    </>
+  );
+}
+
+function Missing({ booking, isBusy, onNote }: WayProps) {
+  return (
+    <>
+      <p role="status">Did not come</p>
+      <Undo
+        name={nameOf(booking)}
+        isBusy={isBusy}
+        onPress={() => {
+          onNote({ what: 'no-show', isUndone: true });
+        }}
+      />
+    </>
+  );
+}
+
+function Undo(props: { name: string; isBusy: boolean; onPress: () => void }) {
+  const { name, isBusy, onPress } = props;
+  return (
+    <Button kind="quiet" aria-disabled={isBusy} aria-label={`Undo: ${name}`} onClick={onPress}>
+      {isBusy ? 'Noting...' : 'Undo'}
+    </Button>
+  );
+}
+
+function HowMany({ booking, onClose }: { booking: AdminBookingView; onClose: () => void }) {
+  const { attendance, guests, reference } = booking;
+  const [count, setCount] = useState(attendance.checkedIn ?? guests);
+  const [send] = useNoteAttendanceMutation();
+  const { note, isBusy, fault } = useNoting();
+  return (
+    <FormDialog
+      isOpen
+      onClose={onClose}
+      title={`How many are here? ${nameOf(booking)}`}
+      submitLabel={`Check in ${guestsWords(count)}`}
+      busyLabel="Noting..."
+      isBusy={isBusy}
+      onSubmit={async () => {
+        const wish = { reference, what: 'check-in', guests: count } as const;
+        if (await note(() => send(wish))) onClose();
+        return [];
+      }}
+    >
+      <Counter label="Guests here" value={count} min={1} max={guests} onChange={setCount} />
+      {fault !== undefined && (
+        <p data-slot="field-error" role="alert">
+          {fault}
+        </p>
+      )}
+    </FormDialog>
+  );
+}

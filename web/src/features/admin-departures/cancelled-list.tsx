@@ -1,0 +1,25 @@
+import type { AdminBookingView } from '@contracts/booking/admin-booking-view.ts';
+import { ReferenceCode } from '../../shared/console/reference-code.tsx';
+import { Link } from '../../shared/ui/link.tsx';
+import { ContactLinks } from './contact-links.tsx';
+import { guestsWords, nameOf } from './departure-words.ts';
+import { PaymentState } from './payment-state.tsx';
+
+/** Who cancelled: somebody may come all the same, or is owed money. */
+export function CancelledList({ bookings }: { bookings: readonly AdminBookingView[] }) {
+  return (
+    <ul data-slot="cancelled-list">
+      {bookings.map((booking) => (
+        <li key={booking.reference}>
+          <p>
+            <Link to={`/admin/bookings/${booking.reference}`}>{nameOf(booking)}</Link>
+            <span>{guestsWords(booking.guests)}</span>
+            <ReferenceCode>{booking.reference}</ReferenceCode>
+          </p>
+          <ContactLinks booking={booking} />
+          <PaymentState booking={booking} />
+        </li>
+      ))}
+    </ul>
+  );
+}

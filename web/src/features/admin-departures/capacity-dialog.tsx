@@ -1,0 +1,85 @@
+import type { DaySheetView } from '@contracts/departure/day-sheet-view.ts';
+import { useState } from 'react';
+import { FormDialog } from '../../shared/console/form-dialog.tsx';
+import { ReasonField } from '../../shared/console/reason-field.tsx';
+import { Field } from '../../shared/ui/field.tsx';
+import { TextInput } from '../../shared/ui/text-input.tsx';
+import { useSetCapacityMutation } from './admin-departures-api.ts';
+import { useDepartureChange } from './use-departure-change.ts';
+
+const faults = {
+  'capacity-seats': 'Enter a whole number of seats, or nothing for no limit.',
+  'capacity-force': 'Say why fewer seats than are taken.',
+} as const;
+
+type FieldId = keyof typeof faults;
+
+/** Gives one departure a capacity of its own; fewer seats than are taken only for a reason. */
+export function CapacityDialog({ sheet, onClose }: { sheet: DaySheetView; onClose: () => void }) {
+  const { id, capacity, seatsTaken } = sheet;
+  const [seats, setSeats] = useState(capacity === null ? '' : String(capacity));
+  const [force, setForce] = useState('');
+  const [wrong, setWrong] = useState<FieldId | null>(null);
+  const [setCapacity, { isLoading }] = useSetCapacityMutation();
+  const { outcome, canForce, setCanForce } = useDepartureChange(
+    ['CapacityBelowSeatsTaken'],
+    onClose,
+  );
+  const errorOf = (field: FieldId) => (wrong === field ? faults[field] : undefined);
+
+  async function submit() {
+    const fault = faultOf(seats.trim(), canForce && force.trim() === '');
+    setWrong(fault);
+    if (fault !== null) return [{ fieldId: fault, message: faults[fault] }];
+    const { error } = await setCapacity({
+      id,
+      capacity: seats.trim() === '' ? null : Number(seats),
+      ...(canForce && { force: { reason: force.trim() } }),
+    });
+    return outcome(error, 'Capacity changed');
+  }
+  return (
+    <FormDialog
+      isOpen
+      onClose={onClose}
+      title="Capacity of this departure"
+      submitLabel="Set capacity"
+      isBusy={isLoading}
+      onSubmit={submit}
+    >
+      <Field
+        id="capacity-seats"
+        label="Seats"
+        hint={`${String(seatsTaken)} are taken. Leave it empty for no limit.`}
+        error={errorOf('capacity-seats')}
+      >
+        <TextInput
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          value={seats}
+          onChange={({ currentTarget }) => {
+            setSeats(currentTarget.value);
+            setCanForce(false);
+          }}
+        />
+      </Field>
+      {canForce && (
+        <ReasonField
+          id="capacity-force"
+          label="Why fewer than are taken"
+          hint="Nobody is cancelled by it."
+          value={force}
+          onChange={setForce}
+          error={errorOf('capacity-force')}
+          required
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+function faultOf(seats: string, isForceMissing: boolean): FieldId | null {
+  if (seats !== '' && !/^\d{1,4}$/.test(seats)) return 'capacity-seats';
+  return isForceMissing ? 'capacity-force' : null;
+}

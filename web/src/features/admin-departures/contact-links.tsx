@@ -1,0 +1,29 @@
+import type { AdminBookingView } from '@contracts/booking/admin-booking-view.ts';
+import { callLink, chatLink } from './departure-words.ts';
+
+/** A tap to call, a tap to write. */
+export function ContactLinks({ booking: { customer } }: { booking: AdminBookingView }) {
+  if (customer === undefined) return <p data-part="contact">The traveller’s data was erased.</p>;
+  const { name, phone, email } = customer;
+  const chat = chatLink(phone);
+  return (
+    <div data-part="contact">
+      <a href={callLink(phone)} aria-label={`Call ${name}`}>
+        Call
+      </a>
+      {chat !== undefined && (
+        <a
+          href={chat}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`WhatsApp ${name} (in a new tab)`}
+        >
+          WhatsApp
+        </a>
+      )}
+      <a href={`mailto:${email}`} aria-label={`Email ${name}`}>
+        Email
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,175 @@
+import type { AdminBookingView } from '@contracts/booking/admin-booking-view.ts';
+import type { DaySheetView } from '@contracts/departure/day-sheet-view.ts';
+import { type ReactNode, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { problemOf } from '../../shared/api/problem.ts';
+import { ActionMenu } from '../../shared/console/action-menu.tsx';
+import { ConsolePage } from '../../shared/console/console-page.tsx';
+import { EmptyState } from '../../shared/console/empty-state.tsx';
+import { LoadingRows } from '../../shared/console/loading-rows.tsx';
+import { OfflineNotice } from '../../shared/console/offline-notice.tsx';
+import { usePageActions } from '../../shared/console/page-actions.ts';
+import { Panel } from '../../shared/console/panel.tsx';
+import { useStaff } from '../../shared/console/staff.ts';
+import { Tabs } from '../../shared/console/tabs.tsx';
+import { formatDay } from '../../shared/dates/format-date.ts';
+import { Badge } from '../../shared/ui/badge.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { FetchFault } from '../../shared/ui/fetch-fault.tsx';
+import { useGetDaySheetQuery } from './admin-departures-api.ts';
+import { CancelledList } from './cancelled-list.tsx';
+import './day-sheet.css';
+import { type DepartureAction, DepartureDialogs } from './departure-dialogs.tsx';
+import { dayPath, standingsOf } from './departure-words.ts';
+import { DisruptionPanel } from './disruption-panel.tsx';
+import { GuestCard } from './guest-card.tsx';
+import { PrintedSheet } from './printed-sheet.tsx';
+import { SheetTotals } from './sheet-totals.tsx';
+
+/** The day sheet of one departure: everybody who comes, and what is to be done with each of them. */
+export function DaySheet() {
+  const { id = '' } = useParams();
+  const { currentData: sheet, error, refetch, fulfilledTimeStamp } = useGetDaySheetQuery(id);
+  if (sheet !== undefined) return <LoadedSheet sheet={sheet} asOf={fulfilledTimeStamp} />;
+  const isUnknown = problemOf(error)?.code === 'DepartureNotFound';
+  return (
+    <ConsolePage
+      title={isUnknown ? 'Departure not found' : 'Day sheet'}
+      back={{ to: '/admin/departures', label: 'Departures' }}
+    >
+      <OfflineNotice asOf={undefined} />
+      {error === undefined && (
+        <LoadingRows label="Loading the day sheet" rows={4} rowHeight="9rem" />
+      )}
+      {isUnknown && <EmptyState message="There is no such departure." />}
+      {error !== undefined && !isUnknown && (
+        <FetchFault message="The day sheet could not be loaded." onRetry={() => void refetch()} />
+      )}
+    </ConsolePage>
+  );
+}
+
+function LoadedSheet({ sheet, asOf }: { sheet: DaySheetView; asOf: number | undefined }) {
+  const { tourTitle, date, time, isClosed, disruption } = sheet;
+  const { canChange } = useStaff();
+  const [asked, setAsked] = useState<DepartureAction | null>(null);
+  const wayTo = (action: DepartureAction, label: string) => ({
+    label,
+    run: () => {
+      setAsked(action);
+    },
+  });
+  const closing = isClosed ? wayTo('reopen', 'Reopen') : wayTo('close', 'Close');
+  const ways = canChange
+    ? [...(disruption === undefined ? [closing] : []), wayTo('capacity', 'Capacity')]
+    : [];
+  const graveWays =
+    canChange && disruption === undefined
+      ? [wayTo('move', 'Move the whole departure'), wayTo('cancel', 'Cancel the whole departure')]
+      : [];
+  usePageActions([...ways, ...graveWays]);
+  return (
+    <ConsolePage
+      title={`${time} ${tourTitle}`}
+      tabTitle={`${formatDay(date)}, ${time}: ${tourTitle}`}
+      beside={standingsOf(sheet).map(({ tone, words }) => (
+        <Badge key={words} tone={tone}>
+          {words}
+        </Badge>
+      ))}
+      back={{ to: dayPath(date), label: formatDay(date) }}
+      actions={
+        <>
+          <Button kind="ink" onClick={print}>
+            Print
+          </Button>
+          {ways.map(({ label, run }) => (
+            <Button key={label} kind="quiet" onClick={run}>
+              {label}
+            </Button>
+          ))}
+          {graveWays.length > 0 && (
+            <ActionMenu label="More for the whole departure" actions={graveWays} />
+          )}
+        </>
+      }
+    >
+      <OfflineNotice asOf={asOf} />
+      {disruption !== undefined && <DisruptionPanel id={sheet.id} disruption={disruption} />}
+      <SheetTotals sheet={sheet} />
+      <GuestLists sheet={sheet} />
+      <PrintedSheet sheet={sheet} />
+      <DepartureDialogs
+        asked={asked}
+        sheet={sheet}
+        onClose={() => {
+          setAsked(null);
+        }}
+      />
+    </ConsolePage>
+  );
+}
+
+function print() {
+  globalThis.print();
+}
+
+type Shown = 'everybody' | 'to-come' | 'to-pay';
+
+const shownBookings: Readonly<Record<Shown, (booking: AdminBookingView) => boolean>> = {
+  everybody: () => true,
+  'to-come': ({ attendance }) => attendance.checkedIn === null && !attendance.isNoShow,
+  'to-pay': ({ payments }) => payments.due > 0,
+};
+
+const nobodyWords: Readonly<Record<Shown, string>> = {
+  everybody: 'Nobody has booked this departure.',
+  'to-come': 'Everybody is accounted for.',
+  'to-pay': 'Everything is paid.',
+};
+
+function GuestLists({ sheet }: { sheet: DaySheetView }) {
+  const { bookings, cancelled } = sheet;
+  const [shown, setShown] = useState<Shown>('everybody');
+  const listed = bookings.filter(shownBookings[shown]);
+  const tab = (id: Shown, label: string) => ({
+    id,
+    label,
+    count: bookings.filter(shownBookings[id]).length,
+  });
+  return (
+    <div data-slot="guest-lists" data-print="never">
+      <Tabs
+        label="Bookings"
+        tabs={[tab('everybody', 'Everybody'), tab('to-come', 'To come'), tab('to-pay', 'To pay')]}
+        chosen={shown}
+        onChoose={setShown}
+      >
+        {listed.length === 0 ? (
+          <EmptyState message={nobodyWords[shown]} />
+        ) : (
+          <Cards label="Bookings">
+            {listed.map((booking) => (
+              <li key={booking.reference}>
+                <GuestCard booking={booking} />
+              </li>
+            ))}
+          </Cards>
+        )}
+      </Tabs>
+      {cancelled.length > 0 && (
+        <Panel title={`Cancelled (${String(cancelled.length)})`}>
+          <CancelledList bookings={cancelled} />
+        </Panel>
+      )}
+    </div>
+  );
+}
+
+function Cards({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ul data-slot="guest-cards" aria-label={label}>
+      {children}
+    </ul>
+  );
+}

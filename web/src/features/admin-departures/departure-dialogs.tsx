@@ -1,0 +1,116 @@
+import type { DaySheetView } from '@contracts/departure/day-sheet-view.ts';
+import { useDispatch } from 'react-redux';
+import { ConfirmDialog } from '../../shared/console/confirm-dialog.tsx';
+import { toastRaised } from '../../shared/toasts/toast-slice.ts';
+import {
+  useCancelDepartureMutation,
+  useCloseDepartureMutation,
+  useReopenDepartureMutation,
+} from './admin-departures-api.ts';
+import { CapacityDialog } from './capacity-dialog.tsx';
+import { faultWords, guestsWords } from './departure-words.ts';
+import { MoveDialog } from './move-dialog.tsx';
+
+export type DepartureAction = 'close' | 'reopen' | 'capacity' | 'move' | 'cancel';
+
+export type DepartureDialogsProps = {
+  asked: DepartureAction | null;
+  sheet: DaySheetView;
+  onClose: () => void;
+};
+
+/** Asks before anything is done to a whole departure. */
+export function DepartureDialogs({ asked, sheet, onClose }: DepartureDialogsProps) {
+  switch (asked) {
+    case 'capacity':
+      return <CapacityDialog sheet={sheet} onClose={onClose} />;
+    case 'move':
+      return <MoveDialog sheet={sheet} onClose={onClose} />;
+    case 'close':
+      return <CloseDialog sheet={sheet} onClose={onClose} />;
+    case 'reopen':
+      return <ReopenDialog sheet={sheet} onClose={onClose} />;
+    case 'cancel':
+      return <CancelDialog sheet={sheet} onClose={onClose} />;
+    case null:
+      return null;
+  }
+}
+
+type DialogProps = Omit<DepartureDialogsProps, 'asked'>;
+
+/** What a mutation comes to, as the dialog that asked for it takes it. */
+function useOutcome() {
+  const dispatch = useDispatch();
+  return ({ error }: { readonly error?: unknown }, done: string): string | undefined => {
+    if (error !== undefined) return faultWords(error);
+    dispatch(toastRaised(done, 'ok'));
+    return undefined;
+  };
+}
+
+function CloseDialog({ sheet, onClose }: DialogProps) {
+  const [close, { isLoading }] = useCloseDepartureMutation();
+  const outcome = useOutcome();
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title="Close this departure?"
+      confirmLabel="Close"
+      busyLabel="Closing..."
+      isBusy={isLoading}
+      reason="optional"
+      reasonHint="Only staff see it."
+      onConfirm={async (reason) => outcome(await close({ id: sheet.id, reason }), 'Closed')}
+    >
+      <p>It takes no more bookings. Those there are stay as they are.</p>
+    </ConfirmDialog>
+  );
+}
+
+function ReopenDialog({ sheet, onClose }: DialogProps) {
+  const [reopen, { isLoading }] = useReopenDepartureMutation();
+  const outcome = useOutcome();
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title="Reopen this departure?"
+      confirmLabel="Reopen"
+      busyLabel="Reopening..."
+      isBusy={isLoading}
+      onConfirm={async () => outcome(await reopen(sheet.id), 'Reopened')}
+    >
+      <p>It takes bookings again, as far as there are seats.</p>
+    </ConfirmDialog>
+  );
+}
+
+function CancelDialog({ sheet, onClose }: DialogProps) {
+  const [cancel, { isLoading }] = useCancelDepartureMutation();
+  const outcome = useOutcome();
+  const { bookings, totals } = sheet;
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title="Cancel the whole departure?"
+      confirmLabel="Cancel all bookings"
+      busyLabel="Cancelling..."
+      isBusy={isLoading}
+      isGrave
+      reason="required"
+      reasonHint="Every traveller reads it."
+      onConfirm={async (reason) =>
+        outcome(await cancel({ id: sheet.id, reason }), 'The departure is being cancelled')
+      }
+    >
+      <p>
+        {bookings.length === 1 ? '1 booking' : `${String(bookings.length)} bookings`} with{' '}
+        {guestsWords(totals.guests)} will be cancelled free of charge, and each traveller is told
+        once by e-mail. It takes no more bookings.
+      </p>
+    </ConfirmDialog>
+  );
+}

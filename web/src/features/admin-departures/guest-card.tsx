@@ -1,0 +1,72 @@
+import type { AdminBookingView } from '@contracts/booking/admin-booking-view.ts';
+import { useId } from 'react';
+import { ReferenceCode } from '../../shared/console/reference-code.tsx';
+import { useStaff } from '../../shared/console/staff.ts';
+import { StatusBadge } from '../../shared/console/status-badge.tsx';
+import { Link } from '../../shared/ui/link.tsx';
+import { Attendance } from './attendance.tsx';
+import { ContactLinks } from './contact-links.tsx';
+import { nameOf, travellersWords } from './departure-words.ts';
+import './guest-card.css';
+import { PaymentState } from './payment-state.tsx';
+
+/** One party of a departure, for somebody who stands before it with a phone in one hand. */
+export function GuestCard({ booking }: { booking: AdminBookingView }) {
+  const { reference, status, attendance, customer, travellers } = booking;
+  const { canChange } = useStaff();
+  const id = useId();
+  const state = attendance.isNoShow ? 'missing' : attendance.checkedIn === null ? 'expected' : 'in';
+  return (
+    <article data-slot="guest-card" data-attendance={state} aria-labelledby={id}>
+      <header>
+        <h2 id={id}>
+          <Link to={`/admin/bookings/${reference}`}>{nameOf(booking)}</Link>
+        </h2>
+        <p data-part="party">{travellersWords(travellers)}</p>
+        <p data-part="booking">
+          <ReferenceCode>{reference}</ReferenceCode>
+          {customer !== undefined && <span>{customer.phone}</span>}
+          {status !== 'confirmed' && <StatusBadge status={status} />}
+        </p>
+      </header>
+      <Wishes booking={booking} />
+      <ContactLinks booking={booking} />
+      <PaymentState booking={booking} />
+      {canChange && status === 'confirmed' && <Attendance booking={booking} />}
+      {canChange && status === 'pending' && (
+        <p data-part="pending">
+          Not confirmed yet: <Link to={`/admin/bookings/${reference}`}>confirm the booking</Link> to
+          check them in.
+        </p>
+      )}
+    </article>
+  );
+}
+
+/** Where they are collected, what they asked for, and what staff wrote down. */
+function Wishes({ booking }: { booking: AdminBookingView }) {
+  const { pickupPlace, message, notes = [] } = booking;
+  if (pickupPlace === undefined && message === undefined && notes.length === 0) return null;
+  return (
+    <dl data-part="wishes">
+      {pickupPlace !== undefined && (
+        <div>
+          <dt>Pick-up</dt>
+          <dd>{pickupPlace}</dd>
+        </div>
+      )}
+      {message !== undefined && (
+        <div>
+          <dt>Message</dt>
+          <dd>{message}</dd>
+        </div>
+      )}
+      {notes.map(({ at, text }) => (
+        <div key={at}>
+          <dt>Note</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

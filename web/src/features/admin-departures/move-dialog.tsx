@@ -1,0 +1,102 @@
+import type { DaySheetView } from '@contracts/departure/day-sheet-view.ts';
+import { useState } from 'react';
+import { DateField } from '../../shared/console/date-field.tsx';
+import { FormDialog } from '../../shared/console/form-dialog.tsx';
+import { useLive } from '../../shared/console/live.ts';
+import { ReasonField } from '../../shared/console/reason-field.tsx';
+import { Field } from '../../shared/ui/field.tsx';
+import { TextInput } from '../../shared/ui/text-input.tsx';
+import { useMoveDepartureMutation } from './admin-departures-api.ts';
+import { guestsWords } from './departure-words.ts';
+import { missingIn, type MoveDraft, moveFaults, moveRequestOf } from './move-wish.ts';
+import { useDepartureChange } from './use-departure-change.ts';
+
+/** Moves everybody of a departure to another one, at the price they agreed on. */
+export function MoveDialog({ sheet, onClose }: { sheet: DaySheetView; onClose: () => void }) {
+  const [draft, setDraft] = useState<MoveDraft>({
+    date: '',
+    time: sheet.time,
+    reason: '',
+    force: '',
+  });
+  const [wrong, setWrong] = useState<readonly (keyof MoveDraft)[]>([]);
+  const [move, { isLoading }] = useMoveDepartureMutation();
+  const { outcome, canForce } = useDepartureChange(
+    ['DepartureFull', 'DepartureClosed', 'NotAStartTime'],
+    onClose,
+  );
+
+  async function submit() {
+    const missing = missingIn(draft, canForce);
+    setWrong(missing);
+    if (missing.length > 0) {
+      return missing.map((field) => ({ fieldId: `move-${field}`, message: moveFaults[field] }));
+    }
+    const { error } = await move({ id: sheet.id, ...moveRequestOf(draft, canForce) });
+    return outcome(error, 'The departure is being moved');
+  }
+  return (
+    <FormDialog
+      isOpen
+      onClose={onClose}
+      title="Move the whole departure"
+      submitLabel="Move all bookings"
+      busyLabel="Moving..."
+      isBusy={isLoading}
+      isGrave
+      onSubmit={submit}
+    >
+      <p>
+        {guestsWords(sheet.totals.guests)} go at another time, at the price they agreed on, and each
+        traveller is told once by e-mail.
+      </p>
+      <MoveFields draft={draft} onChange={setDraft} wrong={wrong} canForce={canForce} />
+    </FormDialog>
+  );
+}
+
+type MoveFieldsProps = {
+  draft: MoveDraft;
+  onChange: (draft: MoveDraft) => void;
+  wrong: readonly (keyof MoveDraft)[];
+  canForce: boolean;
+};
+
+function MoveFields({ draft, onChange, wrong, canForce }: MoveFieldsProps) {
+  const { today } = useLive();
+  const field = (name: keyof MoveDraft) => ({
+    id: `move-${name}`,
+    value: draft[name],
+    onChange: (value: string) => {
+      onChange({ ...draft, [name]: value });
+    },
+    error: wrong.includes(name) ? moveFaults[name] : undefined,
+    required: true,
+  });
+  const { value, onChange: setTime, ...time } = field('time');
+  return (
+    <>
+      <DateField label="To the day" min={today} {...field('date')} />
+      <Field label="Start time" {...time}>
+        <TextInput
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={5}
+          placeholder="09:00"
+          value={value}
+          onChange={({ currentTarget }) => {
+            setTime(currentTarget.value);
+          }}
+        />
+      </Field>
+      <ReasonField label="Reason" hint="Every traveller reads it." {...field('reason')} />
+      {canForce && (
+        <ReasonField
+          label="Why there all the same"
+          hint="Sets aside that it is full, closed, or no start time of the tour. Only staff see it."
+          {...field('force')}
+        />
+      )}
+    </>
+  );
+}

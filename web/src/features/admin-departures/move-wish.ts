@@ -1,0 +1,37 @@
+import type { MoveDepartureRequest } from '@contracts/departure/disruption-view.ts';
+
+/** What somebody entered to move a departure. */
+export interface MoveDraft {
+  readonly date: string;
+  readonly time: string;
+  readonly reason: string;
+  readonly force: string;
+}
+
+/** What is wrong with each field, in words. */
+export const moveFaults = {
+  date: 'Choose the day they go instead.',
+  time: 'Give the time as HH:MM.',
+  reason: 'Say why: every traveller reads it.',
+  force: 'Say why they go there all the same.',
+} as const;
+
+/** The fields that keep it from being sent. */
+export function missingIn(draft: MoveDraft, isForced: boolean): readonly (keyof MoveDraft)[] {
+  const isMissing: Readonly<Record<keyof MoveDraft, boolean>> = {
+    date: draft.date === '',
+    time: !/^([01]\d|2[0-3]):[0-5]\d$/.test(draft.time),
+    reason: draft.reason.trim() === '',
+    force: isForced && draft.force.trim() === '',
+  };
+  return (['date', 'time', 'reason', 'force'] as const).filter((field) => isMissing[field]);
+}
+
+export function moveRequestOf(draft: MoveDraft, isForced: boolean): MoveDepartureRequest {
+  return {
+    date: draft.date,
+    time: draft.time,
+    reason: draft.reason.trim(),
+    ...(isForced && { force: { reason: draft.force.trim() } }),
+  };
+}

@@ -1,0 +1,170 @@
+import type { AdminBookingView } from '@contracts/booking/admin-booking-view.ts';
+import { paymentMethods, type PaymentMethod } from '@contracts/booking/payment-methods.ts';
+import type { Currency } from '@contracts/currencies.ts';
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { newKey } from '../../shared/api/new-key.ts';
+import { FormDialog } from '../../shared/console/form-dialog.tsx';
+import { toastRaised } from '../../shared/toasts/toast-slice.ts';
+import { ChoiceGroup } from '../../shared/ui/choice-group.tsx';
+import { Field } from '../../shared/ui/field.tsx';
+import { formatPrice } from '../../shared/ui/format-price.ts';
+import { TextInput } from '../../shared/ui/text-input.tsx';
+import { type PaymentWish, useNotePaymentMutation } from './admin-departures-api.ts';
+import { amountOf, amountText } from './amount.ts';
+import { faultWords, nameOf } from './departure-words.ts';
+
+const methodWords: Readonly<Record<PaymentMethod, string>> = {
+  cash: 'Cash',
+  card: 'Card',
+  'mobile-money': 'Mobile money',
+  'bank-transfer': 'Bank transfer',
+  other: 'Other',
+};
+
+const words = {
+  collections: { title: 'Collect from', submit: 'Note as collected', done: 'Collected' },
+  refunds: { title: 'Refund', submit: 'Note as refunded', done: 'Refunded' },
+} as const;
+
+const amountId = 'payment-amount';
+const amountFault = 'Enter an amount above 0, with at most two decimals.';
+
+export type PaymentDialogProps = {
+  kind: PaymentWish['kind'];
+  booking: AdminBookingView;
+  onClose: () => void;
+};
+
+/** Notes money that changed hands. The same key for every try: a payment is noted once. */
+export function PaymentDialog({ kind, booking, onClose }: PaymentDialogProps) {
+  const [first] = currenciesFor(kind, booking);
+  const [draft, setDraft] = useState<PaymentDraft>({
+    currency: first?.currency ?? (booking.currency as Currency),
+    amount: amountText(first?.amount ?? 0),
+    method: 'cash',
+  });
+  const [idempotencyKey, setKey] = useState(newKey);
+  const [isWrong, setIsWrong] = useState(false);
+  const [send, { isLoading }] = useNotePaymentMutation();
+  const dispatch = useDispatch();
+  const { title, submit, done } = words[kind];
+
+  async function note() {
+    const amount = amountOf(draft.amount);
+    setIsWrong(amount === undefined);
+    if (amount === undefined) return [{ fieldId: amountId, message: amountFault }];
+    const { reference } = booking;
+    const { error } = await send({
+      reference,
+      kind,
+      payment: { ...draft, amount },
+      idempotencyKey,
+    });
+    if (error !== undefined) return [{ message: faultWords(error) }];
+    const sum = formatPrice(amount, draft.currency);
+    dispatch(toastRaised(`${done}: ${sum}, ${nameOf(booking)}`, 'ok'));
+    onClose();
+    return [];
+  }
+  return (
+    <FormDialog
+      isOpen
+      onClose={onClose}
+      title={`${title} ${nameOf(booking)}`}
+      submitLabel={submit}
+      busyLabel="Noting..."
+      isBusy={isLoading}
+      onSubmit={note}
+    >
+      <PaymentFields
+        draft={draft}
+        choices={currenciesFor(kind, booking)}
+        error={isWrong ? amountFault : undefined}
+        onChange={(next) => {
+          setDraft(next);
+          // Another payment than the one that was tried has a key of its own.
+          setKey(newKey());
+        }}
+      />
+    </FormDialog>
+  );
+}
+
+interface PaymentDraft {
+  readonly currency: Currency;
+  /** As it was typed. */
+  readonly amount: string;
+  readonly method: PaymentMethod;
+}
+
+/** A currency, and the amount that is most likely meant. */
+interface CurrencyChoice {
+  readonly currency: Currency;
+  readonly amount: number;
+}
+
+type PaymentFieldsProps = {
+  draft: PaymentDraft;
+  choices: readonly CurrencyChoice[];
+  error: string | undefined;
+  onChange: (draft: PaymentDraft) => void;
+};
+
+function PaymentFields({ draft, choices, error, onChange }: PaymentFieldsProps) {
+  const { currency, amount, method } = draft;
+  return (
+    <>
+      {choices.length > 1 && (
+        <ChoiceGroup
+          legend="Currency"
+          choices={choices.map((each) => ({ value: each.currency, label: each.currency }))}
+          value={currency}
+          onChange={(value) => {
+            const choice = choices.find((each) => each.currency === value);
+            if (choice === undefined) return;
+            onChange({ ...draft, currency: choice.currency, amount: amountText(choice.amount) });
+          }}
+        />
+      )}
+      <Field id={amountId} label={`Amount in ${currency}`} required error={error}>
+        <TextInput
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={16}
+          value={amount}
+          onChange={({ currentTarget }) => {
+            onChange({ ...draft, amount: currentTarget.value });
+          }}
+        />
+      </Field>
+      <ChoiceGroup
+        legend="How"
+        choices={paymentMethods.map((value) => ({ value, label: methodWords[value] }))}
+        value={method}
+        onChange={(value) => {
+          const chosen = paymentMethods.find((each) => each === value);
+          if (chosen !== undefined) onChange({ ...draft, method: chosen });
+        }}
+      />
+    </>
+  );
+}
+
+/** The currencies in question. */
+function currenciesFor(
+  kind: PaymentWish['kind'],
+  { currency, payments }: AdminBookingView,
+): readonly CurrencyChoice[] {
+  const own = currency as Currency;
+  if (kind === 'collections') return [{ currency: own, amount: Math.max(payments.due, 0) }];
+  const { collected, refunded, due, otherCurrencies = [] } = payments;
+  const refundable = [
+    { currency: own, amount: due < 0 ? -due : collected - refunded },
+    ...otherCurrencies.map((other) => ({
+      currency: other.currency as Currency,
+      amount: other.collected - other.refunded,
+    })),
+  ];
+  return refundable.filter(({ amount }) => amount > 0);
+}

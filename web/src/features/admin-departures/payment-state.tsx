@@ -1,0 +1,106 @@
+import type { AdminBookingView, MoneyTakenView } from '@contracts/booking/admin-booking-view.ts';
+import { useState } from 'react';
+import { Money } from '../../shared/console/money.tsx';
+import { useStaff } from '../../shared/console/staff.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import type { PaymentWish } from './admin-departures-api.ts';
+import { nameOf } from './departure-words.ts';
+import { PaymentDialog } from './payment-dialog.tsx';
+
+/** What is due, what was collected, and the ways to change that. */
+export function PaymentState({ booking }: { booking: AdminBookingView }) {
+  const { due } = booking.payments;
+  const { canChange } = useStaff();
+  const [asked, setAsked] = useState<PaymentWish['kind'] | null>(null);
+  return (
+    <div data-part="payment" data-due={due === 0 ? 'none' : due < 0 ? 'back' : 'some'}>
+      <p>
+        <strong>
+          <Due booking={booking} />
+        </strong>
+        {takenOf(booking).map((taken) => (
+          <Taken key={taken.currency} {...taken} />
+        ))}
+      </p>
+      {canChange && <PaymentButtons booking={booking} onAsk={setAsked} />}
+      {asked !== null && (
+        <PaymentDialog
+          kind={asked}
+          booking={booking}
+          onClose={() => {
+            setAsked(null);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function Due({ booking: { payments, currency, status } }: { booking: AdminBookingView }) {
+  const { due } = payments;
+  if (due === 0) return status === 'cancelled' ? 'Nothing due' : 'Paid';
+  return (
+    <>
+      <Money amount={Math.abs(due)} currency={currency} form="code" />{' '}
+      {due > 0 ? 'due' : 'to refund'}
+    </>
+  );
+}
+
+type MoneyTaken = MoneyTakenView & { readonly currency: string };
+
+/** What was taken in each currency; nothing of one in which nothing was. */
+function takenOf({ payments, currency }: AdminBookingView): readonly MoneyTaken[] {
+  const { collected, refunded, otherCurrencies = [] } = payments;
+  return [{ currency, collected, refunded }, ...otherCurrencies].filter(
+    (taken) => taken.collected > 0,
+  );
+}
+
+function Taken({ currency, collected, refunded }: MoneyTaken) {
+  return (
+    <small>
+      <Money amount={collected} currency={currency} /> collected
+      {refunded > 0 && (
+        <>
+          , <Money amount={refunded} currency={currency} /> refunded
+        </>
+      )}
+    </small>
+  );
+}
+
+type PaymentButtonsProps = {
+  booking: AdminBookingView;
+  onAsk: (kind: PaymentWish['kind']) => void;
+};
+
+function PaymentButtons({ booking, onAsk }: PaymentButtonsProps) {
+  const name = nameOf(booking);
+  return (
+    <div data-part="buttons">
+      {booking.status !== 'cancelled' && (
+        <Button
+          kind={booking.payments.due > 0 ? 'ink' : 'quiet'}
+          aria-label={`Collect: ${name}`}
+          onClick={() => {
+            onAsk('collections');
+          }}
+        >
+          Collect
+        </Button>
+      )}
+      {takenOf(booking).some(({ collected, refunded }) => collected > refunded) && (
+        <Button
+          kind="quiet"
+          aria-label={`Refund: ${name}`}
+          onClick={() => {
+            onAsk('refunds');
+          }}
+        >
+          Refund
+        </Button>
+      )}
+    </div>
+  );
+}

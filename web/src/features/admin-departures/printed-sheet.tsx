@@ -1,0 +1,58 @@
+import type { AdminBookingView } from '@contracts/booking/admin-booking-view.ts';
+import type { DaySheetView } from '@contracts/departure/day-sheet-view.ts';
+import { formatDay } from '../../shared/dates/format-date.ts';
+import { formatPrice } from '../../shared/ui/format-price.ts';
+import { nameOf, travellersWords } from './departure-words.ts';
+import './printed-sheet.css';
+
+/** The day sheet on paper, A4: a line a party, with a box to tick. On a screen it is not there. */
+export function PrintedSheet({ sheet }: { sheet: DaySheetView }) {
+  const { bookings, date, time, tourTitle, totals } = sheet;
+  return (
+    <table data-slot="printed-sheet">
+      <caption>
+        {formatDay(date)}, {time}: {tourTitle}. {travellersWords(totals.byCategory)}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Here</th>
+          <th scope="col">Who</th>
+          <th scope="col">Guests</th>
+          <th scope="col">Phone</th>
+          <th scope="col">Pick-up, wishes, notes</th>
+          <th scope="col">Due</th>
+        </tr>
+      </thead>
+      <tbody>
+        {bookings.map((booking) => (
+          <PrintedRow key={booking.reference} booking={booking} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function PrintedRow({ booking }: { booking: AdminBookingView }) {
+  const { attendance, customer, currency, guests, payments, pickupPlace, message } = booking;
+  const { notes = [], reference, status, travellers } = booking;
+  const wishes = [pickupPlace, message, ...notes.map(({ text }) => text)];
+  return (
+    <tr>
+      <td>
+        <span data-part="box">{attendance.checkedIn ?? (attendance.isNoShow ? '–' : '')}</span>
+      </td>
+      <td>
+        <strong>{nameOf(booking)}</strong>
+        <br />
+        {reference}
+        {status === 'pending' && ', not confirmed'}
+      </td>
+      <td>
+        {guests}: {travellersWords(travellers)}
+      </td>
+      <td>{customer?.phone}</td>
+      <td>{wishes.filter((wish) => wish !== undefined).join(' · ')}</td>
+      <td>{payments.due === 0 ? 'paid' : formatPrice(payments.due, currency)}</td>
+    </tr>
+  );
+}

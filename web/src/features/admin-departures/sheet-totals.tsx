@@ -1,0 +1,53 @@
+import type { DaySheetView } from '@contracts/departure/day-sheet-view.ts';
+import { Money } from '../../shared/console/money.tsx';
+import { leftWords, seatsWords, travellersWords } from './departure-words.ts';
+import './sheet-totals.css';
+
+/** What somebody asks first: how many are here, who they are, and what is still to be collected. */
+export function SheetTotals({ sheet }: { sheet: DaySheetView }) {
+  const { totals, capacity, closureReason, isClosed } = sheet;
+  const { guests, byCategory, checkedIn, noShow, money } = totals;
+  const left = leftWords(sheet);
+  return (
+    <section data-slot="sheet-totals" aria-label="Totals">
+      <div>
+        <h2>Here</h2>
+        <p>
+          <strong>
+            {checkedIn} of {guests}
+          </strong>
+        </p>
+        <p>{noShow > 0 && `${String(noShow)} did not come`}</p>
+      </div>
+      <div>
+        <h2>Guests</h2>
+        <p>
+          <strong>{seatsWords(sheet)}</strong>
+          {left !== undefined && `, ${left}`}
+          {capacity === null && ', no limit'}
+        </p>
+        <p>{travellersWords(byCategory)}</p>
+        {isClosed && <p>Closed{closureReason !== undefined && `: ${closureReason}`}</p>}
+      </div>
+      {money.map(({ currency, total, collected, refunded, due }) => (
+        <div key={currency}>
+          <h2>{due < 0 ? `To refund in ${currency}` : `Due in ${currency}`}</h2>
+          <p>
+            <strong>
+              <Money amount={Math.abs(due)} currency={currency} />
+            </strong>
+          </p>
+          <p>
+            <Money amount={collected} currency={currency} /> of{' '}
+            <Money amount={total} currency={currency} /> collected
+            {refunded > 0 && (
+              <>
+                , <Money amount={refunded} currency={currency} /> refunded
+              </>
+            )}
+          </p>
+        </div>
+      ))}
+    </section>
+  );
+}
