@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { resolve } from 'node:path';
 import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite';
+import { laterScripts } from './later-scripts.ts';
 import { printsInOneFile } from './prints-in-one-file.ts';
 
 const here = import.meta.dirname;
@@ -30,27 +31,6 @@ function preloadFonts(): Plugin {
             },
             injectTo: 'head' as const,
           })),
-    },
-  };
-}
-
-/**
- * What a page looks like comes first, what brings it to life after that: it can be read meanwhile. Scripts of as high
- * a priority would share the line with the style sheets that the first picture waits for.
- */
-function styleBeforeScript(): Plugin {
-  const styleSheet = /[ \t]*<link rel="stylesheet"[^>]*>\n/g;
-  const script = /<(?:script type="module"|link rel="modulepreload")/g;
-  return {
-    name: 'style-before-script',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (html) =>
-        html
-          .replaceAll(styleSheet, '')
-          .replaceAll(script, '$& fetchpriority="low"')
-          .replace('<script', `${(html.match(styleSheet) ?? []).join('').trim()}\n    <script`),
     },
   };
 }
@@ -157,7 +137,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     tailwindcss(),
     preloadFonts(),
     printsInOneFile(),
-    styleBeforeScript(),
+    laterScripts(resolve(here, 'src/app/begin.ts')),
     leaveOutUnusedRouting(),
   ],
   resolve: {

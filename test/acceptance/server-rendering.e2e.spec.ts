@@ -47,7 +47,7 @@ describe('pages as they arrive', () => {
     expect(page.head.match(/<title>/g)).toHaveLength(1);
     expect(page.body).not.toContain('aria-busy="true"');
     // Without script nothing could put in its place what comes later.
-    expect(page.html).not.toMatch(/<template|<div hidden id="S:|<script>/);
+    expect(page.body).not.toMatch(/<template|<div hidden id="S:|<script>/);
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
   });
 
@@ -64,7 +64,7 @@ describe('pages as they arrive', () => {
       const chunk = manifest[`src/app/pages/${page}-page.tsx`];
       const { head } = await open(path);
       expect(head).toContain(
-        `<link rel="modulepreload" crossorigin href="/${chunk?.file ?? '–'}">`,
+        `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${chunk?.file ?? '–'}">`,
       );
       for (const style of chunk?.css ?? []) expect(head).toContain(`href="/${style}"`);
     }

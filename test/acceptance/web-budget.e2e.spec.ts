@@ -42,12 +42,13 @@ describe('what a browser has to fetch', () => {
   }
 
   function chunksOf(page: string): readonly Chunk[] {
-    const entry = Object.entries(manifest).find(([, { isEntry }]) => isEntry)?.[0] ?? '';
+    const entries = Object.entries(manifest).flatMap(([name, { isEntry }]) =>
+      isEntry ? name : [],
+    );
     return [
-      ...new Map([
-        ...withImports(entry),
-        ...withImports(`src/app/pages/${page}-page.tsx`),
-      ]).values(),
+      ...new Map(
+        [...entries, `src/app/pages/${page}-page.tsx`].flatMap((name) => [...withImports(name)]),
+      ).values(),
     ];
   }
 

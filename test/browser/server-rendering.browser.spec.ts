@@ -71,6 +71,23 @@ describeInChromium('pages rendered on the server', () => {
     await context.close();
   });
 
+  it('are seen before what brings them to life is asked for', async () => {
+    const { page, context } = await openPage(story.browser, 390);
+    await page.goto(`${story.system.url}/tour/spice-farm-tour`);
+    await takenUp(page);
+    const scripts = await page.evaluate(() => {
+      const [paint] = performance.getEntriesByName('first-contentful-paint');
+      return performance.getEntriesByType('resource').flatMap(({ name, startTime }) => {
+        const [file] = /[^/]+\.js$/.exec(name) ?? [];
+        return file === undefined ? [] : [{ file, isLater: startTime >= (paint?.startTime ?? 0) }];
+      });
+    });
+    expect(scripts.length).toBeGreaterThan(5);
+    const early = scripts.filter(({ isLater }) => !isLater);
+    expect(early.map(({ file }) => file.replace(/-.*/, ''))).toEqual(['begin']);
+    await context.close();
+  });
+
   it('keep what somebody types before they come to life', async () => {
     const { page, context } = await openPage(story.browser, 390);
     const letThrough = await holdBack(page, '**/assets/*.js');

@@ -59,9 +59,11 @@ describe('the document around a page', () => {
             '<link rel="stylesheet" crossorigin href="/assets/thank-you.css">',
             '<link rel="stylesheet" crossorigin href="/assets/shared.css">',
             '<link rel="stylesheet" crossorigin href="/assets/body.css">',
+            '<template>',
             '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/thank-you.js">',
             '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/shared.js">',
             '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/body.js">',
+            '</template>',
             '<title>Asante</title></head>',
           ].join(''),
         )

@@ -67,10 +67,8 @@ export class PageDocument {
     const styles = new Set(chunks.flatMap(({ css = [] }) => css));
     return [
       ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-      // After the style sheets on the wire too: the page is looked at before it comes to life.
-      ...chunks.map(
-        ({ file }) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`,
-      ),
+      // Put aside like those of every page: it is seen before it comes to life (web/later-scripts.ts).
+      ...(chunks.length === 0 ? [] : [`<template>${chunks.map(preload).join('')}</template>`]),
     ].join('');
   }
 
@@ -86,6 +84,10 @@ export class PageDocument {
       this.#collect(imported, found);
     }
   }
+}
+
+function preload({ file }: Chunk): string {
+  return `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`;
 }
 
 /** A page's file is named for its component: `TourPage` is in `tour-page.tsx`. */
