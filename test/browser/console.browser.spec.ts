@@ -95,6 +95,9 @@ describeInChromium('staff at work', () => {
       const { page, context } = await openConsole(width, `/admin/bookings/${reference}`);
       await page.getByRole('button', { name: 'Modify' }).click();
       const dialog = dialogOf(page);
+      await dialog.getByRole('button', { name: 'Back' }).click();
+      await page.waitForFunction(() => document.activeElement?.textContent === 'Modify');
+      await page.keyboard.press('Enter');
       await dialog.getByText('The price stays as it is.').waitFor();
       await dialog.getByRole('button', { name: 'One more: Adult (12+)' }).click();
       await dialog.getByText(/more than before/).waitFor();

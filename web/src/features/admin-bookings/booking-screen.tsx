@@ -1,5 +1,5 @@
 import type { AdminBookingView } from '@contracts/booking/admin-booking-view.ts';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { ConsolePage } from '../../shared/console/console-page.tsx';
 import { EmptyState } from '../../shared/console/empty-state.tsx';
@@ -34,56 +34,11 @@ export type BookingScreenProps = {
 export function BookingScreen({ renderEmails }: BookingScreenProps) {
   const { reference = '' } = useParams();
   const { currentData: booking, error, refetch } = useGetAdminBookingQuery(reference);
-  if (booking !== undefined) {
-    return <LoadedBooking booking={booking} emails={renderEmails(booking)} />;
-  }
+  const { offered, ask, dialogs } = useOfferedActions(booking);
   const isUnknown = isNoBooking(error);
   return (
-    <ConsolePage title={isUnknown ? 'Booking not found' : reference} back={back}>
-      {error === undefined && <LoadingRows label="Loading the booking" rows={6} rowHeight="4rem" />}
-      {isUnknown && <EmptyState message={`There is no booking ${reference}.`} />}
-      {error !== undefined && !isUnknown && (
-        <FetchFault message="The booking could not be loaded." onRetry={() => void refetch()} />
-      )}
-    </ConsolePage>
-  );
-}
-
-function isNoBooking(error: unknown): boolean {
-  const code = problemOf(error)?.code;
-  return code === 'BookingNotFound' || code === 'InvalidReference';
-}
-
-function LoadedBooking({ booking, emails }: { booking: AdminBookingView; emails: ReactNode }) {
-  const { reference, status, tourTitle } = booking;
-  const { canChange } = useStaff();
-  const [asked, setAsked] = useState<AskedAction | null>(null);
-  const [shown, setShown] = useState<readonly AdminBookingView[]>([booking]);
-  if (shown[0] !== booking) setShown([booking]);
-  const isNews = useNews(reference, shown).has(reference);
-  const ask = (action: BookingAction) => {
-    setAsked({ action, booking });
-  };
-  const offered = canChange ? actionsFor(booking) : [];
-  usePageActions(
-    offered.map(({ action, label }) => ({
-      label: `${label}: ${reference}`,
-      keys: keysOf[action],
-      run: () => {
-        ask(action);
-      },
-    })),
-  );
-  return (
     <ConsolePage
-      title={tourTitle}
-      tabTitle={`${reference}, ${startOf(booking)}`}
-      beside={
-        <>
-          <ReferenceCode>{reference}</ReferenceCode>
-          <StatusBadge status={status} />
-        </>
-      }
+      {...headingOf(reference, booking, isUnknown)}
       back={back}
       actions={offered.map(({ action, label, isGrave }) => (
         <Button
@@ -97,6 +52,72 @@ function LoadedBooking({ booking, emails }: { booking: AdminBookingView; emails:
         </Button>
       ))}
     >
+      {booking !== undefined && <LoadedBooking booking={booking} emails={renderEmails(booking)} />}
+      {booking === undefined && error === undefined && (
+        <LoadingRows label="Loading the booking" rows={6} rowHeight="4rem" />
+      )}
+      {isUnknown && <EmptyState message={`There is no booking ${reference}.`} />}
+      {booking === undefined && error !== undefined && !isUnknown && (
+        <FetchFault message="The booking could not be loaded." onRetry={() => void refetch()} />
+      )}
+      {dialogs}
+    </ConsolePage>
+  );
+}
+
+function isNoBooking(error: unknown): boolean {
+  const code = problemOf(error)?.code;
+  return code === 'BookingNotFound' || code === 'InvalidReference';
+}
+
+function headingOf(reference: string, booking: AdminBookingView | undefined, isUnknown: boolean) {
+  if (booking === undefined) return { title: isUnknown ? 'Booking not found' : reference };
+  return {
+    title: booking.tourTitle,
+    tabTitle: `${booking.reference}, ${startOf(booking)}`,
+    beside: (
+      <>
+        <ReferenceCode>{booking.reference}</ReferenceCode>
+        <StatusBadge status={booking.status} />
+      </>
+    ),
+  };
+}
+
+/** What can be done to the booking, from its buttons, the palette and by keys; nothing by who only reads. */
+function useOfferedActions(booking: AdminBookingView | undefined) {
+  const { canChange } = useStaff();
+  const [asked, setAsked] = useState<AskedAction | null>(null);
+  const ask = (action: BookingAction) => {
+    if (booking !== undefined) setAsked({ action, booking });
+  };
+  const offered = canChange && booking !== undefined ? actionsFor(booking) : [];
+  usePageActions(
+    offered.map(({ action, label }) => ({
+      label: `${label}: ${booking?.reference ?? ''}`,
+      keys: keysOf[action],
+      run: () => {
+        ask(action);
+      },
+    })),
+  );
+  const dialogs = (
+    <BookingDialogs
+      asked={asked}
+      onClose={() => {
+        setAsked(null);
+      }}
+    />
+  );
+  return { offered, ask, dialogs };
+}
+
+function LoadedBooking({ booking, emails }: { booking: AdminBookingView; emails: ReactNode }) {
+  const { reference } = booking;
+  const shown = useMemo(() => [booking], [booking]);
+  const isNews = useNews(reference, shown).has(reference);
+  return (
+    <>
       {isNews && (
         <p data-slot="booking-news" role="status">
           Somebody else changed this booking just now: the history says what.
@@ -113,13 +134,7 @@ function LoadedBooking({ booking, emails }: { booking: AdminBookingView; emails:
           <BookingHistory reference={reference} />
         </Panel>
       </div>
-      <BookingDialogs
-        asked={asked}
-        onClose={() => {
-          setAsked(null);
-        }}
-      />
-    </ConsolePage>
+    </>
   );
 }
 

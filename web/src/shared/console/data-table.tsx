@@ -150,7 +150,7 @@ function TableRow<Row>({ columns, linkTo, markOf, row, index, place, onKey }: Ta
           ) : (
             cell(row)
           )}
-          {at === 0 && mark !== undefined && <VisuallyHidden>{mark}</VisuallyHidden>}
+          {at === 0 && mark !== undefined && <small data-part="mark">{mark}</small>}
         </div>
       ))}
     </div>

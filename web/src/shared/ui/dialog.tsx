@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { Glyph } from './glyph.tsx';
 
 export type DialogProps = {
@@ -22,6 +22,12 @@ export function Dialog({ isOpen, onClose, title, placement = 'centre', children 
     if (isOpen) element.showModal();
     else element.close();
   }, [isOpen]);
+
+  // One that is taken away while it is open gives the focus back too, as long as it is still in the page.
+  useLayoutEffect(() => {
+    const { current: element } = dialog;
+    return () => element?.close();
+  }, []);
 
   return (
     // The platform closes it by Escape; the press outside is the same wish by pointer.
