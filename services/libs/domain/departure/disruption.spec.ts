@@ -292,6 +292,14 @@ describe('the bookings of a departure that was called off', () => {
     expect(again).toMatchObject({ unsettled: [2, 1], failed: [], total: 2, isStopped: false });
   });
 
+  it('say whether they are cancelled or moved, and are the same however often that is told', () => {
+    expect(targetOf(cancelled(1)).disruption?.kind).toBe('cancellation');
+    const events = [moved(1, 2, 3), progressed([1], 2)];
+    const once = targetOf(...events).disruption;
+    expect(once).toMatchObject({ kind: 'move', to, unsettled: [3] });
+    expect(targetOf(...events, progressed([1], 2)).disruption).toEqual(once);
+  });
+
   it('of one disruption are not touched by what is said of another', () => {
     const other = { type: 'DisruptionStopped', data: { disruptionId: 'another' } } as const;
     expect(stateAfter(cancelled(1), other)).toBe('running');

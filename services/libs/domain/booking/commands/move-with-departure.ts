@@ -1,11 +1,10 @@
 import { accept, type Decision, refuse } from '../../decision.ts';
-import { isSameDeparture } from '../../departure/departure-id.ts';
 import type { ReservationSpent } from '../../departure/departure.refusals.ts';
 import type { MoveWithDeparture } from '../booking.commands.ts';
 import type { BookingRescheduled } from '../booking.events.ts';
 import type { BookingNotFound, ReservationNeeded } from '../booking.refusals.ts';
 import { type BookingState, canTake, type LiveBooking } from '../booking.state.ts';
-import { seatsForMove } from '../seats-needed.ts';
+import { seatsForMove, type SeatsNeeded } from '../seats-needed.ts';
 import { slotOf } from '../terms.ts';
 
 /**
@@ -22,22 +21,20 @@ export function moveWithDeparture(
     case 'cancelled':
       return accept();
     case 'pending':
-    case 'confirmed':
-      return isSameDeparture(state.departure, command.departure)
-        ? moveLiveBooking(command, state)
-        : accept(); // It left the departure by itself.
+    case 'confirmed': {
+      const needed = seatsForMove(command, state);
+      // None are needed by a booking that left the departure by itself.
+      return needed === undefined ? accept() : moveLiveBooking(command, state, needed);
+    }
   }
 }
 
 function moveLiveBooking(
   command: MoveWithDeparture,
   booking: LiveBooking,
+  needed: SeatsNeeded,
 ): Decision<BookingRescheduled, ReservationNeeded | ReservationSpent> {
   const { reservationId: takes, seatRules, to, reason, disruptionId } = command;
-  const needed = seatsForMove(command, booking);
-  if (needed === undefined) {
-    return accept();
-  }
   if (takes === undefined) {
     return refuse({ code: 'ReservationNeeded', ...needed });
   }
@@ -54,7 +51,7 @@ function moveLiveBooking(
       ...(seatRules.length === 0 ? {} : { overridden: seatRules }),
       disruptionId,
       isReasonTold: true,
-      personal: { text: reason.trim() },
+      personal: { text: reason },
     },
   });
 }
