@@ -93,6 +93,8 @@ const declared: Readonly<Record<string, Row>> = {
   'POST /api/admin/bookings/{number}/collections': staffOnly,
   'POST /api/admin/bookings/{number}/refunds': staffOnly,
   'GET /api/admin/exports/bookings.csv': staffOnly,
+  'GET /api/admin/exports/audit.csv': staffOnly,
+  'GET /api/admin/audit': signedIn,
 
   'GET /api/admin/departures': signedIn,
   'GET /api/admin/departures/{id}': signedIn,

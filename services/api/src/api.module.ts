@@ -4,6 +4,7 @@ import { QueryHandlingModule } from '../../libs/application/queries/query-handli
 import type { SiteView } from '../../libs/contracts/site/site-view.ts';
 import { AdminAttendanceController } from './booking/admin-attendance.controller.ts';
 import { AdminAccountsController } from './account/admin-accounts.controller.ts';
+import { AdminAuditController } from './history/admin-audit.controller.ts';
 import { AdminBookingsController } from './booking/admin-bookings.controller.ts';
 import { AdminPaymentsController } from './booking/admin-payments.controller.ts';
 import { BookingAnswers } from './booking/booking-answers.ts';
@@ -109,6 +110,7 @@ export class ApiModule {
         AdminProjectionsController,
         AdminEventsController,
         AdminAccountsController,
+        AdminAuditController,
       ],
       providers: [
         AccessCheck,

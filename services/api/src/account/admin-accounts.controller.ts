@@ -13,6 +13,7 @@ import { Accounts } from '../../../libs/application/ports/accounts.ts';
 import { Cryptography } from '../../../libs/application/ports/cryptography.ts';
 import { EventLogReader } from '../../../libs/application/ports/event-log-reader.ts';
 import { GetAccountHistory } from '../../../libs/application/queries/account.queries.ts';
+import { withNames } from '../../../libs/application/queries/named-actors.ts';
 import type {
   AccountAnswer,
   AccountView,
@@ -30,7 +31,7 @@ import { Only } from '../session/access.ts';
 import { OpenSessions } from '../session/open-sessions.ts';
 import { AccountIdPipe } from './account-id.pipe.ts';
 import { EditAccountBody, InviteAccountBody } from './account.inputs.ts';
-import { accountView, withNames } from './account-view.ts';
+import { accountView } from './account-view.ts';
 
 /** Who works here, and what they may do. */
 @Controller('api/admin/accounts')

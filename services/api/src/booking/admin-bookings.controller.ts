@@ -19,6 +19,7 @@ import {
   GetAdminBookingHistory,
   ListBookings,
 } from '../../../libs/application/queries/booking.queries.ts';
+import { withNames } from '../../../libs/application/queries/named-actors.ts';
 import { shownToStaff } from '../../../libs/application/queries/showing.ts';
 import {
   bookTourWish,
@@ -35,7 +36,6 @@ import type {
   BookingCountsView,
   HistoryEntryView,
 } from '../../../libs/contracts/booking/booking-view.ts';
-import { withNames } from '../account/account-view.ts';
 import type { AsOf } from '../../../libs/contracts/history/as-of-view.ts';
 import { AsOfQuery, instantThen } from '../history/as-of.query.ts';
 import type { Answer } from '../http/answer.ts';

@@ -2,14 +2,17 @@ import { Controller, Get, Inject, Query, Req, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { Request, Response } from 'express';
 import { Clock } from '../../../libs/application/ports/clock.ts';
+import { ExportAudit } from '../../../libs/application/queries/audit.queries.ts';
 import { ExportBookings } from '../../../libs/application/queries/booking.queries.ts';
 import { localDateOf } from '../../../libs/contracts/calendar.ts';
 import { ExportBookingsQuery } from '../booking/admin-booking.inputs.ts';
+import { ExportAuditQuery } from '../history/audit.inputs.ts';
 import { PublicUrl } from '../http/public-url.ts';
 import { found } from '../http/query-answers.ts';
 import { type HeaderList, securityHeaders } from '../http/security-headers.ts';
 import { sendFile } from '../http/send-file.ts';
 import { Only } from '../session/access.ts';
+import { auditCsv } from './audit-csv.ts';
 import { bookingsCsv } from './bookings-csv.ts';
 
 /**
@@ -41,6 +44,21 @@ export class AdminExportsController {
       name: `bookings-${query.tab ?? 'all'}-${localDateOf(this.#clock.now())}.csv`,
       type: 'text/csv; charset=utf-8',
       pieces: bookingsCsv(pages),
+    });
+  }
+
+  /** Everything that happened and answers a filter, the newest first. */
+  @Get('audit.csv')
+  async audit(
+    @Query() query: ExportAuditQuery,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const pages = found(await this.#queries.execute(new ExportAudit(query)), 'NotFound');
+    await sendFile(request, response, this.#headers, {
+      name: `audit-${localDateOf(this.#clock.now())}.csv`,
+      type: 'text/csv; charset=utf-8',
+      pieces: auditCsv(pages),
     });
   }
 }

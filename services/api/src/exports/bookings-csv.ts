@@ -1,14 +1,13 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type {
   AdminBookingView,
   PaymentsView,
 } from '../../../libs/contracts/booking/admin-booking-view.ts';
 import type { TravellersView } from '../../../libs/contracts/booking/booking-view.ts';
 import { localDateOf, localTimeOf } from '../../../libs/contracts/calendar.ts';
-import { csvBeginning, type CsvCell, csvRow } from './csv.ts';
+import { type CsvColumns, csvPieces } from './csv-pieces.ts';
 
 /** What each column says of a booking, under its heading. */
-const columns: Readonly<Record<string, (booking: AdminBookingView) => CsvCell>> = {
+const columns: CsvColumns<AdminBookingView> = {
   Reference: ({ reference }) => reference,
   Status: ({ status }) => status,
   'Booked on': ({ createdAt }) => `${localDateOf(createdAt)} ${localTimeOf(createdAt)}`,
@@ -32,17 +31,11 @@ const columns: Readonly<Record<string, (booking: AdminBookingView) => CsvCell>> 
   'No-show': ({ attendance }) => (attendance.isNoShow ? 'yes' : 'no'),
 };
 
-/** The bookings as a CSV file, in pieces. Between two of them others have their turn. */
-export async function* bookingsCsv(
+/** The bookings as a CSV file, in pieces. */
+export function bookingsCsv(
   pages: AsyncIterable<readonly AdminBookingView[]>,
 ): AsyncGenerator<string, void, undefined> {
-  const tell = Object.values(columns);
-  let heading = `${csvBeginning}${csvRow(Object.keys(columns))}`;
-  for await (const page of pages) {
-    yield `${heading}${page.map((booking) => csvRow(tell.map((cell) => cell(booking)))).join('')}`;
-    heading = '';
-    await nextTurn();
-  }
+  return csvPieces(columns, pages);
 }
 
 function travellersText(travellers: readonly TravellersView[]): string {

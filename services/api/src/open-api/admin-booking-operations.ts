@@ -18,6 +18,13 @@ const attendance: readonly ProblemCode[] = [
 ];
 
 /** What staff do with bookings. */
+const csv = {
+  type: 'text/csv',
+  description:
+    'UTF-8 with a byte order mark, after RFC 4180; a text that a spreadsheet would take for a ' +
+    'formula is preceded by an apostrophe.',
+};
+
 export const adminBookingOperations: Operations = {
   AdminBookingsController: {
     list: { summary: 'The bookings of a tab, the newest first', answer: as(listOf(adminBooking)) },
@@ -116,12 +123,11 @@ export const adminBookingOperations: Operations = {
   AdminExportsController: {
     bookings: {
       summary: 'The bookings of a list as a file for spreadsheets, the newest first',
-      stream: {
-        type: 'text/csv',
-        description:
-          'UTF-8 with a byte order mark, after RFC 4180; a text that a spreadsheet would take for a ' +
-          'formula is preceded by an apostrophe.',
-      },
+      stream: csv,
+    },
+    audit: {
+      summary: 'What happened and answers a filter as a file for spreadsheets, the newest first',
+      stream: csv,
     },
   },
 };

@@ -28,6 +28,12 @@ import type {
   DisruptionView,
 } from '../../../libs/contracts/departure/disruption-view.ts';
 import type { AsOf } from '../../../libs/contracts/history/as-of-view.ts';
+import {
+  type AuditCauseView,
+  type AuditEntryView,
+  auditKinds,
+  type AuditSubjectView,
+} from '../../../libs/contracts/history/audit-view.ts';
 import type { DailyRevenueView } from '../../../libs/contracts/revenue/revenue-view.ts';
 import {
   address,
@@ -150,19 +156,31 @@ export const quote = named(
     difference: optional(decimal),
   }),
 );
-export const historyEntry = named(
-  'HistoryEntry',
-  object<HistoryEntryView>({
-    at: instant,
-    actor: object<HistoryEntryView['actor']>({
-      kind: text,
-      id: optional(text),
-      name: optional(text),
-    }),
-    action: text,
-    changes: list(object({ field: text, before: anything, after: anything })),
-    reason: optional(text),
-    causedBy: text,
+const historyEntryFields: FieldSchemas<HistoryEntryView> = {
+  at: instant,
+  actor: object<HistoryEntryView['actor']>({
+    kind: text,
+    id: optional(text),
+    name: optional(text),
+  }),
+  action: text,
+  changes: list(object({ field: text, before: anything, after: anything })),
+  reason: optional(text),
+  causedBy: text,
+};
+export const historyEntry = named('HistoryEntry', object<HistoryEntryView>(historyEntryFields));
+
+const auditSubject = named(
+  'AuditSubject',
+  object<AuditSubjectView>({ kind: oneOf(...auditKinds), id: text, title: text }),
+);
+export const auditEntry = named(
+  'AuditEntry',
+  object<AuditEntryView>({
+    ...historyEntryFields,
+    id: text,
+    subject: auditSubject,
+    cause: optional(object<AuditCauseView>({ id: text, action: text, subject: auditSubject })),
   }),
 );
 

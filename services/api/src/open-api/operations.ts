@@ -2,6 +2,7 @@ import { accountOperations } from './account-operations.ts';
 import { adminBookingOperations } from './admin-booking-operations.ts';
 import { modification, seats, terms } from './booking-refusals.ts';
 import {
+  auditEntry,
   booking,
   bookingAnswer,
   daySheetThen,
@@ -239,6 +240,12 @@ export const operations: Operations = {
       summary: 'Goes on cancelling or moving the bookings of a departure, those that failed too',
       answer: as(departureAnswer),
       refuses: ['DepartureNotFound', 'NotCalledOff'],
+    },
+  },
+  AdminAuditController: {
+    list: {
+      summary: 'One page of everything that happened, the newest first',
+      answer: as(listOf(auditEntry)),
     },
   },
   AdminRevenueController: {

@@ -1,8 +1,9 @@
 import type { BookingFilter } from '../../contracts/booking/booking-view.ts';
-import { addDays, instantOf, localDateOf } from '../../domain/calendar/dar-es-salaam.ts';
+import { addDays, localDateOf } from '../../domain/calendar/dar-es-salaam.ts';
 import type { Instant, LocalDate } from '../../domain/calendar/instants.ts';
 import type { Condition } from '../ports/collection.ts';
 import { searchPrefixes } from '../projections/search-terms.ts';
+import { instantsOf } from './days.ts';
 
 /** What documents of booking-tabs and booking-search can both be asked for. */
 type BookingConditions = Readonly<
@@ -33,19 +34,6 @@ export function prefixesOf(search: string | undefined): readonly string[] | unde
 
 function statusCondition(status: NonNullable<BookingFilter['status']>): Condition {
   return status === 'live' ? { in: ['pending', 'confirmed'] } : status;
-}
-
-/** From the first instant of a day to the last one of another, to the millisecond. */
-function instantsOf(from: LocalDate | undefined, to: LocalDate | undefined): Condition {
-  return {
-    ...(from === undefined ? {} : { from: instantOf({ date: from, time: '00:00' }) }),
-    ...(to === undefined ? {} : { to: lastInstantOf(to) }),
-  };
-}
-
-function lastInstantOf(date: LocalDate): Instant {
-  const next = instantOf({ date: addDays(date, 1), time: '00:00' });
-  return new Date(Date.parse(next) - 1).toISOString();
 }
 
 function laterOf(day: LocalDate, other: LocalDate | undefined): LocalDate {

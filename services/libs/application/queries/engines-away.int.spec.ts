@@ -54,6 +54,7 @@ describe('reading while an engine is away', () => {
       people: new PersonalReader(vault, cryptography),
       emails: new BookersEmail(vault, cryptography),
       messages: { write: () => Promise.resolve('erased') },
+      accounts: { list: () => Promise.resolve([]) },
     });
   });
 

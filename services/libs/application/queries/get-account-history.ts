@@ -13,14 +13,22 @@ export async function getAccountHistory(
   readStore: ReadStore,
   accountId: string,
 ): Promise<readonly HistoryEntryView[]> {
+  return [...(await accountEntries(readStore, accountId)).values()];
+}
+
+/** The same, each by the revision of its event. */
+export async function accountEntries(
+  readStore: ReadStore,
+  accountId: string,
+): Promise<ReadonlyMap<number, HistoryEntryView>> {
   const records = await readHistory(readStore, accountHistory.collection, accountId);
-  const entries: HistoryEntryView[] = [];
+  const entries = new Map<number, HistoryEntryView>();
   let state = accountDecider.initialState;
   for (const record of records) {
     const before = shownAccount(state);
     state = accountDecider.evolve(state, record);
     const changes = [...changedFields(before, shownAccount(state)), ...saidOfSignIns(record)];
-    entries.push(historyEntry(record, changes, undefined));
+    entries.set(record.revision, historyEntry(record, changes, undefined));
   }
   return entries;
 }

@@ -14,17 +14,30 @@ import type { PersonalReader } from './personal-reader.ts';
 /** What a person said, as the events of a booking hold it: nothing after an erasure. */
 type Words = Partial<Contact> & { readonly overrideReason?: string; readonly text?: string };
 
+interface HistorySources {
+  readonly readStore: ReadStore;
+  readonly people: PersonalReader;
+}
+
 /**
  * Who changed what of a booking, when and why, the oldest first; empty where there is no booking.
  * What a person who was erased said is left out.
  */
 export async function getBookingHistory(
-  { readStore, people }: { readonly readStore: ReadStore; readonly people: PersonalReader },
+  sources: HistorySources,
   bookingNumber: number,
 ): Promise<readonly HistoryEntryView[]> {
+  return [...(await bookingEntries(sources, bookingNumber)).values()];
+}
+
+/** The same, each by the revision of its event. */
+export async function bookingEntries(
+  { readStore, people }: HistorySources,
+  bookingNumber: number,
+): Promise<ReadonlyMap<number, HistoryEntryView>> {
   const subject = String(bookingNumber);
   const records = await readHistory(readStore, bookingHistory.collection, subject);
-  const entries: HistoryEntryView[] = [];
+  const entries = new Map<number, HistoryEntryView>();
   let card: BookingCard | undefined;
   let contact: Partial<Contact> = {};
   for (const record of records.filter(({ type }) => isVisibleToClients(type))) {
@@ -36,7 +49,7 @@ export async function getBookingHistory(
       ...changedFields(before, { ...shownCard(card), ...shownContact(contact) }),
       ...otherChanges(record, words),
     ];
-    entries.push(historyEntry(record, changes, reasonOf(record, words)));
+    entries.set(record.revision, historyEntry(record, changes, reasonOf(record, words)));
   }
   return entries;
 }

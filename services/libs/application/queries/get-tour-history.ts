@@ -11,13 +11,22 @@ export async function getTourHistory(
   readStore: ReadStore,
   tourId: string,
 ): Promise<readonly HistoryEntryView[]> {
+  return [...(await tourEntries(readStore, tourId)).values()];
+}
+
+/** The same, each by the revision of its event. */
+export async function tourEntries(
+  readStore: ReadStore,
+  tourId: string,
+): Promise<ReadonlyMap<number, HistoryEntryView>> {
   const records = await readHistory(readStore, tourHistory.collection, tourId);
-  const entries: HistoryEntryView[] = [];
+  const entries = new Map<number, HistoryEntryView>();
   let listing: TourListing | undefined;
   for (const record of records) {
     const before = shownTour(listing);
     listing = foldTourListing(listing, { ...record, stream: `tour-${tourId}` });
-    entries.push(historyEntry(record, changedFields(before, shownTour(listing)), undefined));
+    const changes = changedFields(before, shownTour(listing));
+    entries.set(record.revision, historyEntry(record, changes, undefined));
   }
   return entries;
 }

@@ -1,5 +1,6 @@
 import { Module, type Provider, type Type } from '@nestjs/common';
 import { CqrsModule, type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { Accounts } from '../ports/accounts.ts';
 import { Clock } from '../ports/clock.ts';
 import { Cryptography } from '../ports/cryptography.ts';
 import { EventLogReader } from '../ports/event-log-reader.ts';
@@ -40,7 +41,13 @@ const querySide: Provider = {
     readStore: ReadStore,
     tours: TourCatalogue,
     reader: PersonalReader,
-    ...[known, messages, log, clock]: [BookersEmail, NotificationMessages, EventLogReader, Clock]
+    ...[known, messages, log, clock, accounts]: [
+      BookersEmail,
+      NotificationMessages,
+      EventLogReader,
+      Clock,
+      Accounts,
+    ]
   ) =>
     new QuerySide({
       readStore,
@@ -50,6 +57,7 @@ const querySide: Provider = {
       messages,
       log,
       clock,
+      accounts,
     }),
   inject: [
     ReadStore,
@@ -59,6 +67,7 @@ const querySide: Provider = {
     NotificationMessages,
     EventLogReader,
     Clock,
+    Accounts,
   ],
 };
 

@@ -1,9 +1,11 @@
 import type { AnyCollection } from '../ports/collection.ts';
+import type { Accounts } from '../ports/accounts.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { EventLogReader } from '../ports/event-log-reader.ts';
 import type { NotificationMessages } from '../notifications/notification-messages.ts';
 import type { ReadStore } from '../ports/read-store.ts';
 import { accountHistory } from '../projections/account-history.projection.ts';
+import { auditLog } from '../projections/audit-log.projection.ts';
 import { bookingHistory } from '../projections/booking-history.projection.ts';
 import { bookingSearch } from '../projections/booking-search.projection.ts';
 import { bookingTabs } from '../projections/booking-tabs.projection.ts';
@@ -18,6 +20,7 @@ import {
   GetDaySheetAsOf,
   GetTourAsOf,
 } from './as-of.queries.ts';
+import { ExportAudit, ListAudit } from './audit.queries.ts';
 import { getAvailability } from './availability.ts';
 import type { BookersEmail } from './bookers-email.ts';
 import { getBookingAsOf } from './booking-as-of.ts';
@@ -46,6 +49,7 @@ import { getDailyRevenue } from './get-revenue.ts';
 import { getTourHistory } from './get-tour-history.ts';
 import { getAdminTour, getRelatedTours, getTour, quoteTour } from './get-tour.ts';
 import { countBookings, exportBookings, listBookings } from './list-bookings.ts';
+import { exportAudit, listAudit } from './list-audit.ts';
 import { listNotifications } from './list-notifications.ts';
 import {
   findPublicTour,
@@ -89,6 +93,7 @@ export interface QuerySources {
   readonly emails: BookersEmail;
   readonly log: Pick<EventLogReader, 'logId' | 'head' | 'readStream'>;
   readonly clock: Clock;
+  readonly accounts: Pick<Accounts, 'list'>;
 }
 
 /** What a route looks at: the catalogue in memory, or collections of the read store. */
@@ -105,6 +110,16 @@ export interface QueryRoute {
   readonly at: 'asked' | 'head';
   readonly find: (sources: QuerySources, wish: unknown) => unknown;
 }
+
+/** What the audit log is told from. */
+const audited: Reads = [
+  'catalogue',
+  auditLog.collection,
+  bookingHistory.collection,
+  tourHistory.collection,
+  accountHistory.collection,
+  notifications.collection,
+];
 
 /**
  * The whole reading half of the API: each query, the read models it is answered from, and how. What
@@ -224,6 +239,12 @@ export const queryRoutes: readonly QueryRoute[] = [
   ),
   atHead(GetNotification, [notifications.collection], ({ notificationId }, sources) =>
     getNotification(sources, notificationId),
+  ),
+  atHead(ListAudit, audited, (query, sources) =>
+    listAudit({ ...sources, catalogue: sources.catalogue.current }, query),
+  ),
+  atHead(ExportAudit, audited, (filter, sources) =>
+    exportAudit({ ...sources, catalogue: sources.catalogue.current }, filter),
   ),
   atHead(GetAccountHistory, [accountHistory.collection], async ({ accountId }, { readStore }) =>
     someOrNone(await getAccountHistory(readStore, accountId)),

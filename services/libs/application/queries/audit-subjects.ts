@@ -1,0 +1,61 @@
+import type { AuditSubjectView } from '../../contracts/history/audit-view.ts';
+import { formatBookingReference } from '../../domain/booking/booking-reference.ts';
+import { parseDepartureId } from '../../domain/departure/departure-id.ts';
+import type { Account } from '../ports/accounts.ts';
+import type { ReadStore } from '../ports/read-store.ts';
+import type { AuditRecord } from '../projections/audit-log.projection.ts';
+import { type NotificationCard, notifications } from '../projections/notifications.projection.ts';
+import type { CatalogueState } from './tour-catalogue.ts';
+
+/** What subjects are called. */
+export type NameSubject = (record: Pick<AuditRecord, 'kind' | 'subject'>) => AuditSubjectView;
+
+interface Sources {
+  readonly readStore: ReadStore;
+  readonly catalogue: CatalogueState;
+}
+
+/** Knows what the subjects of these records are called now. */
+export async function subjectNames(
+  { readStore, catalogue }: Sources,
+  accounts: readonly Account[],
+  records: readonly AuditRecord[],
+): Promise<NameSubject> {
+  const mails = new Set(
+    records.filter(({ kind }) => kind === 'notification').map(({ subject }) => subject),
+  );
+  const cards = await readStore.getMany(notifications.collection, [...mails]);
+  const cardOf = new Map(cards.map((card) => [card.notificationId, card]));
+  const accountOf = new Map(accounts.map((account) => [account.id, account]));
+  const tourTitle = (id: string) => catalogue.byId.get(id)?.tour.parts.details.title ?? id;
+  return ({ kind, subject: id }) => {
+    switch (kind) {
+      case 'booking':
+        return { kind, id, title: formatBookingReference(Number(id)) };
+      case 'tour':
+        return { kind, id, title: tourTitle(id) };
+      case 'departure': {
+        const departure = parseDepartureId(id);
+        return departure === undefined
+          ? { kind, id, title: id }
+          : {
+              kind,
+              id,
+              title: `${tourTitle(departure.tourId)}, ${departure.date} ${departure.time}`,
+            };
+      }
+      case 'account':
+        return { kind, id, title: accountOf.get(id)?.username ?? id };
+      case 'notification': {
+        const card = cardOf.get(id);
+        return { kind, id, title: card === undefined ? id : mailTitle(card) };
+      }
+    }
+  };
+}
+
+/** Such as `booking confirmed, ZBL-74100680`. */
+function mailTitle({ subject: { template }, bookingNumber }: NotificationCard): string {
+  const words = template.replaceAll('-', ' ');
+  return bookingNumber === undefined ? words : `${words}, ${formatBookingReference(bookingNumber)}`;
+}

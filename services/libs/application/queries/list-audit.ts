@@ -1,0 +1,137 @@
+import type { ListView } from '../../contracts/answers.ts';
+import type { HistoryEntryView } from '../../contracts/booking/booking-view.ts';
+import type { AuditEntryView, AuditFilter } from '../../contracts/history/audit-view.ts';
+import type { Account, Accounts } from '../ports/accounts.ts';
+import type { ReadStore } from '../ports/read-store.ts';
+import { auditLog, type AuditRecord } from '../projections/audit-log.projection.ts';
+import { auditConditions } from './audit-filter.ts';
+import { subjectNames } from './audit-subjects.ts';
+import { accountEntries } from './get-account-history.ts';
+import { bookingEntries } from './get-booking-history.ts';
+import { tourEntries } from './get-tour-history.ts';
+import { historyEntry } from './history.ts';
+import { withNames } from './named-actors.ts';
+import type { PersonalReader } from './personal-reader.ts';
+import { saidChanges, saidReason } from './said-changes.ts';
+import type { CatalogueState } from './tour-catalogue.ts';
+
+export interface AuditSources {
+  readonly readStore: ReadStore;
+  readonly catalogue: CatalogueState;
+  readonly people: PersonalReader;
+  readonly accounts: Pick<Accounts, 'list'>;
+}
+
+export interface AuditListQuery extends AuditFilter {
+  readonly cursor?: string;
+  readonly limit: number;
+}
+
+/**
+ * One page of everything that happened, the newest first.
+ *
+ * @throws InvalidCursor
+ */
+export async function listAudit(
+  sources: AuditSources,
+  { cursor, limit, ...filter }: AuditListQuery,
+): Promise<ListView<AuditEntryView>> {
+  const { readStore } = sources;
+  const accounts = await sources.accounts.list();
+  const { documents, next } = await readStore.find(auditLog.collection, {
+    where: await auditConditions(readStore, accounts, filter),
+    sort: { by: ['order'], direction: 'descending' },
+    limit,
+    ...(cursor === undefined ? {} : { after: cursor }),
+  });
+  const items = await entriesOf(sources, accounts, documents);
+  return next === undefined ? { items } : { items, nextCursor: next };
+}
+
+/** Read at once for an export: few enough that nobody else waits long for their turn. */
+const exportPageSize = 200;
+
+/** Everything that answers the filter, page by page. */
+export async function* exportAudit(
+  sources: AuditSources,
+  filter: AuditFilter,
+  pageSize = exportPageSize,
+): AsyncGenerator<readonly AuditEntryView[], void, undefined> {
+  const query: AuditListQuery = { ...filter, limit: pageSize };
+  let page = await listAudit(sources, query);
+  yield page.items;
+  while (page.nextCursor !== undefined) {
+    page = await listAudit(sources, { ...query, cursor: page.nextCursor });
+    yield page.items;
+  }
+}
+
+async function entriesOf(
+  sources: AuditSources,
+  accounts: readonly Account[],
+  records: readonly AuditRecord[],
+): Promise<readonly AuditEntryView[]> {
+  const named = new Set(records.map(({ causedBy }) => causedBy));
+  const causes = await sources.readStore.getMany(auditLog.collection, [...named]);
+  const causeOf = new Map(causes.map((cause) => [cause.id, cause]));
+  const nameOf = await subjectNames(sources, accounts, [...records, ...causes]);
+  const told = await toldOf(sources, records);
+  const entries = records.map((record): AuditEntryView => {
+    const cause = causeOf.get(record.causedBy);
+    return {
+      ...(told(record) ?? entryOf(record)),
+      id: record.id,
+      subject: nameOf(record),
+      ...(cause === undefined
+        ? {}
+        : { cause: { id: cause.id, action: cause.type, subject: nameOf(cause) } }),
+    };
+  });
+  return withNames(entries, accounts);
+}
+
+/** The entry as the record alone has it. */
+function entryOf(record: AuditRecord): HistoryEntryView {
+  const { at, said, subject } = record;
+  const changes = said === undefined ? [] : saidChanges(said, subject);
+  return historyEntry(
+    { ...record, occurredAt: at },
+    changes,
+    said === undefined ? undefined : saidReason(said),
+  );
+}
+
+/** What the histories of the records' subjects tell of them; each is read once. */
+async function toldOf(
+  sources: AuditSources,
+  records: readonly AuditRecord[],
+): Promise<(record: AuditRecord) => HistoryEntryView | undefined> {
+  const subjects = new Map(records.map((record) => [keyOf(record), record]));
+  const histories = new Map(
+    await Promise.all(
+      [...subjects].map(async ([key, record]) => [key, await historyOf(sources, record)] as const),
+    ),
+  );
+  return (record) => histories.get(keyOf(record))?.get(record.revision);
+}
+
+function keyOf({ kind, subject }: AuditRecord): string {
+  return `${kind} ${subject}`;
+}
+
+async function historyOf(
+  sources: AuditSources,
+  { kind, subject }: AuditRecord,
+): Promise<ReadonlyMap<number, HistoryEntryView> | undefined> {
+  switch (kind) {
+    case 'booking':
+      return await bookingEntries(sources, Number(subject));
+    case 'tour':
+      return await tourEntries(sources.readStore, subject);
+    case 'account':
+      return await accountEntries(sources.readStore, subject);
+    case 'departure':
+    case 'notification':
+      return undefined;
+  }
+}

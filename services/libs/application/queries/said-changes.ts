@@ -1,0 +1,77 @@
+import { formatBookingReference } from '../../domain/booking/booking-reference.ts';
+import { parseDepartureId } from '../../domain/departure/departure-id.ts';
+import type { Said } from '../projections/audit-log.projection.ts';
+import { changedFields, type FieldChange, type ShownFields } from './field-changes.ts';
+
+/** What the event of a departure or a notification changed, as it says itself. */
+export function saidChanges(said: Said, subject: string): readonly FieldChange[] {
+  switch (said.type) {
+    case 'DepartureCapacitySet':
+      return changedFields({ capacity: said.data.before }, { capacity: said.data.after });
+    case 'DepartureClosed':
+      return changedFields({ isClosed: false }, { isClosed: true });
+    case 'DepartureReopened':
+      return changedFields({ isClosed: true }, { isClosed: false });
+    case 'DepartureCancelled':
+      return changedFields({}, { bookings: said.data.bookings.length });
+    case 'DepartureMoved': {
+      const { bookings, to } = said.data;
+      const from = parseDepartureId(subject);
+      const before = { date: from?.date, time: from?.time };
+      return changedFields(before, { ...to, bookings: bookings.length });
+    }
+    case 'DisruptionProgressed':
+      return changedFields({}, progressOf(said.data));
+    case 'DisruptionStopped':
+    case 'DisruptionResumed':
+      return [];
+    case 'NotificationQueued': {
+      const { template, recipient, dueAt } = said.data;
+      return changedFields({}, { status: 'queued', template, recipient, dueAt });
+    }
+    case 'NotificationHandedOver':
+      return changedFields({}, { status: 'sending', attempt: said.data.attempt });
+    case 'NotificationSent':
+      return changedFields({}, { status: 'sent', attempt: said.data.attempt });
+    case 'NotificationFailed': {
+      const { attempt, nextAttemptAt } = said.data;
+      const status = nextAttemptAt === undefined ? 'failed' : 'queued';
+      return changedFields({}, { status, attempt, nextAttemptAt });
+    }
+    case 'NotificationUnknown':
+      return changedFields({}, { status: 'unknown', attempt: said.data.attempt });
+    case 'NotificationDismissed':
+      return changedFields({}, { status: 'dismissed' });
+  }
+}
+
+/** Why it was done or went wrong, where the event says so. */
+export function saidReason(said: Said): string | undefined {
+  switch (said.type) {
+    case 'DepartureCapacitySet':
+      return said.data.forced?.reason;
+    case 'DepartureClosed':
+    case 'DepartureCancelled':
+    case 'DepartureMoved':
+    case 'NotificationFailed':
+    case 'NotificationUnknown':
+    case 'NotificationDismissed':
+      return said.data.reason;
+    case 'DepartureReopened':
+    case 'DisruptionProgressed':
+    case 'DisruptionStopped':
+    case 'DisruptionResumed':
+    case 'NotificationQueued':
+    case 'NotificationHandedOver':
+    case 'NotificationSent':
+      return undefined;
+  }
+}
+
+function progressOf({
+  settled,
+  failed,
+}: Extract<Said, { readonly type: 'DisruptionProgressed' }>['data']): ShownFields {
+  const references = failed.map(({ bookingNumber }) => formatBookingReference(bookingNumber));
+  return { settled: settled.length, ...(failed.length === 0 ? {} : { failed: references }) };
+}
