@@ -146,6 +146,31 @@ describe('booking management', () => {
       expect(asked()).toBe(2);
     });
 
+    it('reads again of a long list what is in view alone, and begins anew when asked', async () => {
+      const pages = 7;
+      let status: 'confirmed' | 'cancelled' = 'confirmed';
+      const server = staffServer().on('GET /admin/bookings', ({ query }) => {
+        const page = Number(query.cursor ?? 0);
+        const revision = status;
+        const items = [adminBooking(10_000_000 + page, { status, revision })];
+        return Response.json({ items, ...(page < pages - 1 && { nextCursor: String(page + 1) }) });
+      });
+      await openBookings(server);
+      await screen.findByText('ZBL-10000006');
+      await waitFor(() => {
+        expect(asked()).toBe(pages + 1); // and the page in view by itself
+      });
+      status = 'cancelled';
+      act(() => stream()?.tell('changed', { subjects: ['bookings'] }));
+      await screen.findByText('Changed just now');
+      expect(screen.getAllByText('cancelled')).toHaveLength(1);
+      expect(asked()).toBe(pages + 2);
+      await site.user.click(screen.getByRole('button', { name: 'Begin again at the newest' }));
+      await waitFor(() => {
+        expect(screen.getAllByText('cancelled').length).toBeGreaterThan(1);
+      });
+    });
+
     it('reads everything again when it can hear again', async () => {
       await openBookings(staffServer());
       await screen.findByText('No bookings found for the selected filter.');

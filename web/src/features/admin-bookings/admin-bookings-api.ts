@@ -8,19 +8,16 @@ import { alwaysFresh } from '../../shared/api/cache-policy.ts';
 import { type BookingFilter, filterParams } from './booking-filter.ts';
 
 /** Rows fetched at once, the most the API answers: whoever scrolls waits seldom. */
-const pageSize = 100;
+export const pageSize = 100;
 
-/** A list that was scrolled further than this is read again when somebody asks: see `pagesReadAgainMax`. */
+/** Of a list that was scrolled further than this, the page in view alone is read again when something changes. */
 export const pagesReadAgainMax = 5;
 
 /** What staff read about bookings, and what they need to know of tours to change one. */
 const adminBookingsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getBookings: build.infiniteQuery<ListView<AdminBookingView>, BookingFilter, string>({
-      query: ({ queryArg: filter, pageParam: cursor }) => ({
-        url: 'admin/bookings',
-        params: { ...filterParams(filter), limit: pageSize, ...(cursor !== '' && { cursor }) },
-      }),
+      query: ({ queryArg: filter, pageParam: cursor }) => pageQuery({ filter, cursor }),
       infiniteQueryOptions: {
         initialPageParam: '',
         getNextPageParam: ({ nextCursor }) => nextCursor,
@@ -29,6 +26,11 @@ const adminBookingsApi = api.injectEndpoints({
       structuralSharing: false,
       providesTags: (list) =>
         (list?.pages.length ?? 0) <= pagesReadAgainMax ? ['BookingList'] : [],
+      ...alwaysFresh,
+    }),
+    getBookingPage: build.query<ListView<AdminBookingView>, PageWish>({
+      query: pageQuery,
+      providesTags: ['BookingList'],
       ...alwaysFresh,
     }),
     getBookingCounts: build.query<BookingCountsView, Omit<BookingFilter, 'tab'>>({
@@ -84,6 +86,7 @@ const adminBookingsApi = api.injectEndpoints({
 
 export const {
   useGetBookingsInfiniteQuery,
+  useGetBookingPageQuery,
   useGetBookingCountsQuery,
   useGetRevenueQuery,
   useGetAdminBookingQuery,
@@ -93,3 +96,16 @@ export const {
   useGetTourOfBookingQuery,
   useGetDepartureTimesQuery,
 } = adminBookingsApi;
+
+interface PageWish {
+  readonly filter: BookingFilter;
+  /** Empty for the first page. */
+  readonly cursor: string;
+}
+
+function pageQuery({ filter, cursor }: PageWish) {
+  return {
+    url: 'admin/bookings',
+    params: { ...filterParams(filter), limit: pageSize, ...(cursor !== '' && { cursor }) },
+  };
+}

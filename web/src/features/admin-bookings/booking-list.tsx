@@ -1,5 +1,5 @@
 import type { AdminBookingView } from '@contracts/booking/admin-booking-view.ts';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { DataTable } from '../../shared/console/data-table.tsx';
 import { EmptyState } from '../../shared/console/empty-state.tsx';
 import { LoadingRows } from '../../shared/console/loading-rows.tsx';
@@ -7,7 +7,6 @@ import { useMedia } from '../../shared/console/use-media.ts';
 import { VirtualList } from '../../shared/console/virtual-list.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { FetchFault } from '../../shared/ui/fetch-fault.tsx';
-import { pagesReadAgainMax, useGetBookingsInfiniteQuery } from './admin-bookings-api.ts';
 import { BookingCard } from './booking-card.tsx';
 import { bookingColumns } from './booking-columns.tsx';
 import { type AskedAction, BookingDialogs } from './booking-dialogs.tsx';
@@ -15,6 +14,7 @@ import { type BookingFilter, filterParams } from './booking-filter.ts';
 import './booking-list.css';
 import type { OfferAction } from './booking-menu.tsx';
 import { bookingPath } from './booking-words.ts';
+import { useBookingList } from './use-booking-list.ts';
 import { useNews } from './use-news.ts';
 
 /** Room for two lines with everything in them, beside the ways. */
@@ -30,13 +30,9 @@ export type BookingListProps = {
 
 /** The bookings of a filter: rows at a desk, cards on a phone, fetched as somebody gets to them. */
 export function BookingList({ filter, total }: BookingListProps) {
-  const { currentData, isError, isFetching, hasNextPage, fetchNextPage, refetch } =
-    useGetBookingsInfiniteQuery(filter);
+  const list = useBookingList(filter);
+  const { currentData, bookings, isError, isFetching, hasNextPage, fetchNextPage, refetch } = list;
   const [asked, setAsked] = useState<AskedAction | null>(null);
-  const bookings = useMemo(
-    () => currentData?.pages.flatMap(({ items }) => items) ?? [],
-    [currentData],
-  );
   const news = useNews(JSON.stringify(filterParams(filter)), bookings);
   const ask: OfferAction = (action, booking) => {
     setAsked({ action, booking });
@@ -55,9 +51,9 @@ export function BookingList({ filter, total }: BookingListProps) {
   }
   return (
     <div data-slot="booking-list">
-      {currentData.pages.length > pagesReadAgainMax && (
+      {list.isDeep && (
         <p data-part="deep">
-          This far down, changes are not shown by themselves.{' '}
+          This far down, new bookings are not added by themselves.{' '}
           <Button kind="quiet" onClick={() => void refetch({ refetchCachedPages: false })}>
             Begin again at the newest
           </Button>
@@ -68,6 +64,7 @@ export function BookingList({ filter, total }: BookingListProps) {
         news={news}
         total={total}
         onAction={ask}
+        onView={list.onView}
         onEnd={hasNextPage && !isFetching && !isError ? () => void fetchNextPage() : undefined}
       />
       {fault}
@@ -88,12 +85,13 @@ type RowsOrCardsProps = {
   news: ReadonlySet<string>;
   total: number | undefined;
   onAction: OfferAction;
+  onView: (index: number) => void;
   onEnd: (() => void) | undefined;
 };
 
-function RowsOrCards({ bookings, news, total, onAction, onEnd }: RowsOrCardsProps) {
+function RowsOrCards({ bookings, news, total, onAction, ...ears }: RowsOrCardsProps) {
   const hasRows = useMedia(roomForRows);
-  const list = { label: 'Bookings found', keyOf: referenceOf, onEnd };
+  const list = { label: 'Bookings found', keyOf: referenceOf, ...ears };
   const markOf = ({ reference }: AdminBookingView) =>
     news.has(reference) ? 'Changed just now' : undefined;
   return hasRows ? (

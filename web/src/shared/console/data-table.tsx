@@ -33,6 +33,8 @@ export type DataTableProps<Row> = {
   total?: number | undefined;
   /** The end of what was fetched is in view; left out while more can't be fetched, or there is none. */
   onEnd?: (() => void) | undefined;
+  /** The first one in view, whenever that is another one. */
+  onView?: (index: number) => void;
 };
 
 /**
@@ -40,7 +42,7 @@ export type DataTableProps<Row> = {
  * row, Enter opens. On a phone show cards instead: `VirtualList`.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, keyOf, lines = 1, total = rows.length, onEnd } = props;
+  const { label, columns, rows, keyOf, lines = 1, total = rows.length, onEnd, onView } = props;
   const rowHeight = heightOf(lines, useMedia('(pointer: coarse)'));
   const table = useRef<HTMLDivElement>(null);
   const {
@@ -56,6 +58,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       return row === undefined ? String(index) : keyOf(row);
     },
     onEnd,
+    onView,
   });
   const tracks: CSSProperties = {
     gridTemplateColumns: columns.map(({ width }) => width).join(' '),

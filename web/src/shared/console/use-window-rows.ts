@@ -15,6 +15,8 @@ export type WindowRowsWish = {
   readonly keyOf: (index: number) => string;
   /** The end of what is known is in view: more is to be fetched. Undefined while that can't be, or there is no more. */
   readonly onEnd?: (() => void) | undefined;
+  /** The first row in view, whenever that is another one. */
+  readonly onView?: ((index: number) => void) | undefined;
 };
 
 /** So many rows beyond either edge of the window are drawn too. */
@@ -24,7 +26,7 @@ const overscan = 12;
 export function useWindowRows<Element extends HTMLElement>(
   wish: WindowRowsWish,
 ): WindowRows<Element> {
-  const { count, rowHeight, keyOf, onEnd } = wish;
+  const { count, rowHeight, keyOf, onEnd, onView } = wish;
   const box = useRef<Element>(null);
   const [offset, setOffset] = useState(0);
   // What stands above the list may change its height at any time.
@@ -57,6 +59,11 @@ export function useWindowRows<Element extends HTMLElement>(
   useEffect(() => {
     if (isAtEnd && canReachEnd) reachEnd();
   }, [isAtEnd, canReachEnd, count]);
+  const first = virtualizer.range?.startIndex ?? 0;
+  const tellView = useEffectEvent(() => onView?.(first));
+  useEffect(() => {
+    tellView();
+  }, [first]);
   return {
     box,
     totalHeight: virtualizer.getTotalSize(),

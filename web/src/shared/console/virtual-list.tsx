@@ -11,11 +11,13 @@ export type VirtualListProps<Item> = {
   renderItem: (item: Item) => ReactNode;
   /** The end of what was fetched is in view; left out while more can't be fetched, or there is none. */
   onEnd?: (() => void) | undefined;
+  /** The first one in view, whenever that is another one. */
+  onView?: (index: number) => void;
 };
 
 /** Cards below each other, as many as you like: those in view exist. Scrolls with the page. */
 export function VirtualList<Item>(props: VirtualListProps<Item>) {
-  const { label, items, keyOf, itemHeight, renderItem, onEnd } = props;
+  const { label, items, keyOf, itemHeight, renderItem, onEnd, onView } = props;
   const { box, rows, totalHeight, measure } = useWindowRows<HTMLUListElement>({
     count: items.length,
     rowHeight: itemHeight,
@@ -24,6 +26,7 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
       return item === undefined ? String(index) : keyOf(item);
     },
     onEnd,
+    onView,
   });
   return (
     <ul ref={box} data-slot="virtual-list" aria-label={label} style={{ blockSize: totalHeight }}>
