@@ -4,6 +4,7 @@ import { Scene } from '../../shared/scenes/scene.tsx';
 import { Glyph } from '../../shared/ui/glyph.tsx';
 import { Price } from '../../shared/ui/price.tsx';
 import type { Favourite } from './favourite.ts';
+import { Photo } from '../../shared/ui/photo.tsx';
 
 export type FavouriteItemProps = {
   favourite: Favourite;
@@ -21,7 +22,7 @@ export function FavouriteItem({ favourite, onOpen, onRemove }: FavouriteItemProp
         {image === null ? (
           <Scene name={sceneFor(favourite)} isDecorative />
         ) : (
-          <img src={image} alt="" width={96} height={96} loading="lazy" />
+          <Photo src={image} alt="" width={96} height={96} sizes="6rem" />
         )}
       </div>
       <div data-part="words">

@@ -50,7 +50,7 @@ export function PictureRow(props: PictureRowProps) {
       >
         {pictures.map((picture) => (
           <li key={picture.src}>
-            <Photo {...picture} />
+            <Photo {...picture} {...(fit === 'whole' && { sizes: '100vw' })} />
           </li>
         ))}
       </ul>
@@ -110,7 +110,7 @@ function SmallPictures({ pictures, at, onChoose }: SmallPicturesProps) {
               onChoose(index);
             }}
           >
-            <Photo src={src} alt="" width={width} height={height} />
+            <Photo src={src} alt="" width={width} height={height} sizes="6rem" />
           </button>
         </li>
       ))}

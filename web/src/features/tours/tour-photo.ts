@@ -4,9 +4,13 @@ import type { PhotoProps } from '../../shared/ui/photo.tsx';
 /** The shape of the frame a picture is cut to. */
 const frame = { width: 960, height: 655 };
 
+/** How wide a cloth of a wall is (shared/ui/cloth-wall.css), and what fills the head of a page. */
+const onCard = '(width < 40rem) 100vw, 24rem';
+const inHead = '(width >= 64rem) 43vw, 100vw';
+
 /** The featured picture of a tour, for a frame beside its title; undefined where it has none. */
 export function tourPhoto({ image }: Pick<TourView, 'image'>): PhotoProps | undefined {
-  return image === null ? undefined : { src: image, alt: '', ...frame };
+  return image === null ? undefined : { src: image, alt: '', ...frame, sizes: onCard };
 }
 
 /** Every picture of a tour, each once, with words for those who do not see it. */
@@ -19,5 +23,6 @@ export function tourPictures({ images, title }: Pick<TourView, 'images' | 'title
         ? title
         : `${title}, picture ${String(index + 1)} of ${String(pictures.length)}`,
     ...frame,
+    sizes: inHead,
   }));
 }

@@ -1,0 +1,40 @@
+import { render, screen } from '@testing-library/react';
+import { Photo } from './photo.tsx';
+
+const id = '0123456789abcdef0123456789abcdef-1200x800';
+const frame = { alt: 'Our boat', width: 960, height: 655 };
+
+describe('Photo', () => {
+  it('offers one of ours in every format and width, with its own size', () => {
+    const { container } = render(
+      <Photo src={`/images/${id}/1200.jpeg`} {...frame} sizes="24rem" isFirst />,
+    );
+    const sources = [...container.querySelectorAll('source')];
+    expect(sources.map((source) => [source.type, source.srcset, source.sizes])).toEqual(
+      ['avif', 'webp'].map((format) => [
+        `image/${format}`,
+        [480, 960, 1200].map((width) => `/images/${id}/${width}.${format} ${width}w`).join(', '),
+        '24rem',
+      ]),
+    );
+    const picture = screen.getByRole('img', { name: 'Our boat' });
+    expect(picture).toHaveAttribute('src', `/images/${id}/1200.jpeg`);
+    expect(picture).toHaveAttribute('srcset', expect.stringContaining('480.jpeg 480w'));
+    expect(picture).toHaveAttribute('width', '1200');
+    expect(picture).toHaveAttribute('height', '800');
+  });
+
+  it('lets a browser measure the frame of one that is fetched later', () => {
+    render(<Photo src={`/images/${id}/1200.jpeg`} {...frame} sizes="24rem" />);
+    expect(screen.getByRole('img')).toHaveAttribute('sizes', 'auto, 24rem');
+  });
+
+  it('shows a picture from elsewhere as it is', () => {
+    const { container } = render(<Photo src="https://pictures.example/boat.jpg" {...frame} />);
+    expect(container.querySelector('picture')).not.toBeInTheDocument();
+    const picture = screen.getByRole('img');
+    expect(picture).toHaveAttribute('src', 'https://pictures.example/boat.jpg');
+    expect(picture).not.toHaveAttribute('srcset');
+    expect(picture).toHaveAttribute('width', '960');
+  });
+});
