@@ -102,7 +102,7 @@ describeInChromium('the way of a colleague into the console', () => {
       await colleague.page.getByText('This code is not valid').waitFor();
       await colleague.page.getByLabel('Code').fill(recoveryCode);
       await colleague.page.getByRole('button', { name: 'Sign In' }).click();
-      await colleague.page.getByRole('heading', { name: 'My Account' }).waitFor();
+      await colleague.page.getByRole('heading', { name: 'My account' }).waitFor();
 
       // The owner's screen knows of it by itself.
       await boss.page.getByText('Codes on').first().waitFor();

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** One-time codes that change with the time (RFC 6238), as every authenticator app knows them. */
-export const totpDigits = 6;
-export const totpStepSeconds = 30;
+const totpDigits = 6;
+const totpStepSeconds = 30;
 
 /** RFC 4226 recommends 160 bits. */
 export const totpSecretBytes = 20;

@@ -83,6 +83,7 @@ describe('The projections', () => {
       type: 'WhatsAppEnquiryStarted',
       data: { tourTitle: 'Jozani', userAgent: null },
     });
+    await side.happen('staff-asha', { type: 'AccountCreated', data: { role: 'owner' } });
   }
 
   async function digests(): Promise<Record<string, string>> {

@@ -40,7 +40,7 @@ function serverWithAccount(more: Partial<typeof user> = {}): StubApi {
 
 const open = async (server: StubApi) => {
   site = openSite('/admin/account', server);
-  await screen.findByRole('heading', { name: 'My Account' });
+  await screen.findByRole('heading', { name: 'My account' });
 };
 const press = (name: string) => site.user.click(screen.getByRole('button', { name }));
 

@@ -38,7 +38,7 @@ export function AccountList({ accounts, onAction }: AccountListProps) {
           <FactList
             facts={[
               { name: 'Role', value: roleWords[account.role].name },
-              { name: 'Stands', value: <Standing account={account} /> },
+              { name: 'Status', value: <Standing account={account} /> },
               { name: 'Email', value: account.email, isWide: true },
               { name: 'Last sign-in', value: lastSignIn(account), isWide: true },
             ]}
@@ -60,7 +60,7 @@ function columnsWith(onAction: AccountListProps['onAction']): readonly Column<Ac
     { id: 'role', head: 'Role', width: '7rem', cell: ({ role }) => roleWords[role].name },
     {
       id: 'standing',
-      head: 'Stands',
+      head: 'Status',
       width: 'minmax(11rem, 1fr)',
       cell: (account) => <Standing account={account} />,
     },
@@ -77,13 +77,7 @@ function columnsWith(onAction: AccountListProps['onAction']): readonly Column<Ac
 }
 
 function Name({ account: { id, username } }: { account: AccountView }) {
-  const isOwn = useStaff().id === id;
-  return (
-    <>
-      {username}
-      {isOwn && <small> (you)</small>}
-    </>
-  );
+  return useStaff().id === id ? `${username} (you)` : username;
 }
 
 function Standing({ account }: { account: AccountView }) {

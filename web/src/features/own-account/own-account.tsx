@@ -11,7 +11,7 @@ export type OwnAccountProps = {
 /** What somebody can do with their own account. */
 export function OwnAccount({ hasTotp }: OwnAccountProps) {
   return (
-    <ConsolePage title="My Account">
+    <ConsolePage title="My account">
       <PasswordPanel />
       <TotpPanel hasTotp={hasTotp} />
       <OpenSessionsPanel />
