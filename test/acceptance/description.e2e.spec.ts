@@ -1,6 +1,8 @@
 import { askToBook, book } from '../support/booking-requests.ts';
 import { schemaFaults } from '../support/json-schema.ts';
+import { sendImage } from '../support/send-image.ts';
 import { System } from '../support/start-system.ts';
+import { png, pngBomb, svg } from '../support/upload-corpus.ts';
 import type { Answered, Visitor } from '../support/visitor.ts';
 
 interface Description {
@@ -120,6 +122,17 @@ describe('the API’s own description', () => {
         .replace('{number}', String(bookingNumber));
       holdAgainst('get', path, await staff.get(`${asked}${params}`));
     }
+  });
+
+  it('says of what the form of a tour asks what it is', async () => {
+    const at = '/api/admin/images';
+    holdAgainst('post', at, await sendImage(staff, await png(20, 10)));
+    holdAgainst('post', at, await sendImage(staff, svg));
+    holdAgainst('post', at, await sendImage(staff, pngBomb()));
+    const tour = await staff.get('/api/admin/tours/spice-farm-tour');
+    const changed = { ...tour.body, title: 'Cloves', season: null };
+    const preview = await staff.post('/api/admin/tours/spice-farm-tour/preview', changed);
+    holdAgainst('post', '/api/admin/tours/{id}/preview', preview);
   });
 
   it('says of every refusal what it is', async () => {

@@ -1,17 +1,12 @@
 import { keptImage } from '../../services/libs/contracts/image/image-address.ts';
-import type { ImageView } from '../../services/libs/contracts/image/image-view.ts';
 import type { TourView } from '../../services/libs/contracts/tour/tour-view.ts';
 import { changeTour } from '../support/change-tour.ts';
+import { type FileClaims, sendForm, sendImage } from '../support/send-image.ts';
 import { System } from '../support/start-system.ts';
 import { fromCamera, heic, jpeg, png, pngBomb, svg, truncated } from '../support/upload-corpus.ts';
-import type { Answered, Visitor } from '../support/visitor.ts';
+import type { Visitor } from '../support/visitor.ts';
 
 const tour = 'spice-farm-tour';
-
-interface Named {
-  readonly name?: string;
-  readonly type?: string;
-}
 
 describe('pictures of tours', () => {
   let system: System;
@@ -24,18 +19,7 @@ describe('pictures of tours', () => {
 
   afterAll(() => system.remove());
 
-  const sendForm = async (form: FormData): Promise<Answered<ImageView & { code?: string }>> => {
-    const request = new Request(system.url, { method: 'POST', body: form });
-    const headers = { 'content-type': request.headers.get('content-type') ?? '' };
-    const body = new Uint8Array(await request.arrayBuffer());
-    return await staff.ask('POST', '/api/admin/images', { body, headers });
-  };
-
-  const send = (content: Buffer, { name = 'boat.jpg', type = 'image/jpeg' }: Named = {}) => {
-    const form = new FormData();
-    form.set('file', new File([new Uint8Array(content)], name, { type }));
-    return sendForm(form);
-  };
+  const send = (content: Buffer, claims?: FileClaims) => sendImage(staff, content, claims);
 
   const fetched = (path: string, init: RequestInit = {}) => fetch(`${system.url}${path}`, init);
 
@@ -119,10 +103,10 @@ describe('pictures of tours', () => {
     const file = new File([new Uint8Array(await jpeg(10, 10))], 'a.jpg');
     two.append('file', file);
     two.append('file', file);
-    expect((await sendForm(two)).body.code).toBe('MalformedRequest');
+    expect((await sendForm(staff, two)).body.code).toBe('MalformedRequest');
     const none = new FormData();
     none.set('file', 'no file');
-    expect((await sendForm(none)).body.code).toBe('MalformedRequest');
+    expect((await sendForm(staff, none)).body.code).toBe('MalformedRequest');
     const as = (type: string, body: string) =>
       staff.ask('POST', '/api/admin/images', { body, headers: { 'content-type': type } });
     expect((await as('application/json', '{}')).body.code).toBe('ImageKindNotAllowed');

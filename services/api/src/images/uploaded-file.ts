@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { Problem } from '../http/problem.ts';
 
 /** What one file may have. */
-export const fileBytesMax = 10 * 1024 * 1024;
+const fileBytesMax = 10 * 1024 * 1024;
 /** What stands around it in the request: its name, its type, the lines that divide it. */
 const aroundBytesMax = 64 * 1024;
 
