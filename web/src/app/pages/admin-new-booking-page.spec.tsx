@@ -52,6 +52,13 @@ describe('a booking on a caller’s behalf', () => {
     expect(summary.getByText('Please fill in all required fields')).toBeVisible();
   });
 
+  it('is not made by who only reads', async () => {
+    const user = { id: 'own', username: 'juma', role: 'read-only', hasTotp: false };
+    site = openSite('/admin/bookings/new', serverWithTours().on('GET /auth/session', { user }));
+    await screen.findByText('Your account may not do this');
+    expect(screen.queryByRole('button', { name: 'Make the booking' })).toBeNull();
+  });
+
   it('knows the time where a tour starts once a day, its seats, and what it costs', async () => {
     await open(serverWithTours());
     await fillIn();

@@ -1,7 +1,9 @@
 import type { AdminBookingView } from '@contracts/booking/admin-booking-view.ts';
+import { departureId } from '@contracts/departure/departure-id.ts';
 import { FactList } from '../../shared/console/fact-list.tsx';
 import { Panel } from '../../shared/console/panel.tsx';
 import { formatDay, formatMoment } from '../../shared/dates/format-date.ts';
+import { Link } from '../../shared/ui/link.tsx';
 import { customerName, telephoneLink, travellersOf } from './booking-words.ts';
 
 /** What, when, where and for whom. */
@@ -11,7 +13,7 @@ export function BookingFacts({ booking }: { booking: AdminBookingView }) {
       <Panel title="Departure">
         <FactList
           facts={[
-            { name: 'Date', value: formatDay(booking.date) },
+            { name: 'Date', value: <DaySheetLink booking={booking} /> },
             { name: 'Pick-up time', value: booking.pickupTime },
             { name: 'Guests', value: `${String(booking.guests)} (${travellersOf(booking)})` },
             { name: 'Meeting point', value: <MeetingPoint booking={booking} />, isWide: true },
@@ -26,6 +28,14 @@ export function BookingFacts({ booking }: { booking: AdminBookingView }) {
         <Customer booking={booking} />
       </Panel>
     </>
+  );
+}
+
+/** The day, and the way to everybody else who goes. */
+function DaySheetLink({ booking }: { booking: AdminBookingView }) {
+  const { tourId, date, pickupTime: time } = booking;
+  return (
+    <Link to={`/admin/departures/${departureId({ tourId, date, time })}`}>{formatDay(date)}</Link>
   );
 }
 

@@ -28,10 +28,12 @@ const back = { to: '/admin/bookings?tab=all', label: 'Bookings' };
 export type BookingScreenProps = {
   /** What was sent about a booking: e-mails are another feature's. */
   renderEmails: (booking: AdminBookingView) => ReactNode;
+  /** What was paid, and the ways to note more: so is what happens at the harbour. */
+  renderPayments: (booking: AdminBookingView) => ReactNode;
 };
 
 /** One booking whole: facts, money, notes, e-mails, and everything that ever happened to it. */
-export function BookingScreen({ renderEmails }: BookingScreenProps) {
+export function BookingScreen({ renderEmails, renderPayments }: BookingScreenProps) {
   const { reference = '' } = useParams();
   const { currentData: booking, error, refetch } = useGetAdminBookingQuery(reference);
   const { offered, ask, dialogs } = useOfferedActions(booking);
@@ -52,7 +54,13 @@ export function BookingScreen({ renderEmails }: BookingScreenProps) {
         </Button>
       ))}
     >
-      {booking !== undefined && <LoadedBooking booking={booking} emails={renderEmails(booking)} />}
+      {booking !== undefined && (
+        <LoadedBooking
+          booking={booking}
+          payments={renderPayments(booking)}
+          emails={renderEmails(booking)}
+        />
+      )}
       {booking === undefined && error === undefined && (
         <LoadingRows label="Loading the booking" rows={6} rowHeight="4rem" />
       )}
@@ -112,7 +120,13 @@ function useOfferedActions(booking: AdminBookingView | undefined) {
   return { offered, ask, dialogs };
 }
 
-function LoadedBooking({ booking, emails }: { booking: AdminBookingView; emails: ReactNode }) {
+type LoadedBookingProps = {
+  booking: AdminBookingView;
+  payments: ReactNode;
+  emails: ReactNode;
+};
+
+function LoadedBooking({ booking, payments, emails }: LoadedBookingProps) {
   const { reference } = booking;
   const shown = useMemo(() => [booking], [booking]);
   const isNews = useNews(reference, shown).has(reference);
@@ -127,6 +141,7 @@ function LoadedBooking({ booking, emails }: { booking: AdminBookingView; emails:
         <div>
           <BookingFacts booking={booking} />
           <BookingMoney booking={booking} />
+          {payments}
           <BookingNotes booking={booking} />
           <Panel title="E-mails">{emails}</Panel>
         </div>

@@ -4,8 +4,10 @@ import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { newKey } from '../../shared/api/new-key.ts';
 import { ConsolePage } from '../../shared/console/console-page.tsx';
+import { EmptyState } from '../../shared/console/empty-state.tsx';
 import { LoadingRows } from '../../shared/console/loading-rows.tsx';
 import { Panel } from '../../shared/console/panel.tsx';
+import { useStaff } from '../../shared/console/staff.ts';
 import { toastRaised } from '../../shared/toasts/toast-slice.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { ErrorSummary, type FormError } from '../../shared/ui/error-summary.tsx';
@@ -34,15 +36,21 @@ const back = { to: '/admin/bookings', label: 'Bookings' };
 
 /** A booking on behalf of somebody who phones, writes or stands at the desk. */
 export function NewBooking() {
-  const { data: tours, isError, refetch } = useGetToursToBookQuery();
+  const { canChange } = useStaff();
   return (
     <ConsolePage title="New booking" back={back}>
-      {tours !== undefined && <BookingForm tours={tours.filter(({ isActive }) => isActive)} />}
-      {tours === undefined && !isError && <LoadingRows label="Loading the tours" rows={4} />}
-      {tours === undefined && isError && (
-        <FetchFault message="Failed to fetch tours" onRetry={() => void refetch()} />
-      )}
+      {canChange ? <OfferedTours /> : <EmptyState message="Your account may not do this" />}
     </ConsolePage>
+  );
+}
+
+function OfferedTours() {
+  const { data: tours, isError, refetch } = useGetToursToBookQuery();
+  if (tours !== undefined) return <BookingForm tours={tours.filter(({ isActive }) => isActive)} />;
+  return isError ? (
+    <FetchFault message="Failed to fetch tours" onRetry={() => void refetch()} />
+  ) : (
+    <LoadingRows label="Loading the tours" rows={4} />
   );
 }
 
