@@ -63,8 +63,14 @@ describe('one booking', () => {
       'Vegetarians',
       'No e-mail was sent about it yet.',
     ]) {
-      expect(await screen.findByText(text)).toBeVisible();
+      const [shown] = await screen.findAllByText(text);
+      expect(shown).toBeVisible();
     }
+    expect(screen.getByRole('link', { name: 'Sat, Nov 28, 2026' })).toHaveAttribute(
+      'href',
+      '/admin/departures/mnemba-reef-snorkelling_2026-11-28_0830',
+    );
+    expect(screen.getByRole('button', { name: 'Collect: Asha Juma' })).toBeVisible();
     expect(document.title).toContain('ZBL-74100680');
   });
 

@@ -30,27 +30,65 @@ import { SheetTotals } from './sheet-totals.tsx';
 export function DaySheet() {
   const { id = '' } = useParams();
   const { currentData: sheet, error, refetch, fulfilledTimeStamp } = useGetDaySheetQuery(id);
-  if (sheet !== undefined) return <LoadedSheet sheet={sheet} asOf={fulfilledTimeStamp} />;
+  const { ways, graveWays, dialogs } = useWays(sheet);
   const isUnknown = problemOf(error)?.code === 'DepartureNotFound';
   return (
     <ConsolePage
-      title={isUnknown ? 'Departure not found' : 'Day sheet'}
-      back={{ to: '/admin/departures', label: 'Departures' }}
+      {...headingOf(sheet, isUnknown)}
+      actions={
+        sheet !== undefined && (
+          <>
+            <Button kind="ink" onClick={print}>
+              Print
+            </Button>
+            {ways.map(({ label, run }) => (
+              <Button key={label} kind="quiet" onClick={run}>
+                {label}
+              </Button>
+            ))}
+            {graveWays.length > 0 && (
+              <ActionMenu label="More for the whole departure" actions={graveWays} />
+            )}
+          </>
+        )
+      }
     >
-      <OfflineNotice asOf={undefined} />
-      {error === undefined && (
+      <OfflineNotice asOf={sheet && fulfilledTimeStamp} />
+      {sheet !== undefined && <LoadedSheet sheet={sheet} />}
+      {sheet === undefined && error === undefined && (
         <LoadingRows label="Loading the day sheet" rows={4} rowHeight="9rem" />
       )}
       {isUnknown && <EmptyState message="There is no such departure." />}
-      {error !== undefined && !isUnknown && (
+      {sheet === undefined && error !== undefined && !isUnknown && (
         <FetchFault message="The day sheet could not be loaded." onRetry={() => void refetch()} />
       )}
+      {dialogs}
     </ConsolePage>
   );
 }
 
-function LoadedSheet({ sheet, asOf }: { sheet: DaySheetView; asOf: number | undefined }) {
-  const { tourTitle, date, time, isClosed, disruption } = sheet;
+function headingOf(sheet: DaySheetView | undefined, isUnknown: boolean) {
+  if (sheet === undefined) {
+    return {
+      title: isUnknown ? 'Departure not found' : 'Day sheet',
+      back: { to: '/admin/departures', label: 'Departures' },
+    };
+  }
+  const { tourTitle, date, time } = sheet;
+  return {
+    title: `${time} ${tourTitle}`,
+    tabTitle: `${formatDay(date)}, ${time}: ${tourTitle}`,
+    beside: standingsOf(sheet).map(({ tone, words }) => (
+      <Badge key={words} tone={tone}>
+        {words}
+      </Badge>
+    )),
+    back: { to: dayPath(date), label: formatDay(date) },
+  };
+}
+
+/** What can be done to the whole departure, from its buttons and the palette; nothing by who only reads. */
+function useWays(sheet: DaySheetView | undefined) {
   const { canChange } = useStaff();
   const [asked, setAsked] = useState<DepartureAction | null>(null);
   const wayTo = (action: DepartureAction, label: string) => ({
@@ -59,54 +97,36 @@ function LoadedSheet({ sheet, asOf }: { sheet: DaySheetView; asOf: number | unde
       setAsked(action);
     },
   });
-  const closing = isClosed ? wayTo('reopen', 'Reopen') : wayTo('close', 'Close');
-  const ways = canChange
-    ? [...(disruption === undefined ? [closing] : []), wayTo('capacity', 'Capacity')]
+  const isOffered = canChange && sheet !== undefined;
+  // Of a departure that was called off, it stays so.
+  const isOn = isOffered && sheet.disruption === undefined;
+  const closing = sheet?.isClosed === true ? wayTo('reopen', 'Reopen') : wayTo('close', 'Close');
+  const ways = [...(isOn ? [closing] : []), ...(isOffered ? [wayTo('capacity', 'Capacity')] : [])];
+  const graveWays = isOn
+    ? [wayTo('move', 'Move the whole departure'), wayTo('cancel', 'Cancel the whole departure')]
     : [];
-  const graveWays =
-    canChange && disruption === undefined
-      ? [wayTo('move', 'Move the whole departure'), wayTo('cancel', 'Cancel the whole departure')]
-      : [];
   usePageActions([...ways, ...graveWays]);
+  const dialogs = sheet !== undefined && (
+    <DepartureDialogs
+      asked={asked}
+      sheet={sheet}
+      onClose={() => {
+        setAsked(null);
+      }}
+    />
+  );
+  return { ways, graveWays, dialogs };
+}
+
+function LoadedSheet({ sheet }: { sheet: DaySheetView }) {
+  const { disruption } = sheet;
   return (
-    <ConsolePage
-      title={`${time} ${tourTitle}`}
-      tabTitle={`${formatDay(date)}, ${time}: ${tourTitle}`}
-      beside={standingsOf(sheet).map(({ tone, words }) => (
-        <Badge key={words} tone={tone}>
-          {words}
-        </Badge>
-      ))}
-      back={{ to: dayPath(date), label: formatDay(date) }}
-      actions={
-        <>
-          <Button kind="ink" onClick={print}>
-            Print
-          </Button>
-          {ways.map(({ label, run }) => (
-            <Button key={label} kind="quiet" onClick={run}>
-              {label}
-            </Button>
-          ))}
-          {graveWays.length > 0 && (
-            <ActionMenu label="More for the whole departure" actions={graveWays} />
-          )}
-        </>
-      }
-    >
-      <OfflineNotice asOf={asOf} />
+    <>
       {disruption !== undefined && <DisruptionPanel id={sheet.id} disruption={disruption} />}
       <SheetTotals sheet={sheet} />
       <GuestLists sheet={sheet} />
       <PrintedSheet sheet={sheet} />
-      <DepartureDialogs
-        asked={asked}
-        sheet={sheet}
-        onClose={() => {
-          setAsked(null);
-        }}
-      />
-    </ConsolePage>
+    </>
   );
 }
 

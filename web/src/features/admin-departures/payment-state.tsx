@@ -6,6 +6,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import type { PaymentWish } from './admin-departures-api.ts';
 import { nameOf } from './departure-words.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
+import './payment-state.css';
 
 /** What is due, what was collected, and the ways to change that. */
 export function PaymentState({ booking }: { booking: AdminBookingView }) {
@@ -13,7 +14,7 @@ export function PaymentState({ booking }: { booking: AdminBookingView }) {
   const { canChange } = useStaff();
   const [asked, setAsked] = useState<PaymentWish['kind'] | null>(null);
   return (
-    <div data-part="payment" data-due={due === 0 ? 'none' : due < 0 ? 'back' : 'some'}>
+    <div data-slot="payment-state" data-due={due === 0 ? 'none' : due < 0 ? 'back' : 'some'}>
       <p>
         <strong>
           <Due booking={booking} />
