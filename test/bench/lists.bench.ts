@@ -18,8 +18,8 @@ const fewBookings = 1_000;
 /** What a list may take, in milliseconds, of 95 in 100. */
 const p95MsMax = 100;
 
-const staffAtOnce = 4;
-const asksEach = 30;
+/** Asks for each figure. */
+const asks = 100;
 
 /** How long the first start may take, which builds the read models, in milliseconds. */
 const firstStartMsMax = 600_000;
@@ -124,17 +124,14 @@ class Asked {
     await this.#program.end();
   }
 
-  /** How long each took, asked by several at once. */
+  /** How long each took, one after the other. */
   async measure(pathOf: (number: number) => string): Promise<Measured> {
     const tookMs: number[] = [];
-    const askOften = async () => {
-      for (let times = 0; times < asksEach; times += 1) {
-        const began = performance.now();
-        await this.take(pathOf((this.#count += 1)));
-        tookMs.push(performance.now() - began);
-      }
-    };
-    await Promise.all(Array.from({ length: staffAtOnce }, askOften));
+    for (let times = 0; times < asks; times += 1) {
+      const began = performance.now();
+      await this.take(pathOf((this.#count += 1)));
+      tookMs.push(performance.now() - began);
+    }
     return { p50Ms: percentileOf(tookMs, 50), p95Ms: percentileOf(tookMs, 95) };
   }
 
@@ -223,8 +220,8 @@ async function besideAnExport(many: Asked, rounds: number): Promise<Comparison> 
 export const lists: Benchmark = {
   name: 'lists',
   title: `What staff look at, among ${bookings.toLocaleString('en')} bookings`,
-  about: `${staffAtOnce} members of staff at once, each asking ${asksEach} times a round, over HTTP and signed in. The bookings were
-${yearsOfBookings}. The goal is 100 ms for 95 in 100; behind it stand the figures
-beside those of the same product with ${fewBookings.toLocaleString('en')} bookings.`,
+  about: `Somebody who is signed in asks ${asks} times a round over HTTP, one after the other, as a list and its search are asked for. The
+bookings were ${yearsOfBookings}. The goal is ${p95MsMax} ms for
+95 in 100; behind it stand the figures beside those of the same product with ${fewBookings.toLocaleString('en')} bookings.`,
   run,
 };
