@@ -98,10 +98,14 @@ function useWays(sheet: DaySheetView | undefined) {
     },
   });
   const isOffered = canChange && sheet !== undefined;
-  // Of a departure that was called off, it stays so.
   const isOn = isOffered && sheet.disruption === undefined;
   const closing = sheet?.isClosed === true ? wayTo('reopen', 'Reopen') : wayTo('close', 'Close');
-  const ways = [...(isOn ? [closing] : []), ...(isOffered ? [wayTo('capacity', 'Capacity')] : [])];
+  // While its bookings are being cancelled or moved, it stays closed.
+  const isClosable = isOffered && sheet.disruption?.state !== 'running';
+  const ways = [
+    ...(isClosable ? [closing] : []),
+    ...(isOffered ? [wayTo('capacity', 'Capacity')] : []),
+  ];
   const graveWays = isOn
     ? [wayTo('move', 'Move the whole departure'), wayTo('cancel', 'Cancel the whole departure')]
     : [];
