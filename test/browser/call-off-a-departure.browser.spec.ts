@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core';
+import { addDays, localDateOf } from '../../services/libs/contracts/calendar.ts';
+import { book } from '../support/booking-requests.ts';
+import { BrowserStory, describeInChromium, type OpenPage, openPage } from '../support/browser.ts';
+import { expectUsable } from '../support/expect-usable.ts';
+import { owner } from '../support/start-system.ts';
+import type { Visitor } from '../support/visitor.ts';
+
+/** So many that there is time to stop it: eight are dealt with in a second. */
+const bookings = 20;
+
+describeInChromium('staff in a storm', () => {
+  let story: BrowserStory;
+  let staff: Visitor;
+  let days = 1;
+
+  beforeAll(async () => {
+    story = await BrowserStory.begin();
+    staff = await story.system.staff();
+  });
+
+  afterAll(() => story.end());
+
+  /** A day that no other story has anything to do with, and the one after it. */
+  const freshDate = () => {
+    days += 2;
+    return addDays(localDateOf(new Date().toISOString()), days);
+  };
+  const idOf = (date: string) => `spice-farm-tour_${date}_0900`;
+
+  async function bookedDay(count: number): Promise<string> {
+    const date = freshDate();
+    await staff.put(`/api/admin/departures/${idOf(date)}/capacity`, { capacity: null });
+    for (let made = 0; made < count; made += 1) await book(story.system.visitor(), { date });
+    return date;
+  }
+
+  async function openSheet(width: number, date: string): Promise<OpenPage> {
+    const open = await openPage(story.browser, width);
+    await open.context.request.post(`${story.system.url}/api/auth/sign-in`, { data: owner });
+    await open.page.goto(`${story.system.url}/admin/departures/${idOf(date)}`);
+    await open.page.getByRole('heading', { level: 1, name: '09:00 Spice Farm Tour' }).waitFor();
+    return open;
+  }
+
+  async function ask(page: Page, what: string): Promise<void> {
+    await page.getByRole('button', { name: 'More for the whole departure' }).click();
+    await page.getByRole('menuitem', { name: what }).click();
+    await page.getByLabel(/^Reason/).fill('Storm warning');
+  }
+
+  it.each([390, 1280])(
+    'cancel a whole departure, stop half way and go on (%i px)',
+    async (width) => {
+      const date = await bookedDay(bookings);
+      const { page, context, complaints } = await openSheet(width, date);
+      await ask(page, 'Cancel the whole departure');
+      await page.getByText('20 bookings with 40 guests will be cancelled').waitFor();
+      await expectUsable(page);
+      await page.getByRole('button', { name: 'Cancel all bookings' }).click();
+      await page.getByRole('button', { name: 'Stop' }).click();
+      await page.getByText(/^Stopped: \d+ of 20 bookings cancelled/).waitFor();
+      await page.getByRole('button', { name: 'Go on' }).click();
+      await page.getByText('Done: 20 of 20 bookings cancelled').waitFor();
+      await page.getByRole('heading', { name: 'Cancelled (20)' }).waitFor();
+      // Until it goes away, the toast lies over what is below it.
+      await page.getByText('The departure is being cancelled').waitFor({ state: 'hidden' });
+      await expectUsable(page);
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+  );
+
+  it.each([390, 1280])(
+    'take back a departure that was called off by mistake (%i px)',
+    async (width) => {
+      const date = await bookedDay(1);
+      const { page, context } = await openSheet(width, date);
+      await ask(page, 'Cancel the whole departure');
+      await page.getByRole('button', { name: 'Cancel all bookings' }).click();
+      await page.getByText('Done: 1 of 1 bookings cancelled').waitFor();
+      await page.getByRole('button', { name: 'Reopen' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Reopen' }).click();
+      await page
+        .getByRole('heading', { name: 'This departure is cancelled' })
+        .waitFor({ state: 'hidden' });
+      await page.getByRole('button', { name: 'Close', exact: true }).waitFor();
+      await context.close();
+    },
+  );
+
+  it.each([390, 1280])(
+    'move a whole departure to a full one, and say why (%i px)',
+    async (width) => {
+      const date = await bookedDay(2);
+      const next = addDays(date, 1);
+      await staff.put(`/api/admin/departures/${idOf(next)}/capacity`, { capacity: 3 });
+      const { page, context, complaints } = await openSheet(width, date);
+      await ask(page, 'Move the whole departure');
+      await page.getByLabel('To the day').fill(next);
+      await page.getByRole('button', { name: 'Move all bookings' }).click();
+      await page.getByLabel('Why there all the same').fill('Two boats go');
+      await expectUsable(page);
+      await page.getByRole('button', { name: 'Move all bookings' }).click();
+      await page.getByText('Done: 2 of 2 bookings moved').waitFor();
+      await page.goto(`${story.system.url}/admin/departures/${idOf(next)}`);
+      await page.getByText('4 of 3 seats').waitFor();
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+  );
+});
