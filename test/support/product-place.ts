@@ -49,6 +49,8 @@ export class Engines implements ProductPlace {
   readonly #eventStore: EventStoreDbProcess | undefined;
   readonly #mongo: MongoServer | undefined;
   readonly #redis: RedisServer | undefined;
+  /** Where every API process keeps pictures. */
+  readonly #images = mkdtempSync(join(tmpdir(), 'tours-images-'));
 
   private constructor(
     servers: {
@@ -67,6 +69,7 @@ export class Engines implements ProductPlace {
       MONGODB_URL: databaseOfItsOwn(servers.mongo?.url ?? given.MONGODB_URL ?? ''),
       REDIS_URL: servers.redis?.url ?? given.REDIS_URL ?? '',
       SECRET_KEY: eventStoreSecret,
+      IMAGES_DIR: this.#images,
       SEED_CATALOGUE: 'true',
       // A machine that is busy with everything at once is given time; nobody waits longer than that.
       TAKEOVER_SECONDS: '2',
@@ -105,6 +108,7 @@ export class Engines implements ProductPlace {
 
   async remove(): Promise<void> {
     await Promise.all([this.#eventStore?.stop(), this.#mongo?.remove(), this.#redis?.remove()]);
+    rmSync(this.#images, { recursive: true, force: true });
   }
 }
 

@@ -5,7 +5,9 @@ import { LiveScreen } from '../../support/live-screen.ts';
 import { colleaguesPassword, tokenIn } from '../../support/new-colleague.ts';
 import { ProductProcess } from '../../support/product-process.ts';
 import { renameTour } from '../../support/rename-tour.ts';
+import { sendImage } from '../../support/send-image.ts';
 import { System } from '../../support/start-system.ts';
+import { jpeg } from '../../support/upload-corpus.ts';
 import { Visitor } from '../../support/visitor.ts';
 
 const clients = 200;
@@ -58,6 +60,12 @@ describeDistributed('two API processes', () => {
       expect(new Set(seated.map(({ body }) => body.reference)).size).toBe(seats);
       expect(answers.filter(({ status }) => status === 409)).toHaveLength(clients - seats);
     }
+  });
+
+  it('show the pictures that were sent to the other one', async () => {
+    const { body } = await sendImage(await system.staff(), await jpeg(60, 40));
+    const shown = await fetch(`${secondUrl}${body.url}`);
+    expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   });
 
   it('tell staff of what was booked through the other one', async () => {

@@ -7,7 +7,7 @@ import {
 } from '../../../libs/contracts/image/image-address.ts';
 import type { Encoded, EncodedImage, ToEncode } from './image-encoder.ts';
 
-/** A picture of more is refused before it is unpacked: 40 million are some 120 MB in memory. */
+/** A picture of more is refused before it is unpacked: so many take up to 270 MB in memory. */
 const pixelsMax = 40_000_000;
 
 /** The largest a picture is kept. */
