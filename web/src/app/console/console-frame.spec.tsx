@@ -23,10 +23,6 @@ describe('the console', () => {
     await openConsole();
     expect(address()).toBe('/admin/bookings');
     const ways = within(screen.getByRole('navigation', { name: 'Console' }));
-    expect(ways.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      'Bookings',
-      'E-mails',
-    ]);
     expect(ways.getByRole('link', { name: 'Bookings' })).toHaveAttribute('aria-current', 'page');
     await site.user.click(ways.getByRole('link', { name: 'E-mails' }));
     expect(await heading('E-mails')).toHaveFocus();
