@@ -42,6 +42,9 @@ export interface AuditRecord {
   readonly subject: string;
   /** The account's id, or what kind of somebody it was. */
   readonly who: string;
+  /** Kind and subject in one, and with who: a filter by them is a look at one place of one index. */
+  readonly about: string;
+  readonly aboutAndWho: string;
   /** Orders records as they happened, and begins with when that was. */
   readonly order: string;
   readonly at: Instant;
@@ -57,13 +60,14 @@ export const auditLog: Projection<AuditRecord, AuditedEvent> = {
   collection: {
     name: 'audit-log',
     version: 1,
-    fields: { order: 'text', who: 'text', kind: 'text', subject: 'text' },
+    fields: { order: 'text', who: 'text', kind: 'text', about: 'text', aboutAndWho: 'text' },
     indexes: [
       ['order'],
       ['who', 'order'],
       ['kind', 'order'],
       ['kind', 'who', 'order'],
-      ['subject', 'order'],
+      ['about', 'order'],
+      ['aboutAndWho', 'order'],
     ],
   },
   readsMetadata: true,
@@ -74,10 +78,15 @@ export const auditLog: Projection<AuditRecord, AuditedEvent> = {
 function auditRecord(event: RecordedEvent<AuditedEvent>): AuditRecord {
   const { id, occurredAt: at, revision, metadata } = event;
   const { actor, causationId: causedBy } = metadata;
+  const who = actor.id ?? actor.kind;
+  const subject = subjectOf(event);
+  const about = auditAbout(subject.kind, subject.subject);
   return {
     id,
-    ...subjectOf(event),
-    who: actor.id ?? actor.kind,
+    ...subject,
+    who,
+    about,
+    aboutAndWho: `${about} ${who}`,
     order: auditOrder(at, event),
     at,
     actor,
@@ -85,6 +94,11 @@ function auditRecord(event: RecordedEvent<AuditedEvent>): AuditRecord {
     revision,
     causedBy,
   };
+}
+
+/** {@link AuditRecord.about} of a subject. */
+export function auditAbout(kind: AuditKind, subject: string): string {
+  return `${kind} ${subject}`;
 }
 
 /** Wide enough for any revision to sort as the number it is. */

@@ -1,9 +1,13 @@
-import type { AuditFilter } from '../../contracts/history/audit-view.ts';
+import {
+  type AuditFilter,
+  type AuditKind,
+  auditKinds,
+} from '../../contracts/history/audit-view.ts';
 import { parseBookingReference } from '../../domain/booking/booking-reference.ts';
 import { type Account, usernameKey } from '../ports/accounts.ts';
 import type { Filter } from '../ports/collection.ts';
 import type { ReadStore } from '../ports/read-store.ts';
-import { type AuditRecord, auditOrders } from '../projections/audit-log.projection.ts';
+import { auditAbout, auditOrders, type AuditRecord } from '../projections/audit-log.projection.ts';
 import { notifications } from '../projections/notifications.projection.ts';
 import { instantsOf } from './days.ts';
 import { everyPage } from './every-page.ts';
@@ -15,12 +19,20 @@ export async function auditConditions(
   { from, to, actor, kind, subject }: AuditFilter,
 ): Promise<NonNullable<Filter<AuditRecord>['where']>> {
   const days = instantsOf(from, to);
-  return {
-    ...(from === undefined && to === undefined ? {} : { order: auditOrders(days.from, days.to) }),
-    ...(actor === undefined ? {} : { who: accountNamed(accounts, actor)?.id ?? actor }),
-    ...(kind === undefined ? {} : { kind }),
-    ...(subject === undefined ? {} : { subject: { in: await subjectsOf(readStore, subject) } }),
-  };
+  const order =
+    from === undefined && to === undefined ? {} : { order: auditOrders(days.from, days.to) };
+  const who = actor && (accountNamed(accounts, actor)?.id ?? actor);
+  if (subject === undefined) {
+    return {
+      ...order,
+      ...(who === undefined ? {} : { who }),
+      ...(kind === undefined ? {} : { kind }),
+    };
+  }
+  const about = await aboutSubject(readStore, subject, kind);
+  return who === undefined
+    ? { ...order, about: { in: about } }
+    : { ...order, aboutAndWho: { in: about.map((each) => `${each} ${who}`) } };
 }
 
 function accountNamed(accounts: readonly Account[], name: string): Account | undefined {
@@ -28,18 +40,25 @@ function accountNamed(accounts: readonly Account[], name: string): Account | und
 }
 
 /** A booking is known by its reference too, and its e-mails belong to its story. */
-async function subjectsOf(readStore: ReadStore, subject: string): Promise<readonly string[]> {
+async function aboutSubject(
+  readStore: ReadStore,
+  subject: string,
+  kind: AuditKind | undefined,
+): Promise<readonly string[]> {
   const bookingNumber = parseBookingReference(subject);
-  if (bookingNumber === undefined) {
-    return [subject];
+  const kinds = kind === undefined ? auditKinds : [kind];
+  const about = kinds.map((each) =>
+    auditAbout(each, each === 'booking' ? String(bookingNumber ?? subject) : subject),
+  );
+  if (bookingNumber === undefined || !kinds.includes('notification')) {
+    return about;
   }
-  const subjects = [String(bookingNumber)];
   const query = {
     where: { bookingNumber },
     sort: { by: ['queuedAt'], direction: 'ascending' },
   } as const;
   for await (const cards of everyPage(readStore, notifications.collection, query)) {
-    subjects.push(...cards.map(({ notificationId }) => notificationId));
+    about.push(...cards.map(({ notificationId }) => auditAbout('notification', notificationId)));
   }
-  return subjects;
+  return about;
 }

@@ -130,6 +130,13 @@ describe('The audit log', () => {
     expect(new Set(ofBooking.map(({ subject }) => subject.kind))).toEqual(
       new Set(['booking', 'notification']),
     );
+    const bookingOnly = { subject: String(bookingNumber), kind: 'booking' } as const;
+    expect(await actions({ ...bookingOnly, actor: 'Asha' })).toEqual(['BookingCancelled']);
+    expect(await actions({ ...bookingOnly, to: '2026-11-20' })).toEqual([
+      'BookingConfirmed',
+      'BookingPlaced',
+    ]);
+    expect(await actions({ subject: tourId, kind: 'booking' })).toEqual([]);
     const [mail] = await entries({ kind: 'notification' });
     expect(mail).toMatchObject({
       action: 'NotificationQueued',
