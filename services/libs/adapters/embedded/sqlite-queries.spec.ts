@@ -58,6 +58,16 @@ const questions: readonly [string, AnyCollection, (tables: Tables) => Sql][] = [
       countSql(tables, { where: { createdAt: day }, termPrefixes: ['a'], widePrefixes: ['a'] }),
   ],
   [
+    'how many bookings a word finds, by counting words alone',
+    bookingSearch.collection,
+    (tables) => countSql(tables, { termPrefixes: ['a'], widePrefixes: ['a'] }),
+  ],
+  [
+    'how many bookings two words find',
+    bookingSearch.collection,
+    (tables) => countSql(tables, { termPrefixes: ['a', 'b'], widePrefixes: ['a', 'b'] }),
+  ],
+  [
     'the day sheet of a departure',
     bookingTabs.collection,
     (tables) =>
@@ -142,7 +152,7 @@ describe('What views ask of the read models', () => {
   });
 
   it.each(
-    questions.filter(([what]) => /revenue|seats taken|counting alone|how many of/.test(what)),
+    questions.filter(([what]) => /revenue|seats taken|counting alone|how many of today/.test(what)),
   )('is summed up without reading a document: %s', (_what, collection, ask) => {
     const database = new DatabaseSync(':memory:');
     database.exec(tableDefinitions({ collection, number: 1 }));

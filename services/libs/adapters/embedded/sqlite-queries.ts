@@ -39,7 +39,16 @@ export function pageSql(
 }
 
 export function countSql(tables: Tables, filter: SqlFilter): Sql {
-  const { text, values } = conditions(tables, filter);
+  const { where = {}, termPrefixes = [] } = filter;
+  const [prefix] = termPrefixes;
+  const isOfAll = Object.keys(where).length === 0;
+  if (prefix !== undefined && termPrefixes.length === 1 && isOfAll) {
+    // The words alone know, since a document that is gone leaves none behind.
+    const { text, values } = idsOf(tables, prefix);
+    return { text: `SELECT count(DISTINCT id) FROM (${text})`, values };
+  }
+  // Where nothing else finds them, the words have to, however many they find.
+  const { text, values } = conditions(tables, isOfAll ? { ...filter, widePrefixes: [] } : filter);
   return { text: `SELECT count(*) FROM ${tables.documents} WHERE ${text}`, values };
 }
 
