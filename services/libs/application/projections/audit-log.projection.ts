@@ -1,4 +1,3 @@
-import type { AuditKind } from '../../contracts/history/audit-view.ts';
 import type { AccountEvent } from '../../domain/account/account.events.ts';
 import type { BookingEvent } from '../../domain/booking/booking.events.ts';
 import type { Instant } from '../../domain/calendar/instants.ts';
@@ -26,6 +25,18 @@ export type AuditedEvent =
   | AccountEvent
   | NotificationEvent;
 
+/** Which kind of subject the streams of a category are about. */
+const kindOfCategory = {
+  booking: 'booking',
+  tour: 'tour',
+  departure: 'departure',
+  staff: 'account',
+  notification: 'notification',
+} as const;
+
+/** What a record can be about. */
+export type AuditedKind = (typeof kindOfCategory)[keyof typeof kindOfCategory];
+
 /** Events that tell by themselves what changed. */
 export type Said = AuditedDepartureEvent | NotificationEvent;
 
@@ -37,7 +48,7 @@ export type Said = AuditedDepartureEvent | NotificationEvent;
 export interface AuditRecord {
   /** Of the event; also the document's. */
   readonly id: string;
-  readonly kind: AuditKind;
+  readonly kind: AuditedKind;
   /** A booking's number, a tour's slug, a departure's, an account's or a notification's id. */
   readonly subject: string;
   /** The account's id, or what kind of somebody it was. */
@@ -97,7 +108,7 @@ function auditRecord(event: RecordedEvent<AuditedEvent>): AuditRecord {
 }
 
 /** {@link AuditRecord.about} of a subject. */
-export function auditAbout(kind: AuditKind, subject: string): string {
+export function auditAbout(kind: AuditedKind, subject: string): string {
   return `${kind} ${subject}`;
 }
 
@@ -120,15 +131,6 @@ export function auditOrders(from: Instant | undefined, to: Instant | undefined) 
     ...(to === undefined ? {} : { to: `${to}~` }),
   };
 }
-
-/** Which kind of subject the streams of a category are about. */
-const kindOfCategory = {
-  booking: 'booking',
-  tour: 'tour',
-  departure: 'departure',
-  staff: 'account',
-  notification: 'notification',
-} as const satisfies Readonly<Record<string, AuditKind>>;
 
 function subjectOf({
   stream,
