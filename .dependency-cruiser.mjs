@@ -11,7 +11,11 @@ const drivers =
   '(^|/)(node:)?sqlite$|node_modules/(@aws-sdk|@eventstore|@kurrent|bullmq|ioredis|mongodb|nodemailer)/';
 
 /** Files that other programs load by name, so nothing needs to import them. */
-const loadedByName = ['\\.d\\.ts$', '^test/support/(asset\\.mjs|use-distributed-profile\\.ts)$'];
+const loadedByName = [
+  '\\.d\\.ts$',
+  '^test/support/(asset\\.mjs|use-distributed-profile\\.ts)$',
+  '^web/src/app/begin\\.ts$',
+];
 
 /**
  * A rule that forbids imports.
