@@ -126,10 +126,11 @@ function refund(facts: LetterFacts): readonly LetterPart[] {
   const paid = paidInWords(facts);
   return [
     paragraph(
-      `It was cancelled less than 24 hours before the start, so it is not free of charge. ${ 
+      `It was cancelled less than 24 hours before the start, so it is not free of charge. ${
         paid === undefined
           ? 'Nothing was paid.'
-          : `${paid} was paid; how much of it is refunded is agreed in person.`}`,
+          : `${paid} was paid; how much of it is refunded is agreed in person.`
+      }`,
     ),
   ];
 }
