@@ -115,6 +115,18 @@ describe('booking management', () => {
     expect(site.stub.calls('GET /admin/bookings')).toHaveLength(2);
   });
 
+  it('are taken away as a file by staff, and not by whoever may only look', async () => {
+    await openBookings(staffServer(), '/admin/bookings?tab=due-today');
+    expect(screen.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(
+      'href',
+      '/api/admin/exports/bookings.csv?tab=due-today',
+    );
+    site.leave();
+    const user = { id: 'own', username: 'asha', role: 'read-only', hasTotp: false };
+    await openBookings(staffServer().on('GET /auth/session', { user }));
+    expect(screen.queryByRole('link', { name: 'Export CSV' })).toBeNull();
+  });
+
   it('says so where the bookings cannot be had', async () => {
     await openBookings(staffServer().on('GET /admin/bookings', () => problem('MalformedRequest')));
     await screen.findByText('Error: Failed to load bookings. Please try again.');

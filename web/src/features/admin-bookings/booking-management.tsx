@@ -30,7 +30,15 @@ export function BookingManagement() {
   const navigate = useNavigate();
   usePageActions([
     ...(canChange
-      ? [{ label: 'New booking', keys: 'n', run: () => void navigate(newBookingPath) }]
+      ? [
+          { label: 'New booking', keys: 'n', run: () => void navigate(newBookingPath) },
+          {
+            label: 'Export these bookings (CSV)',
+            run: () => {
+              location.assign(exportPath(filter));
+            },
+          },
+        ]
       : []),
     ...bookingTabs.map(({ tab: id, label }, index) => ({
       label: `Show ${label}`,
@@ -39,21 +47,17 @@ export function BookingManagement() {
         setFilter({ ...filter, tab: id });
       },
     })),
-    {
-      label: 'Export these bookings (CSV)',
-      run: () => {
-        location.assign(exportPath(filter));
-      },
-    },
   ]);
   return (
     <ConsolePage
       title="Booking Management"
       actions={
         <>
-          <a data-slot="button" data-kind="quiet" href={exportPath(filter)} download>
-            Export CSV
-          </a>
+          {canChange && (
+            <a data-slot="button" data-kind="quiet" href={exportPath(filter)} download>
+              Export CSV
+            </a>
+          )}
           {canChange && <LinkButton to={newBookingPath}>New booking</LinkButton>}
         </>
       }
