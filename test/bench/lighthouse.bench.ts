@@ -36,7 +36,22 @@ interface Report {
   readonly audits: Readonly<Record<string, { readonly numericValue?: number } | undefined>>;
 }
 
+/** Chromium now and then records no navigation or no paint, and Lighthouse then says nothing of the page. */
+const triesMax = 3;
+
 async function inspect(url: string): Promise<Report> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const report = await inspectOnce(url);
+      scoreOf(report, 'performance');
+      return report;
+    } catch (error) {
+      if (tries === triesMax) throw error;
+    }
+  }
+}
+
+async function inspectOnce(url: string): Promise<Report> {
   return withDirectory(async (directory) => {
     const report = join(directory, 'report.json');
     await run(

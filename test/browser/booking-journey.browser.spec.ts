@@ -129,6 +129,28 @@ describeInChromium('the way of a booking', () => {
     expect(await page.getByLabel('Full name').inputValue()).toBe(traveller.name);
     await context.close();
   });
+
+  it.each([390, 1280])(
+    'begins at /book without a tour, and goes on at /checkout where it was left (%i px)',
+    async (width) => {
+      const { page, context, complaints } = await openPage(story.browser, width);
+      await page.goto(`${story.system.url}/checkout`);
+      await page.waitForURL(/\/tours$/); // Nothing was begun yet.
+
+      await page.goto(`${story.system.url}/book`);
+      await page.getByRole('link', { name: 'Choose a tour' }).click();
+      await page.waitForURL(/\/tours$/);
+
+      await page.goto(`${story.system.url}/booking/spice-farm-tour?date=${bookingDay}`);
+      await takenUp(page);
+      await page.getByLabel('Full name').fill(traveller.name);
+      await page.goto(`${story.system.url}/checkout`);
+      await page.waitForURL(/\/booking\/spice-farm-tour\?/);
+      expect(await page.getByLabel('Full name').inputValue()).toBe(traveller.name);
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+  );
 });
 
 describeInChromium('a booking that is overtaken while somebody types', () => {

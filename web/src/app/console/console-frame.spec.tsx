@@ -56,8 +56,9 @@ describe('the console', () => {
     expect(screen.queryByRole('link', { name: 'New booking' })).toBeNull();
     expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull();
     await site.user.keyboard('{Control>}k{/Control}');
-    expect(await screen.findByRole('option', { name: /Export these bookings/ })).toBeVisible();
+    expect(await screen.findByRole('option', { name: /Departures/ })).toBeVisible();
     expect(screen.queryByRole('option', { name: /New booking/ })).toBeNull();
+    expect(screen.queryByRole('option', { name: /Export these bookings/ })).toBeNull();
   });
 
   it('says whether it is live', async () => {
