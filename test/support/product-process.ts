@@ -38,6 +38,8 @@ export class ProductProcess {
     for (const stream of [child.stdout, child.stderr]) {
       createInterface(stream).on('line', (line) => {
         this.lines.push(line);
+        // Faults alone are told there: a story that fails by one could not say why.
+        if (stream === child.stderr) process.stderr.write(`${name}: ${line}\n`);
         for (const wake of this.#line) wake();
       });
     }
