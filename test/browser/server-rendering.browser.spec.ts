@@ -102,6 +102,18 @@ describeInChromium('pages rendered on the server', () => {
     await context.close();
   });
 
+  it('keep a day that somebody chooses before they come to life', async () => {
+    const { page, context } = await openPage(story.browser, 390);
+    const letThrough = await holdBack(page, '**/assets/*.js');
+    await page.goto(`${story.system.url}/tour/spice-farm-tour`, { waitUntil: 'commit' });
+    const panel = page.getByRole('region', { name: 'Book this tour' });
+    await panel.getByLabel(/^Date/).fill(day);
+    letThrough();
+    await panel.getByRole('radio', { name: '14:00' }).check();
+    expect(await panel.getByLabel(/^Date/).inputValue()).toBe(day);
+    await context.close();
+  });
+
   it.each(['/', '/tours', '/tour/spice-farm-tour', '/destinations/nungwi', '/404'])(
     'show every print without script, each in more than one colour: %s',
     async (path) => {

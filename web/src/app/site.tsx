@@ -1,7 +1,7 @@
 import { type ReactNode, StrictMode, useEffect } from 'react';
 import { Provider } from 'react-redux';
 import { letTimePass } from '../shared/dates/page-clock.ts';
-import { hearWhatWasTyped } from './hear-what-was-typed.ts';
+import { hearWhatWasTyped } from '../shared/ui/hear-what-was-typed.ts';
 import type { Store } from './store.ts';
 
 export type SiteProps = {

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { hearWhatWasTyped } from './hear-what-was-typed.ts';
 
 export type LaterPartProps = { fallback: ReactNode; children: ReactNode };
 
@@ -21,6 +22,7 @@ export function LaterPart({ fallback, children }: LaterPartProps) {
 /** Comes to life together with what stands beside it. */
 function Alive({ onAlive }: { onAlive: (isAlive: true) => void }) {
   useEffect(() => {
+    hearWhatWasTyped();
     onAlive(true);
   }, [onAlive]);
   return null;
