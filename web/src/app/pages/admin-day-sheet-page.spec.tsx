@@ -157,6 +157,7 @@ describe('the day sheet', () => {
     await waitFor(() => {
       expect(site.stub.calls('POST /admin/bookings/*/collections')).toHaveLength(2);
     });
+    await screen.findByRole('button', { name: 'Note as collected' }); // The try is over.
     await site.user.click(screen.getByLabelText('Card'));
     await press('Note as collected');
     await waitFor(() => {
