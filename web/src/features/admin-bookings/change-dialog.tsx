@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { ConflictNotice } from '../../shared/console/conflict-notice.tsx';
 import { DialogForm } from '../../shared/console/form-dialog.tsx';
 import { LoadingRows } from '../../shared/console/loading-rows.tsx';
+import { PartyFields } from '../../shared/console/party-fields.tsx';
+import { PricePreview } from '../../shared/console/price-preview.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { FetchFault } from '../../shared/ui/fetch-fault.tsx';
 import { useGetTourOfBookingQuery } from './admin-bookings-api.ts';
@@ -12,8 +14,6 @@ import { changedContact, contactOf } from './contact-changes.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { DepartureFields } from './departure-fields.tsx';
 import { OverrideField } from './override-field.tsx';
-import { PartyFields } from './party-fields.tsx';
-import { PricePreview } from './price-preview.tsx';
 import { type ChangeKind, useChangeBooking } from './use-change-booking.ts';
 
 export type ChangeDialogProps = {

@@ -7,6 +7,8 @@ import { ConsolePage } from '../../shared/console/console-page.tsx';
 import { EmptyState } from '../../shared/console/empty-state.tsx';
 import { LoadingRows } from '../../shared/console/loading-rows.tsx';
 import { Panel } from '../../shared/console/panel.tsx';
+import { PartyFields } from '../../shared/console/party-fields.tsx';
+import { PricePreview } from '../../shared/console/price-preview.tsx';
 import { useStaff } from '../../shared/console/staff.ts';
 import { toastRaised } from '../../shared/toasts/toast-slice.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -29,8 +31,6 @@ import {
   requestOf,
 } from './new-booking-draft.ts';
 import { OverrideField } from './override-field.tsx';
-import { PartyFields } from './party-fields.tsx';
-import { PricePreview } from './price-preview.tsx';
 
 const back = { to: '/admin/bookings', label: 'Bookings' };
 

@@ -1,8 +1,8 @@
 import type { TravellersView } from '@contracts/booking/booking-view.ts';
 import { estimatePrice, travellerCategories } from '@contracts/tour/price-estimate.ts';
 import type { AdminTourView } from '@contracts/tour/tour-view.ts';
-import { formatPrice } from '../../shared/ui/format-price.ts';
-import { Counter } from '../../shared/ui/counter.tsx';
+import { formatPrice } from '../ui/format-price.ts';
+import { Counter } from '../ui/counter.tsx';
 import './party-fields.css';
 
 export type PartyFieldsProps = {

@@ -1,6 +1,6 @@
 import type { BookingView, QuoteView } from '@contracts/booking/booking-view.ts';
-import { Money } from '../../shared/console/money.tsx';
-import { formatPrice } from '../../shared/ui/format-price.ts';
+import { Money } from './money.tsx';
+import { formatPrice } from '../ui/format-price.ts';
 import './price-preview.css';
 
 export type PricePreviewProps = {
