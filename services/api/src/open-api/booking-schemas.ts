@@ -157,6 +157,7 @@ export const quote = named(
   }),
 );
 const historyEntryFields: FieldSchemas<HistoryEntryView> = {
+  revision: text,
   at: instant,
   actor: object<HistoryEntryView['actor']>({
     kind: text,
@@ -167,6 +168,7 @@ const historyEntryFields: FieldSchemas<HistoryEntryView> = {
   changes: list(object({ field: text, before: anything, after: anything })),
   reason: optional(text),
   causedBy: text,
+  undoes: optional(text),
 };
 export const historyEntry = named('HistoryEntry', object<HistoryEntryView>(historyEntryFields));
 

@@ -6,6 +6,7 @@ const entry = (
   actor: HistoryEntryView['actor'],
   reason?: string,
 ): HistoryEntryView => ({
+  revision: '0',
   at: '2026-11-20T06:00:00.000Z',
   actor,
   action,

@@ -36,11 +36,12 @@ export function happenedBy<Happened extends { readonly occurredAt: Instant }>(
 }
 
 export function historyEntry(
-  { occurredAt, actor, type, causedBy }: Omit<HistoryRecord, 'data'>,
+  { revision, occurredAt, actor, type, causedBy }: Omit<HistoryRecord, 'data'>,
   changes: readonly FieldChange[],
   reason: string | undefined,
 ): HistoryEntryView {
   return {
+    revision: String(revision),
     at: occurredAt,
     actor,
     action: type,

@@ -146,6 +146,8 @@ export interface BookingFilter {
 
 /** One entry of a history: who did what when, and what it changed. */
 export interface HistoryEntryView {
+  /** Its place in the history of its subject: what is undone is named by it. Opaque. */
+  readonly revision: string;
   readonly at: string;
   readonly actor: { readonly kind: string; readonly id?: string; readonly name?: string };
   readonly action: string;
@@ -156,4 +158,6 @@ export interface HistoryEntryView {
   }[];
   readonly reason?: string;
   readonly causedBy: string;
+  /** The revision of the entry whose change this one took back. */
+  readonly undoes?: string;
 }

@@ -36,6 +36,7 @@ const changes = [
 
 const history: readonly HistoryEntryView[] = [
   {
+    revision: '0',
     at: '2026-11-21T06:00:00.000Z',
     actor: { kind: 'customer' },
     action: 'BookingPlaced',
@@ -43,6 +44,7 @@ const history: readonly HistoryEntryView[] = [
     causedBy: '1',
   },
   {
+    revision: '2',
     at: '2026-11-22T08:30:00.000Z',
     actor: { kind: 'admin', id: '1', name: 'amina' },
     action: 'BookingRescheduled',

@@ -160,6 +160,7 @@ describe('the accounts', () => {
 
   it('have a history', async () => {
     const entry = {
+      revision: '1',
       at: '2026-11-20T07:30:00.000Z',
       actor: { kind: 'admin', id: 'a3', name: 'asha' },
       action: 'AccountRoleChanged',

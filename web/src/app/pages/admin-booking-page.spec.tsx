@@ -76,6 +76,7 @@ describe('one booking', () => {
 
   it('tells who did what, why, and what it changed, the newest first', async () => {
     const entry = (action: string, more: Partial<HistoryEntryView> = {}): HistoryEntryView => ({
+      revision: '0',
       at: '2026-11-20T21:30:00.000Z',
       actor: { kind: 'customer' },
       action,
