@@ -1,14 +1,15 @@
-import { pricingStructureOf } from '../../contracts/tour/pricing-structure-of.ts';
 import { defaultDurationHours, defaultSchedule } from '../../domain/tour/tour-defaults.ts';
 import type { TourForm } from '../../domain/tour/tour.commands.ts';
-import type { TourDetails, TourSchedule } from '../../domain/tour/tour.events.ts';
-import type { TourFields } from '../../contracts/tour/tour-view.ts';
+import { pricingStructureOf } from './pricing-structure-of.ts';
+import type { TourFields } from './tour-view.ts';
 
 /** A request to create or save a tour: what may be left out has the specification's default. */
 export type TourRequest = Pick<TourFields, 'title' | 'pricingStructure'> & Partial<TourFields>;
 
-/** The form as the tour's decider takes it, whole; its HTML is harmless already. */
-export function tourForm(request: TourRequest): TourForm {
+type Parts = TourForm['parts'];
+
+/** The form as the tour's rules take it, whole; its HTML is as it was written. */
+export function tourFormOf(request: TourRequest): TourForm {
   return {
     parts: {
       details: detailsOf(request),
@@ -22,7 +23,7 @@ export function tourForm(request: TourRequest): TourForm {
   };
 }
 
-function detailsOf(request: TourRequest): TourDetails {
+function detailsOf(request: TourRequest): Parts['details'] {
   return {
     title: request.title,
     badge: request.badge ?? null,
@@ -40,7 +41,7 @@ function detailsOf(request: TourRequest): TourDetails {
   };
 }
 
-function scheduleOf(request: TourRequest): TourSchedule {
+function scheduleOf(request: TourRequest): Parts['schedule'] {
   return {
     pickupTimes: request.pickupTimes ?? defaultSchedule.pickupTimes,
     weekdays: request.weekdays ?? defaultSchedule.weekdays,

@@ -1,0 +1,34 @@
+import { tourFaults } from './tour-faults.ts';
+import type { TourRequest } from './tour-form-of.ts';
+
+const form: TourRequest = {
+  title: 'Clove Farm',
+  pricingStructure: { type: 'fixed', currency: 'USD', basePrice: 35 },
+};
+
+describe('what a browser says of a form before it sends it', () => {
+  it('is nothing of one that leaves to the defaults what has one', () => {
+    expect(tourFaults(form)).toEqual([]);
+  });
+
+  it('is what the server would refuse, at the fields of the wire', () => {
+    const faults = tourFaults({
+      ...form,
+      title: ' ',
+      maxGuests: NaN,
+      pricingStructure: { type: 'fixed', currency: 'USD', basePrice: -1 },
+      faq: [{ question: 'Is there lunch?', answer: '' }],
+      images: Array.from({ length: 8 }, (_, index) => `/images/${index}.webp`),
+    });
+    expect(faults).toEqual([
+      { field: 'title', message: 'Give the tour a title' },
+      {
+        field: 'pricingStructure.basePrice',
+        message: 'A price must be 0 or more, with two decimals at most',
+      },
+      { field: 'maxGuests', message: 'Give a whole number from 1 to 999' },
+      { field: 'images', message: 'You can only upload up to 7 images' },
+      { field: 'faq.0.answer', message: 'Write the answer' },
+    ]);
+  });
+});
