@@ -6,7 +6,7 @@ import type { LiveSubject } from '../../../libs/contracts/live/live-event.ts';
  */
 export const liveSubjects: Readonly<Record<string, LiveSubject | null>> = {
   'account-history': 'accounts',
-  'audit-log': null,
+  'audit-log': 'audit',
   'booking-history': null,
   'booking-search': 'bookings',
   'booking-tabs': 'bookings',

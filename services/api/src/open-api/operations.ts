@@ -301,9 +301,9 @@ export const operations: Operations = {
       stream: {
         type: 'text/event-stream',
         description:
-          '`changed` with the `subjects` to read again (accounts, bookings, departures, revenue, tours), at most ' +
-          'once a second; `day-changed` with the `date` that has begun in Zanzibar; `session-ended`, the ' +
-          'last. A comment every 15 s.',
+          '`changed` with the `subjects` to read again (accounts, audit, bookings, departures, ' +
+          'notifications, revenue, tours), at most once a second; `day-changed` with the `date` that ' +
+          'has begun in Zanzibar; `session-ended`, the last. A comment every 15 s.',
       },
       refuses: ['NotReady'],
     },

@@ -4,6 +4,7 @@ import type { ApiTag } from '../../shared/api/api.ts';
 /** What is read again when something changes, whoever changed it: the tags that endpoints of the console provide. */
 const tagsOf: Readonly<Record<LiveSubject, readonly ApiTag[]>> = {
   accounts: ['Account', 'Session'],
+  audit: ['Audit'],
   bookings: ['Booking', 'BookingList'],
   departures: ['Departure'],
   notifications: ['Notification'],

@@ -92,6 +92,7 @@ function pause(ms: number, signal?: AbortSignal): Promise<void> {
 
 const tagTypes = [
   'Account',
+  'Audit',
   'Tour',
   'Availability',
   'Booking',

@@ -16,6 +16,7 @@ const reopenMs = 5_000;
 
 const everything: readonly LiveSubject[] = [
   'accounts',
+  'audit',
   'bookings',
   'departures',
   'notifications',

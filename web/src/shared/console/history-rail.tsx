@@ -1,26 +1,38 @@
 import type { HistoryEntryView } from '@contracts/booking/booking-view.ts';
 import { localDateOf, localTimeOf } from '@contracts/calendar.ts';
+import type { AuditCauseView, AuditSubjectView } from '@contracts/history/audit-view.ts';
 import type { ReactNode } from 'react';
 import { formatDay } from '../dates/format-date.ts';
+import { Link } from '../ui/link.tsx';
 import { TimeRail } from '../ui/time-rail.tsx';
 import { ChangeList } from './change-list.tsx';
 import './history-rail.css';
+import { actionWords, actorWords, subjectPath } from './history-words.ts';
 import { useStaff } from './staff.ts';
 
-export type HistoryRailProps = {
+/** One entry; where the audit log tells it, with what it happened to and what it followed from. */
+export type RailEntry = HistoryEntryView & {
+  readonly subject?: AuditSubjectView;
+  readonly cause?: AuditCauseView;
+};
+
+export type HistoryRailProps<Entry extends RailEntry> = {
   /** What happened to what: "History of ZBL-74100680". */
   label: string;
-  /** As the API answers them, the oldest first; the newest are shown first. */
-  entries: readonly HistoryEntryView[];
-  /** More about one entry: a button that takes it back, a way to the e-mail it caused. */
-  renderMore?: (entry: HistoryEntryView) => ReactNode;
+  /** The oldest first; the newest are shown first. */
+  entries: readonly Entry[];
+  /** What the rail is about: entries about anything else say what, and lead there. */
+  subjectId?: string;
+  /** What can be done about one entry: a button that takes it back. */
+  actions?: ((entry: Entry) => ReactNode) | undefined;
 };
 
 /** Who did what when, what it changed field by field, why, and what it followed from: day by day on a rail. */
-export function HistoryRail({ label, entries, renderMore }: HistoryRailProps) {
+export function HistoryRail<Entry extends RailEntry>(props: HistoryRailProps<Entry>) {
+  const { label, entries, subjectId, actions } = props;
   const days = Object.entries(
     Object.groupBy(entries.toReversed(), ({ at }) => localDateOf(at)),
-  ) as [string, HistoryEntryView[]][];
+  ) as [string, Entry[]][];
   return (
     <div data-slot="history-rail" role="group" aria-label={label}>
       {days.map(([day, ofDay]) => (
@@ -32,7 +44,7 @@ export function HistoryRail({ label, entries, renderMore }: HistoryRailProps) {
               time: localTimeOf(entry.at),
               dateTime: entry.at,
               title: <EntryTitle entry={entry} />,
-              text: <EntryText entry={entry} more={renderMore?.(entry)} />,
+              text: <EntryText entry={entry} subjectId={subjectId} actions={actions?.(entry)} />,
             }))}
           />
         </section>
@@ -41,7 +53,7 @@ export function HistoryRail({ label, entries, renderMore }: HistoryRailProps) {
   );
 }
 
-function EntryTitle({ entry: { action, actor } }: { entry: HistoryEntryView }) {
+function EntryTitle({ entry: { action, actor } }: { entry: RailEntry }) {
   const { id } = useStaff();
   return (
     <>
@@ -50,33 +62,37 @@ function EntryTitle({ entry: { action, actor } }: { entry: HistoryEntryView }) {
   );
 }
 
-function EntryText({ entry, more }: { entry: HistoryEntryView; more: ReactNode }) {
-  const { changes, reason } = entry;
+type EntryTextProps = { entry: RailEntry; subjectId: string | undefined; actions: ReactNode };
+
+function EntryText({ entry, subjectId, actions }: EntryTextProps) {
+  const { subject, cause, changes, reason } = entry;
   return (
     <>
+      {subject !== undefined && subject.id !== subjectId && (
+        <p>
+          <SubjectLink subject={subject} />
+        </p>
+      )}
       {reason !== undefined && <p data-part="reason">“{reason}”</p>}
       {changes.length > 0 && <ChangeList changes={changes} />}
-      {more}
+      {cause !== undefined && (
+        <p data-part="cause">
+          Because of: {actionWords(cause.action)}
+          {cause.subject.id !== subjectId && (
+            <>
+              {', '}
+              <SubjectLink subject={cause.subject} />
+            </>
+          )}
+        </p>
+      )}
+      {actions}
     </>
   );
 }
 
-/** An event's name as a sentence begins: `BookingRescheduled` → "Booking rescheduled". */
-function actionWords(action: string): string {
-  const words = action.replaceAll(/(?<=[a-z])([A-Z])/g, ' $1').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-function actorWords({ kind, id, name }: HistoryEntryView['actor'], ownId: string): string {
-  if (id === ownId) return 'you';
-  switch (kind) {
-    case 'customer':
-      return 'the traveller';
-    case 'system':
-      return 'the system';
-    case 'import':
-      return 'an import';
-    default:
-      return name ?? 'staff';
-  }
+/** The way to whatever something happened to. */
+export function SubjectLink({ subject }: { subject: AuditSubjectView }) {
+  const path = subjectPath(subject);
+  return path === undefined ? subject.title : <Link to={path}>{subject.title}</Link>;
 }

@@ -1,0 +1,69 @@
+import type { HistoryEntryView } from '@contracts/booking/booking-view.ts';
+import type { AuditSubjectView } from '@contracts/history/audit-view.ts';
+
+/** What happened, where the event's own name is not how people would say it. */
+const words: Readonly<Record<string, string>> = {
+  BookingPlaced: 'Booking made',
+  BookingRepriced: 'Price changed',
+  ContactCorrected: 'Contact details corrected',
+  PartyChanged: 'Travellers changed',
+  GuestsCheckedIn: 'Guests checked in',
+  BookingNoteAdded: 'Note added',
+  NoShowMarked: 'Noted that nobody came',
+  NoShowUndone: 'No-show taken back',
+  CheckInUndone: 'Check-in taken back',
+  DisruptionProgressed: 'Bookings of the departure changed',
+  DisruptionStopped: 'Changing the bookings was stopped',
+  DisruptionResumed: 'Changing the bookings was resumed',
+  DepartureCapacitySet: 'Capacity of the departure set',
+  NotificationQueued: 'E-mail waits to be sent',
+  NotificationHandedOver: 'E-mail is being sent',
+  NotificationSent: 'E-mail sent',
+  NotificationFailed: 'E-mail could not be sent',
+  NotificationUnknown: 'E-mail perhaps sent',
+  NotificationDismissed: 'E-mail not sent: nobody is left to receive it',
+  SignInLocked: 'Sign-in held up after wrong passwords',
+  SignedOutEverywhere: 'Signed out everywhere',
+  AccountRoleChanged: 'Rights changed',
+  AccountReset: 'New sign-in link given',
+  TotpTurnedOn: 'Sign-in codes turned on',
+  TotpTurnedOff: 'Sign-in codes turned off',
+};
+
+/** An event's name as a sentence begins: `BookingRescheduled` → "Booking rescheduled". */
+export function actionWords(action: string): string {
+  const told = words[action];
+  if (told !== undefined) return told;
+  const name = action.replaceAll(/(?<=[a-z])([A-Z])/g, ' $1').toLowerCase();
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** Who did it, as seen by the account that looks. */
+export function actorWords({ kind, id, name }: HistoryEntryView['actor'], ownId: string): string {
+  if (id === ownId) return 'you';
+  switch (kind) {
+    case 'customer':
+      return 'the traveller';
+    case 'system':
+      return 'the system';
+    case 'import':
+      return 'an import';
+    default:
+      return name ?? 'staff';
+  }
+}
+
+/** Where whatever something happened to is shown; undefined where it has no screen of its own. */
+export function subjectPath({ kind, id, title }: AuditSubjectView): string | undefined {
+  switch (kind) {
+    case 'booking':
+      return `/admin/bookings/${title}`;
+    case 'departure':
+      return `/admin/departures/${id}`;
+    case 'notification':
+      return `/admin/notifications?open=${id}`;
+    case 'tour':
+    case 'account':
+      return undefined;
+  }
+}
