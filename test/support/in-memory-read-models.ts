@@ -22,13 +22,16 @@ import {
   type KeptDocument,
   type Lease,
   type LeaseSign,
+  parkedDocument,
   ProjectionStore,
   storageName,
   type WriteBatch,
 } from '../../services/libs/application/ports/projection-store.ts';
 import {
+  type BuildComparison,
   type BuildView,
   type CollectionChange,
+  type ParkedDocument,
   ReadStore,
   type Snapshot,
   type StoppingEvent,
@@ -150,6 +153,24 @@ export class InMemoryProjectionStore extends ProjectionStore {
       const sign = { ...others, lease: record.lease };
       return stoppedBy === undefined ? sign : { ...sign, stoppedBy };
     });
+  }
+
+  override noteComparison(
+    build: Build,
+    lease: Lease,
+    comparison: BuildComparison,
+  ): Promise<boolean> {
+    return this.#change(build, lease, (record) => ({ ...record, comparison }));
+  }
+
+  override ids(build: Build, after: string, limit: number): Promise<readonly string[]> {
+    return answer(() =>
+      [...this.#find(build).documents]
+        .flatMap(([id, { document }]) => (document === undefined ? [] : [id]))
+        .filter((id) => id > after)
+        .sort()
+        .slice(0, limit),
+    );
   }
 
   override load(build: Build, ids: readonly string[]): Promise<ReadonlyMap<string, KeptDocument>> {
@@ -325,6 +346,15 @@ export class InMemoryReadStore extends ReadStore {
 
   override builds(): Promise<readonly BuildView[]> {
     return new InMemoryProjectionStore(this.#models).builds();
+  }
+
+  override parked(build: BuildName, limit: number): Promise<readonly ParkedDocument[]> {
+    return answer(() =>
+      [...(this.#models.builds.get(storageName(build))?.documents ?? [])]
+        .flatMap(([id, { parked }]) => (parked === undefined ? [] : [parkedDocument(id, parked)]))
+        .sort((a, b) => (a.id < b.id ? -1 : 1))
+        .slice(0, limit),
+    );
   }
 
   override waitFor(

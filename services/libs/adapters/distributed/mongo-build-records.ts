@@ -8,7 +8,7 @@ import {
   type LeaseSign,
   storageName,
 } from '../../application/ports/projection-store.ts';
-import type { StoppingEvent } from '../../application/ports/read-store.ts';
+import type { BuildComparison, StoppingEvent } from '../../application/ports/read-store.ts';
 import type { MongoDatabase } from './mongo-database.ts';
 import { is, isDuplicate, plain } from './mongo-values.ts';
 
@@ -29,6 +29,7 @@ export interface StoredBuild {
   /** Rises with every batch that wrote a document. */
   readonly changes: number;
   readonly stoppedBy: StoppingEvent | null;
+  readonly comparison?: BuildComparison;
   readonly owner: string | null;
   readonly fence: number;
   readonly beat: number;
@@ -42,7 +43,7 @@ export interface HeldBuild {
 }
 
 /** What a holder may change of its build, besides the checkpoint. */
-type Changes = Partial<Pick<StoredBuild, 'isReady' | 'stoppedBy' | 'owner'>>;
+type Changes = Partial<Pick<StoredBuild, 'isReady' | 'stoppedBy' | 'comparison' | 'owner'>>;
 
 /** The collection of builds, for readers and the projector alike. */
 export class MongoBuildRecords {
@@ -134,13 +135,15 @@ export class MongoBuildRecords {
 }
 
 export function recordOf(build: StoredBuild, parked: number): BuildRecord {
-  const { name, version, number, isReady, checkpoint, stoppedBy, owner, fence, beat } = build;
+  const { name, version, number, isReady, checkpoint, stoppedBy, comparison } = build;
+  const { owner, fence, beat } = build;
   return {
     ...{ name, version, number, isReady, parked },
     logId: checkpoint?.logId,
     position: checkpoint?.position ?? beginning,
     checkpoint: checkpoint ?? undefined,
     ...(stoppedBy === null ? {} : { stoppedBy }),
+    ...(comparison === undefined ? {} : { comparison }),
     lease: { owner: owner ?? undefined, fence, beat },
   };
 }

@@ -78,6 +78,16 @@ export class MongoDocuments {
     return new Map(found.map((stored) => [stored._id, keptIn(stored)]));
   }
 
+  async ids(after: string, limit: number): Promise<readonly string[]> {
+    const found = await this.#documents
+      .find(
+        { isGone: is(false), _id: { $gt: after } },
+        { projection: { _id: 1 }, sort: { _id: 1 }, limit, batchSize: limit + 1 },
+      )
+      .toArray();
+    return found.map(({ _id }) => _id);
+  }
+
   async parkedIds(): Promise<readonly string[]> {
     const found = await this.#documents
       .find({ isParked: is(true) }, { projection: { _id: 1 } })

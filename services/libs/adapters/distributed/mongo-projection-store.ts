@@ -9,7 +9,7 @@ import {
   storageName,
   type WriteBatch,
 } from '../../application/ports/projection-store.ts';
-import type { StoppingEvent } from '../../application/ports/read-store.ts';
+import type { BuildComparison, StoppingEvent } from '../../application/ports/read-store.ts';
 import { type HeldBuild, MongoBuildRecords } from './mongo-build-records.ts';
 import { recordsWithParked } from './mongo-parked-counts.ts';
 import type { MongoDatabase } from './mongo-database.ts';
@@ -105,6 +105,19 @@ export class MongoProjectionStore extends ProjectionStore {
     const held = this.#held(build, lease);
     const changes = { stoppedBy: stoppedBy ?? null };
     return held !== undefined && (await this.#records.change(held, changes));
+  }
+
+  override async noteComparison(
+    build: Build,
+    lease: Lease,
+    comparison: BuildComparison,
+  ): Promise<boolean> {
+    const held = this.#held(build, lease);
+    return held !== undefined && (await this.#records.change(held, { comparison }));
+  }
+
+  override async ids(build: Build, after: string, limit: number): Promise<readonly string[]> {
+    return await (await this.#documentsOf(build)).ids(after, limit);
   }
 
   override async load(

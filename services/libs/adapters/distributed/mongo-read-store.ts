@@ -13,8 +13,14 @@ import type {
 } from '../../application/ports/collection.ts';
 import { decodeCursor, encodeCursor } from '../../application/ports/cursor.ts';
 import {
+  type BuildName,
+  parkedDocument,
+  storageName,
+} from '../../application/ports/projection-store.ts';
+import {
   type BuildView,
   type CollectionChange,
+  type ParkedDocument,
   ReadStore,
   type Snapshot,
 } from '../../application/ports/read-store.ts';
@@ -171,6 +177,19 @@ export class MongoReadStore extends ReadStore {
 
   override async builds(): Promise<readonly BuildView[]> {
     return await recordsWithParked(this.#database, await this.#records.all());
+  }
+
+  override async parked(build: BuildName, limit: number): Promise<readonly ParkedDocument[]> {
+    const record = await this.#records.find(storageName(build));
+    if (record === undefined) {
+      return [];
+    }
+    const found = await this.#documents(record)
+      .find({ isParked: is(true) }, { sort: { _id: 1 }, limit })
+      .toArray();
+    return found.flatMap(({ _id, parked }) =>
+      parked === undefined ? [] : [parkedDocument(_id, parked)],
+    );
   }
 
   override waitFor(

@@ -8,7 +8,7 @@ import {
   type LeaseSign,
   storageName,
 } from '../../application/ports/projection-store.ts';
-import type { StoppingEvent } from '../../application/ports/read-store.ts';
+import type { BuildComparison, StoppingEvent } from '../../application/ports/read-store.ts';
 import { tablesOf } from './sqlite-collection.ts';
 
 interface Row {
@@ -19,6 +19,7 @@ interface Row {
   readonly is_ready: number;
   readonly checkpoint: string | null;
   readonly stopped_by: string | null;
+  readonly comparison: string | null;
   readonly owner: string | null;
   readonly fence: number;
   readonly beat: number;
@@ -92,6 +93,10 @@ export class SqliteBuildRecords {
     return this.#setOwn('stopped_by = ?', [text], build, lease);
   }
 
+  noteComparison(build: BuildName, lease: Lease, comparison: BuildComparison): boolean {
+    return this.#setOwn('comparison = ?', [JSON.stringify(comparison)], build, lease);
+  }
+
   /** Whether the lease is still held and the checkpoint still there. */
   isAt(build: BuildName, lease: Lease, position: Position | undefined): boolean {
     const row = this.#prepared(
@@ -162,6 +167,9 @@ function recordOf(row: Row, parked: number): BuildRecord {
     checkpoint,
     parked,
     ...(row.stopped_by === null ? {} : { stoppedBy: JSON.parse(row.stopped_by) as StoppingEvent }),
+    ...(row.comparison === null
+      ? {}
+      : { comparison: JSON.parse(row.comparison) as BuildComparison }),
     lease: { owner: row.owner ?? undefined, fence: row.fence, beat: row.beat },
   };
 }

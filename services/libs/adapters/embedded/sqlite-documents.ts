@@ -26,6 +26,7 @@ export class SqliteDocuments {
   readonly #collection: Termed;
   readonly #fields: readonly string[];
   readonly #load: StatementSync;
+  readonly #ids: StatementSync;
   readonly #parkedIds: StatementSync;
   readonly #insert: StatementSync;
   readonly #update: StatementSync;
@@ -48,6 +49,7 @@ export class SqliteDocuments {
         WHERE id IN (SELECT value FROM json_each(?1))
       UNION ALL SELECT id, position, NULL, parked FROM ${absences}
         WHERE id IN (SELECT value FROM json_each(?1))`);
+    this.#ids = database.prepare(`SELECT id FROM ${documents} WHERE id > ? ORDER BY id LIMIT ?`);
     this.#parkedIds = database.prepare(`
       SELECT id FROM ${documents} WHERE parked IS NOT NULL
       UNION ALL SELECT id FROM ${absences} WHERE parked IS NOT NULL`);
@@ -70,6 +72,10 @@ export class SqliteDocuments {
   load(ids: readonly string[]): ReadonlyMap<string, KeptDocument> {
     const rows = this.#load.all(JSON.stringify(ids)) as unknown as Row[];
     return new Map(rows.map((row) => [row.id, keptDocument(row)]));
+  }
+
+  ids(after: string, limit: number): readonly string[] {
+    return this.#ids.all(after, limit).map(({ id }) => String(id));
   }
 
   parkedIds(): readonly string[] {

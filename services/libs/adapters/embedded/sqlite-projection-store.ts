@@ -12,7 +12,7 @@ import {
   storageName,
   type WriteBatch,
 } from '../../application/ports/projection-store.ts';
-import type { StoppingEvent } from '../../application/ports/read-store.ts';
+import type { BuildComparison, StoppingEvent } from '../../application/ports/read-store.ts';
 import { SqliteBuildRecords } from './sqlite-build-records.ts';
 import { tableDefinitions, tablesOf } from './sqlite-collection.ts';
 import { SqliteDocuments } from './sqlite-documents.ts';
@@ -111,6 +111,18 @@ export class SqliteProjectionStore extends ProjectionStore {
     stoppedBy: StoppingEvent | undefined,
   ): Promise<boolean> {
     return atOnce(() => this.#records.markStopped(nameOf(build), lease, stoppedBy));
+  }
+
+  override noteComparison(
+    build: Build,
+    lease: Lease,
+    comparison: BuildComparison,
+  ): Promise<boolean> {
+    return atOnce(() => this.#records.noteComparison(nameOf(build), lease, comparison));
+  }
+
+  override ids(build: Build, after: string, limit: number): Promise<readonly string[]> {
+    return atOnce(() => this.#documentsOf(build).ids(after, limit));
   }
 
   override load(build: Build, ids: readonly string[]): Promise<ReadonlyMap<string, KeptDocument>> {

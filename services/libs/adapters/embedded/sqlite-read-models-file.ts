@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 
 /** Rises when the tables below change; a file of another version is made anew from the log. */
-const schemaVersion = 1;
+const schemaVersion = 2;
 
 /** "ZTrm", so that `file` and other tools can tell whose database this is. */
 const applicationId = 0x5a_54_72_6d;
@@ -30,6 +30,7 @@ const schema = `
     is_dropped INTEGER NOT NULL DEFAULT 0,
     checkpoint TEXT,
     stopped_by TEXT,
+    comparison TEXT,
     owner TEXT,
     fence INTEGER NOT NULL DEFAULT 0,
     beat INTEGER NOT NULL DEFAULT 0

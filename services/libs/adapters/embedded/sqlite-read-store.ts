@@ -13,10 +13,16 @@ import type {
   TallyRow,
 } from '../../application/ports/collection.ts';
 import { decodeCursor, encodeCursor, type PageEnd } from '../../application/ports/cursor.ts';
-import { storageName } from '../../application/ports/projection-store.ts';
+import {
+  type BuildName,
+  type Parked,
+  parkedDocument,
+  storageName,
+} from '../../application/ports/projection-store.ts';
 import {
   type BuildView,
   type CollectionChange,
+  type ParkedDocument,
   ReadStore,
   type Snapshot,
 } from '../../application/ports/read-store.ts';
@@ -170,6 +176,25 @@ export class SqliteReadStore extends ReadStore {
   override builds(): Promise<readonly BuildView[]> {
     return new Promise((resolve) => {
       resolve(this.#records.allWithParked());
+    });
+  }
+
+  override parked(build: BuildName, limit: number): Promise<readonly ParkedDocument[]> {
+    return new Promise((resolve) => {
+      const storage = storageName(build);
+      if (!this.#records.all().some((each) => storageName(each) === storage)) {
+        resolve([]);
+        return;
+      }
+      const { documents, absences } = tablesOf(storage);
+      const rows = this.#rows({
+        text: `
+          SELECT id, parked FROM ${documents} WHERE parked IS NOT NULL
+          UNION ALL SELECT id, parked FROM ${absences} WHERE parked IS NOT NULL
+          ORDER BY id LIMIT ?`,
+        values: [limit],
+      });
+      resolve(rows.map(([id, parked]) => parkedDocument(String(id), parsed(parked) as Parked)));
     });
   }
 

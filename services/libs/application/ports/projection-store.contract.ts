@@ -115,6 +115,15 @@ export function projectionStoreContract(start: () => Promise<ReadModelsUnderTest
       expect((await store.parkedIds(runner.build)).toSorted()).toStrictEqual(['a', 'z']);
       expect((await recordOf(store, runner.build)).parked).toBe(2);
       expect((await store.load(runner.build, ['z'])).get('z')?.parked).toStrictEqual(parked);
+      const event = { id: 'e', type: 'T', stream: 'trip-1', revision: 3 };
+      const told = { failure: parked.failure, event, waiting: 0 };
+      const build = { ...trips, number: runner.build.number };
+      expect(await readStore.parked(build, 9)).toStrictEqual([
+        { id: 'a', ...told },
+        { id: 'z', ...told },
+      ]);
+      expect(await readStore.parked(build, 1)).toHaveLength(1);
+      expect(await readStore.parked({ ...build, number: 9 }, 9)).toStrictEqual([]);
       await readStore.waitFor([trips], at(3), 5_000);
       expect(await readStore.get(trips, 'a')).toStrictEqual(trip('a'));
       await runner.write(4, [
@@ -122,6 +131,37 @@ export function projectionStoreContract(start: () => Promise<ReadModelsUnderTest
         { ...added(trip('z'), 4), readAt: at(3) },
       ]);
       expect(await store.parkedIds(runner.build)).toStrictEqual([]);
+    });
+
+    it('lists the ids of what is there, page by page', async () => {
+      const { build, ...runner } = await holding(underTest, trip('b'), trip('c'), trip('a'));
+      const gone = { document: undefined, position: at(2) };
+      await store.write({
+        ...{ build, lease: runner.lease, from: at(1) },
+        to: { logId, position: at(2) },
+        documents: [{ id: 'b', readAt: at(1), next: gone }],
+      });
+      expect(await store.ids(build, '', 9)).toStrictEqual(['a', 'c']);
+      expect(await store.ids(build, '', 1)).toStrictEqual(['a']);
+      expect(await store.ids(build, 'a', 1)).toStrictEqual(['c']);
+      expect(await store.ids(build, 'c', 1)).toStrictEqual([]);
+    });
+
+    it('notes what came of a comparison', async () => {
+      const { build, lease } = await holding(underTest);
+      const comparison = {
+        ...{ with: 1, at: '2027-01-01T00:00:00.000Z', documents: { before: 1, after: 2 } },
+        ...{ changed: 0, added: 1, missing: 0, unsettled: 0 },
+        sample: [{ id: 'a', kind: 'added', fields: [] } as const],
+      };
+      expect(await recordOf(store, build)).not.toHaveProperty('comparison');
+      expect(await store.noteComparison(build, lease, comparison)).toBe(true);
+      expect(await recordOf(store, build)).toMatchObject({ comparison });
+      const [view] = await readStore.builds();
+      expect(view?.comparison).toStrictEqual(comparison);
+      const other = await Runner.takeOver(store, build, 'other');
+      expect(other.lease.fence).toBeGreaterThan(lease.fence);
+      expect(await store.noteComparison(build, lease, comparison)).toBe(false);
     });
 
     it('notes the event at which building gave up', async () => {

@@ -1,6 +1,6 @@
 import type { Position } from '../event-log/stored-event.ts';
 import type { AnyCollection } from './collection.ts';
-import type { BuildView, StoppingEvent } from './read-store.ts';
+import type { BuildComparison, BuildView, ParkedDocument, StoppingEvent } from './read-store.ts';
 
 /** One of the builds of a projection's documents. Its storage name is {@link storageName}. */
 export interface Build {
@@ -62,6 +62,17 @@ export interface Parked {
   readonly failure: string;
   /** In the order of the log; the first is the one that failed. */
   readonly events: readonly ParkedEvent[];
+}
+
+/** A parked document as people are told of it. */
+export function parkedDocument(id: string, { failure, events }: Parked): ParkedDocument {
+  const [failed] = events;
+  if (failed === undefined) {
+    throw new Error(`The parked document ${id} names no event.`);
+  }
+  const { id: eventId, type, stream, revision } = failed;
+  const event = { id: eventId, type, stream, revision };
+  return { id, failure, event, waiting: events.length - 1 };
 }
 
 /** A document with the position of the last event that concerned it. */
@@ -132,8 +143,18 @@ export abstract class ProjectionStore {
     stoppedBy: StoppingEvent | undefined,
   ): Promise<boolean>;
 
+  /** Notes what came of comparing the build with the one that served before; false as above. */
+  abstract noteComparison(
+    build: Build,
+    lease: Lease,
+    comparison: BuildComparison,
+  ): Promise<boolean>;
+
   /** The documents of these ids, tombstones and parked ones included. */
   abstract load(build: Build, ids: readonly string[]): Promise<ReadonlyMap<string, KeptDocument>>;
+
+  /** The ids of documents behind this one, at most so many, in ascending order; '' for the first. */
+  abstract ids(build: Build, after: string, limit: number): Promise<readonly string[]>;
 
   /** The ids of all parked documents. */
   abstract parkedIds(build: Build): Promise<readonly string[]>;

@@ -1,3 +1,4 @@
+import type { Instant } from '../../domain/calendar/instants.ts';
 import type { Position } from '../event-log/stored-event.ts';
 import type {
   AnyCollection,
@@ -41,6 +42,39 @@ export interface StoppingEvent {
   readonly revision: number;
 }
 
+/** One document in which two builds differ. Says which fields, never what is in them. */
+export interface DocumentDifference {
+  readonly id: string;
+  readonly kind: 'changed' | 'added' | 'missing';
+  /** Its top-level fields that differ; none where there is no document to compare with. */
+  readonly fields: readonly string[];
+}
+
+/** What a build made anew holds, document by document, against the one that served before it. */
+export interface BuildComparison {
+  /** The number of the build that served before. */
+  readonly with: number;
+  readonly at: Instant;
+  readonly documents: { readonly before: number; readonly after: number };
+  readonly changed: number;
+  readonly added: number;
+  readonly missing: number;
+  /** Documents that took in events faster than they could be compared. */
+  readonly unsettled: number;
+  /** Some of those that differ. */
+  readonly sample: readonly DocumentDifference[];
+}
+
+/** A document held back, and the event that its fold failed on. */
+export interface ParkedDocument {
+  readonly id: string;
+  /** The kind of error and the line it came from. */
+  readonly failure: string;
+  readonly event: StoppingEvent;
+  /** Events that came after it and wait for it. */
+  readonly waiting: number;
+}
+
 /** One build of a projection's documents, as its checkpoint says. */
 export interface BuildView {
   readonly name: string;
@@ -55,6 +89,8 @@ export interface BuildView {
   readonly parked: number;
   /** The event at which a build from the beginning gave up, until staff let it pass. */
   readonly stoppedBy?: StoppingEvent;
+  /** Absent until it was compared, and where there was no build of its version to compare with. */
+  readonly comparison?: BuildComparison;
 }
 
 /**
@@ -101,6 +137,12 @@ export abstract class ReadStore {
 
   /** Every build there is, of every version. */
   abstract builds(): Promise<readonly BuildView[]>;
+
+  /** The parked documents of a build, at most so many, in the order of their ids; none of one that is gone. */
+  abstract parked(
+    build: Pick<BuildView, 'name' | 'version' | 'number'>,
+    limit: number,
+  ): Promise<readonly ParkedDocument[]>;
 
   /**
    * Waits until the collections include every event up to the position: at once where they do.

@@ -10,6 +10,7 @@ import {
   type ProjectionStore,
   storageName,
 } from '../ports/projection-store.ts';
+import type { BuildComparison } from '../ports/read-store.ts';
 import {
   acquireLease,
   BuildGone,
@@ -117,6 +118,11 @@ export class BuildFeed {
     return this.#isReady;
   }
 
+  /** This runner holds its lease. */
+  get isHeld(): boolean {
+    return this.#held !== undefined;
+  }
+
   /** It has been at the head of the log since it began. */
   get isCaughtUp(): boolean {
     return this.#isCaughtUp;
@@ -141,6 +147,13 @@ export class BuildFeed {
   async markReady(): Promise<void> {
     if (this.#held !== undefined && !this.#isReady) {
       this.#isReady = await this.#tools.store.markReady(this.build, this.#held.lease);
+    }
+  }
+
+  /** Notes how the build differs from the one before it, if it is still this runner's. */
+  async noteComparison(comparison: BuildComparison): Promise<void> {
+    if (this.#held !== undefined) {
+      await this.#tools.store.noteComparison(this.build, this.#held.lease, comparison);
     }
   }
 

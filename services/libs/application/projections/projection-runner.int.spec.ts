@@ -295,6 +295,79 @@ describe('The projections', () => {
       expect(await countOf('tour-a')).toBe(2);
     });
 
+    describe('are compared with what served before', () => {
+      const comparison = async () => (await side.store.builds()).at(-1)?.comparison;
+
+      it('and are alike where the rules and the log are', async () => {
+        start(countingRoute());
+        const runner = await side.run();
+        await side.happen('tour-a', published, featured);
+        await side.happen('tour-b', published);
+        await side.catchUp();
+        await runner.rebuild('counts');
+        await side.eventually(async () => (await comparison()) !== undefined);
+        expect(await comparison()).toStrictEqual({
+          ...{ with: 1, at: expect.stringMatching(/Z$/) as string },
+          documents: { before: 2, after: 2 },
+          ...{ changed: 0, added: 0, missing: 0, unsettled: 0, sample: [] },
+        });
+      });
+
+      it('and say which documents differ, and in which fields', async () => {
+        let isMended = false;
+        const route = countingRoute();
+        const isLeftOut = (stream: string) => stream === (isMended ? 'tour-gone' : 'tour-new');
+        start({
+          ...route,
+          projection: {
+            ...route.projection,
+            documentIds: ({ stream }) => (isLeftOut(stream) ? [] : [stream]),
+            fold: (document, event, stream) => ({
+              ...route.projection.fold(document, event, stream),
+              ...(isMended && stream === 'tour-a' && { isMended }),
+            }),
+          },
+        });
+        const runner = await side.run();
+        for (const tour of ['tour-a', 'tour-b', 'tour-gone', 'tour-new']) {
+          await side.happen(tour, published);
+        }
+        await side.catchUp();
+        isMended = true;
+        await runner.rebuild('counts');
+        await side.eventually(async () => (await comparison()) !== undefined);
+        expect(await comparison()).toMatchObject({
+          documents: { before: 3, after: 3 },
+          ...{ changed: 1, added: 1, missing: 1, unsettled: 0 },
+          sample: [
+            { id: 'tour-a', kind: 'changed', fields: ['isMended'] },
+            { id: 'tour-gone', kind: 'missing', fields: [] },
+            { id: 'tour-new', kind: 'added', fields: [] },
+          ],
+        });
+      });
+
+      it('also by the process that comes after the one that built them', async () => {
+        start(countingRoute());
+        const first = await side.run();
+        await side.happen('tour-a', published);
+        await side.catchUp();
+        await first.close();
+        const second = { collection: counts, number: 2 };
+        await side.store.createBuild(second);
+        const { lease } = (await side.store.builds()).at(-1) ?? {};
+        const held = lease && (await side.store.claim(second, 'gone', lease));
+        expect(held && (await side.store.markReady(second, held))).toBe(true);
+        const clock = new VirtualClock();
+        await side.run({ clock });
+        await side.eventually(async () => {
+          await clock.advance(leasePatienceMs / 3);
+          return (await comparison()) !== undefined;
+        });
+        expect(await comparison()).toMatchObject({ with: 1, changed: 0, unsettled: 0 });
+      });
+    });
+
     it('are not known by another name', async () => {
       start(countingRoute());
       const runner = await side.run();

@@ -9,6 +9,7 @@ import {
 } from '../ports/projection-store.ts';
 import { BuildFeed, type FeedTools } from './build-feed.ts';
 import { leasePatienceMs } from './build-lease.ts';
+import { compareBuilds } from './compare-builds.ts';
 import type { OpenPersonal } from './fold-batch.ts';
 import { LogPages } from './log-pages.ts';
 import { failureOf, type RaiseAlarm } from './projection-alarms.ts';
@@ -49,6 +50,9 @@ export class ProjectionRunner {
   readonly #ready = Promise.withResolvers<undefined>();
   #arranging: Promise<void> = Promise.resolve();
   #looking: Promise<void> = Promise.resolve();
+  /** One comparison at a time: each takes of the thread that keeps the models up. */
+  #comparing: Promise<void> = Promise.resolve();
+  readonly #compared = new Set<BuildFeed>();
 
   private constructor(parts: RunnerParts, pages: LogPages) {
     this.#parts = parts;
@@ -117,6 +121,7 @@ export class ProjectionRunner {
     this.#tools.pages.close();
     await this.#looking;
     await this.#arranging;
+    await this.#comparing;
     await Promise.all([...this.#feeds.values()].map((feed) => feed.close()));
   }
 
@@ -188,7 +193,49 @@ export class ProjectionRunner {
         await store.dropBuild(record);
       }
     }
+    this.#compareServing(route, builds);
     await this.#dropOutdated(route, all);
+  }
+
+  /** What was cut over to before this process began, or by a process that is no more, is compared too. */
+  #compareServing(route: ProjectionRoute, builds: readonly BuildRecord[]): void {
+    const serving = builds.findLast(({ isReady }) => isReady);
+    const feed = serving && this.#feeds.get(storageName(serving));
+    if (feed !== undefined && serving?.comparison === undefined) {
+      this.#compare(feed);
+    }
+  }
+
+  /** Notes how what readers are served differs from what they were served before, where both are there. */
+  #compare(after: BuildFeed): void {
+    if (!after.isHeld || this.#compared.has(after)) {
+      return;
+    }
+    this.#compared.add(after);
+    this.#comparing = this.#comparing
+      .then(() => this.#compareWithEarlier(after))
+      .catch((error: unknown) => {
+        // The next look around begins it anew.
+        this.#compared.delete(after);
+        const failure = failureOf(error);
+        this.#parts.raise({ build: after.storage, kind: 'interrupted', failure });
+      });
+  }
+
+  async #compareWithEarlier(after: BuildFeed): Promise<void> {
+    const { route, build } = after;
+    const earlier = buildsOf(route, await this.#parts.store.builds()).findLast(
+      ({ isReady, number }) => isReady && number < build.number,
+    );
+    if (earlier === undefined) {
+      return;
+    }
+    const before = { collection: build.collection, number: earlier.number };
+    const { signal } = this.#closing;
+    const comparison = await compareBuilds(this.#parts, { before, after: build }, signal);
+    if (comparison !== undefined) {
+      await after.noteComparison(comparison);
+    }
   }
 
   async #feedNewBuild(route: ProjectionRoute, number: number): Promise<void> {
@@ -232,6 +279,7 @@ export class ProjectionRunner {
       feed.markReady().then(
         () => {
           this.#noteReadiness();
+          this.#compare(feed);
         },
         (error: unknown) => {
           const failure = failureOf(error);
