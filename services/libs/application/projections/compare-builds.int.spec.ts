@@ -1,0 +1,109 @@
+import { ReadSide } from '../../../../test/support/read-side.ts';
+import { featured, published } from '../../../../test/support/stored-events.ts';
+import { VirtualClock } from '../../../../test/support/virtual-clock.ts';
+import type { Collection } from '../ports/collection.ts';
+import { leasePatienceMs } from './build-lease.ts';
+import type { ProjectionRoute } from './projection-routes.ts';
+
+/** The types of a tour's events. */
+interface Diary {
+  readonly types: readonly string[];
+  readonly isMended?: boolean;
+}
+
+const diaries: Collection<Diary> = { name: 'diaries', version: 1, fields: {}, indexes: [] };
+
+interface Rules {
+  isMended: boolean;
+}
+
+/** Once its rules are mended, it says so of tour-a, knows tour-new and no tour-gone any more. */
+function diaryRoute(rules: Rules): ProjectionRoute {
+  return {
+    projection: {
+      collection: diaries,
+      documentIds: ({ stream }) =>
+        stream === (rules.isMended ? 'tour-gone' : 'tour-new') ? [] : [stream],
+      fold: (document, { type }, stream) => ({
+        types: [...((document as Diary | undefined)?.types ?? []), type],
+        ...(rules.isMended && stream === 'tour-a' && { isMended: true }),
+      }),
+    },
+    events: ['TourPublished', 'TourFeatured'],
+  };
+}
+
+describe('A read model that was built anew', () => {
+  let rules: Rules;
+  let side: ReadSide;
+
+  beforeEach(async () => {
+    rules = { isMended: false };
+    side = new ReadSide([diaryRoute(rules)]);
+    await side.happen('tour-a', published, featured);
+    for (const tour of ['tour-b', 'tour-gone', 'tour-new']) await side.happen(tour, published);
+  });
+
+  afterEach(async () => {
+    await side.close();
+  });
+
+  const comparison = async () => (await side.store.builds()).at(-1)?.comparison;
+
+  async function buildAnew() {
+    const runner = await side.run();
+    await side.catchUp();
+    rules.isMended = true;
+    await runner.rebuild('diaries');
+    await side.eventually(async () => (await comparison()) !== undefined);
+    return await comparison();
+  }
+
+  it('is told apart from the one before it, document by document, by names of fields alone', async () => {
+    expect(await buildAnew()).toStrictEqual({
+      ...{ with: 1, at: expect.stringMatching(/Z$/) as string },
+      documents: { before: 3, after: 3 },
+      ...{ changed: 1, added: 1, missing: 1, unsettled: 0 },
+      sample: [
+        { id: 'tour-a', kind: 'changed', fields: ['isMended'] },
+        { id: 'tour-gone', kind: 'missing', fields: [] },
+        { id: 'tour-new', kind: 'added', fields: [] },
+      ],
+    });
+  });
+
+  it('is found to be alike where rules and log are', async () => {
+    rules.isMended = true;
+    expect(await buildAnew()).toMatchObject({
+      documents: { before: 3, after: 3 },
+      ...{ changed: 0, added: 0, missing: 0, unsettled: 0, sample: [] },
+    });
+  });
+
+  it('is compared to its end however many documents there are', async () => {
+    rules.isMended = true;
+    for (let tour = 0; tour < 1_100; tour += 1) await side.happen(`tour-${tour}`, published);
+    expect(await buildAnew()).toMatchObject({
+      documents: { before: 1_103, after: 1_103 },
+      ...{ changed: 0, added: 0, missing: 0, unsettled: 0 },
+    });
+  });
+
+  it('is compared by another process where the one that built it is no more', async () => {
+    const first = await side.run();
+    await side.catchUp();
+    await first.close();
+    const second = { collection: diaries, number: 2 };
+    await side.store.createBuild(second);
+    const seen = { owner: undefined, fence: 0, beat: 0 };
+    const lease = await side.store.claim(second, 'gone', seen);
+    expect(lease && (await side.store.markReady(second, lease))).toBe(true);
+    const clock = new VirtualClock();
+    await side.run({ clock });
+    await side.eventually(async () => {
+      await clock.advance(leasePatienceMs / 3);
+      return (await comparison()) !== undefined;
+    });
+    expect(await comparison()).toMatchObject({ with: 1, changed: 0, unsettled: 0 });
+  });
+});
