@@ -117,6 +117,7 @@ const declared: Readonly<Record<string, Row>> = {
   'POST /api/admin/projections/{name}/retry': ownerOnly,
   'GET /api/admin/events': signedIn,
 };
+  'GET /api/admin/projections/{name}/parked': signedIn,
 
 /** Calls that sign whoever makes them out. */
 const ends = ['POST /api/auth/sign-out', 'POST /api/auth/sign-out-everywhere'];

@@ -115,10 +115,12 @@ describe('the API’s own description', () => {
       ['/api/admin/departures', '?date=2026-12-01'],
       ['/api/admin/revenue', ''],
       ['/api/admin/projections', ''],
+      ['/api/admin/projections/{name}/parked', ''],
       ['/api/auth/session', ''],
     ] as const) {
       const asked = path
         .replace('{id}', 'spice-farm-tour')
+        .replace('{name}', 'tour-listings')
         .replace('{number}', String(bookingNumber));
       holdAgainst('get', path, await staff.get(`${asked}${params}`));
     }

@@ -27,6 +27,7 @@ import {
   projection,
   site,
   slot,
+  parkedDocument,
   tour,
   tourListItem,
   tourSuggestion,
@@ -303,6 +304,11 @@ export const operations: Operations = {
         description:
           '`changed` with the `subjects` to read again (accounts, audit, bookings, departures, ' +
           'notifications, revenue, tours), at most once a second; `day-changed` with the `date` that ' +
+    parked: {
+      summary: 'Documents of a read model that stand still at an event, the first hundred',
+      answer: as(listOf(parkedDocument)),
+      refuses: ['ProjectionNotFound'],
+    },
           'has begun in Zanzibar; `session-ended`, the last. A comment every 15 s.',
       },
       refuses: ['NotReady'],

@@ -8,7 +8,13 @@ import type {
   NotificationListView,
   NotificationView,
 } from '../../../libs/contracts/notification/notification-view.ts';
-import type { ProjectionView } from '../../../libs/contracts/operations/projection-view.ts';
+import type {
+  DocumentDifferenceView,
+  EventPlaceView,
+  ParkedDocumentView,
+  ProjectionView,
+  RebuildComparisonView,
+} from '../../../libs/contracts/operations/projection-view.ts';
 import type { SiteView } from '../../../libs/contracts/site/site-view.ts';
 import type {
   AgeRateView,
@@ -210,18 +216,48 @@ export const notificationAnswer = named(
   object<NotificationAnswer>({ ...notificationFields, ...commandAnswerFields }),
 );
 
+const eventPlace = object<EventPlaceView>({
+  id: text,
+  type: text,
+  stream: text,
+  revision: integer,
+});
 export const projection = named(
   'Projection',
   object<ProjectionView>({
     name: text,
     version: integer,
+    build: integer,
+    isServing: flag,
     state: oneOf('live', 'building', 'degraded'),
     position: text,
     lag: integer,
+    behind: object<ProjectionView['behind']>({ events: integer, isMore: flag, ms: integer }),
     progress: decimal,
     parked: integer,
-    stoppedBy: optional(object({ id: text, type: text, stream: text, revision: integer })),
+    stoppedBy: optional(eventPlace),
+    comparison: optional(
+      object<RebuildComparisonView>({
+        at: text,
+        documents: object<RebuildComparisonView['documents']>({ before: integer, after: integer }),
+        changed: integer,
+        added: integer,
+        missing: integer,
+        unsettled: integer,
+        sample: list(
+          object<DocumentDifferenceView>({
+            id: text,
+            kind: oneOf('changed', 'added', 'missing'),
+            fields: list(text),
+          }),
+        ),
+      }),
+    ),
   }),
+);
+export const parkedDocument = named(
+  'ParkedDocument',
+  object<ParkedDocumentView>({ id: text, failure: text, event: eventPlace, waiting: integer }),
 );
 
 export const site = named(

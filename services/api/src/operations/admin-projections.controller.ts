@@ -1,13 +1,23 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Clock } from '../../../libs/application/ports/clock.ts';
 import { EventLogReader } from '../../../libs/application/ports/event-log-reader.ts';
 import { ProjectionControl } from '../../../libs/application/ports/projection-control.ts';
 import { ReadStore } from '../../../libs/application/ports/read-store.ts';
-import { getProjections } from '../../../libs/application/queries/get-projections.ts';
+import {
+  getParkedDocuments,
+  getProjections,
+} from '../../../libs/application/queries/get-projections.ts';
 import type { ListView } from '../../../libs/contracts/answers.ts';
-import type { ProjectionView } from '../../../libs/contracts/operations/projection-view.ts';
+import type {
+  ParkedDocumentView,
+  ProjectionView,
+} from '../../../libs/contracts/operations/projection-view.ts';
 import { Problem } from '../http/problem.ts';
 import { Optional, Texts } from '../input/field-kinds.ts';
 import { Everyone, Only } from '../session/access.ts';
+
+/** Nobody reads more of them than this; retrying takes all. */
+const parkedShownMax = 100;
 
 /** The body of POST /api/admin/projections/{name}/rebuild. */
 export class RebuildBody {
@@ -24,18 +34,31 @@ export class AdminProjectionsController {
   readonly #readStore: ReadStore;
   readonly #log: EventLogReader;
   readonly #control: ProjectionControl;
+  readonly #clock: Clock;
 
-  constructor(readStore: ReadStore, log: EventLogReader, control: ProjectionControl) {
+  constructor(readStore: ReadStore, log: EventLogReader, control: ProjectionControl, clock: Clock) {
     this.#readStore = readStore;
     this.#log = log;
     this.#control = control;
+    this.#clock = clock;
   }
 
   /** Every projection: its version, how far it has come, and what it could not fold. */
   @Get()
   @Only(...Everyone)
   async list(): Promise<ListView<ProjectionView>> {
-    return { items: await getProjections(this.#readStore, this.#log) };
+    return { items: await getProjections(this.#readStore, this.#log, this.#clock) };
+  }
+
+  /** What stands still in one of them, the first hundred documents. */
+  @Get(':name/parked')
+  @Only(...Everyone)
+  async parked(@Param('name') name: string): Promise<ListView<ParkedDocumentView>> {
+    const items = await getParkedDocuments(this.#readStore, name, parkedShownMax);
+    if (items === undefined) {
+      throw new Problem('ProjectionNotFound');
+    }
+    return { items };
   }
 
   /** Builds a projection anew beside the one that serves; it takes over when it has caught up. */

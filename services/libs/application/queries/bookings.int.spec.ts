@@ -354,7 +354,7 @@ describe('Bookings', () => {
     const { readStore } = await story.upToDate();
     const { store } = story.commands;
     expect(await areProjectionsReady(readStore)).toBe(true);
-    const projections = await getProjections(readStore, store);
+    const projections = await getProjections(readStore, store, story.commands.clock);
     expect(projections.map(({ name }) => name)).toContain('booking-search');
     for (const projection of projections) {
       expect(projection).toMatchObject({ state: 'live', lag: 0, progress: 1, parked: 0 });

@@ -1,29 +1,38 @@
-import type { ProjectionView } from '../../contracts/operations/projection-view.ts';
+import type {
+  ParkedDocumentView,
+  ProjectionView,
+  RebuildComparisonView,
+} from '../../contracts/operations/projection-view.ts';
 import { positionToken } from '../event-log/position-token.ts';
 import { beginning, type Position } from '../event-log/stored-event.ts';
+import type { Clock } from '../ports/clock.ts';
 import type { EventLogReader } from '../ports/event-log-reader.ts';
-import type { BuildView, ReadStore } from '../ports/read-store.ts';
+import type { BuildComparison, BuildView, ReadStore } from '../ports/read-store.ts';
 import { projectionRoutes } from '../projections/projection-routes.ts';
 
+type Log = Pick<EventLogReader, 'logId' | 'head' | 'distance' | 'readAll'>;
+
+/** Where projections are measured at. */
 interface Head {
-  readonly log: Pick<EventLogReader, 'logId' | 'distance'>;
+  readonly log: Log;
   readonly position: Position;
+  readonly now: string;
 }
+
+/** Waiting events are counted up to here. */
+const eventsCountedMax = 1_000;
 
 /** How every projection of this release stands, in the order of the routes. */
 export async function getProjections(
   readStore: ReadStore,
-  log: Pick<EventLogReader, 'logId' | 'head' | 'distance'>,
+  log: Log,
+  clock: Pick<Clock, 'now'>,
 ): Promise<readonly ProjectionView[]> {
   const builds = await readStore.builds();
-  const head = { log, position: await log.head() };
-  return projectionRoutes.map(({ projection: { collection } }) =>
-    projectionView(
-      collection,
-      builds.filter(
-        ({ name, version }) => name === collection.name && version === collection.version,
-      ),
-      head,
+  const head = { log, position: await log.head(), now: clock.now() };
+  return await Promise.all(
+    projectionRoutes.map(({ projection: { collection } }) =>
+      projectionView(collection, buildsOf(collection, builds), head),
     ),
   );
 }
@@ -32,36 +41,80 @@ export async function getProjections(
 export async function areProjectionsReady(readStore: ReadStore): Promise<boolean> {
   const builds = await readStore.builds();
   return projectionRoutes.every(({ projection: { collection } }) =>
-    builds.some(
-      ({ name, version, isReady }) =>
-        name === collection.name && version === collection.version && isReady,
-    ),
+    buildsOf(collection, builds).some(({ isReady }) => isReady),
   );
 }
 
-/** What serves readers, or what is being built while nothing does; and how far building has come. */
-function projectionView(
+/** What stands still in a projection, some of it; undefined when there is none of this name. */
+export async function getParkedDocuments(
+  readStore: ReadStore,
+  name: string,
+  limit: number,
+): Promise<readonly ParkedDocumentView[] | undefined> {
+  const route = projectionRoutes.find(({ projection }) => projection.collection.name === name);
+  if (route === undefined) {
+    return undefined;
+  }
+  const { shown } = standing(buildsOf(route.projection.collection, await readStore.builds()));
+  return shown === undefined ? [] : await readStore.parked(shown, limit);
+}
+
+function buildsOf(
+  { name, version }: Pick<BuildView, 'name' | 'version'>,
+  builds: readonly BuildView[],
+): readonly BuildView[] {
+  return builds.filter((each) => each.name === name && each.version === version);
+}
+
+/** The newest build, and the one to tell of: what serves readers, or while nothing does the newest. */
+function standing(builds: readonly BuildView[]) {
+  const byAge = builds.toSorted((a, b) => b.number - a.number);
+  const [newest] = byAge;
+  return { newest, shown: byAge.find(({ isReady }) => isReady) ?? newest };
+}
+
+async function projectionView(
   { name, version }: Pick<BuildView, 'name' | 'version'>,
   builds: readonly BuildView[],
   head: Head,
-): ProjectionView {
-  const newest = builds.toSorted((a, b) => b.number - a.number)[0];
-  const serving = builds.filter(({ isReady }) => isReady).sort((a, b) => b.number - a.number)[0];
-  const shown = serving ?? newest;
+): Promise<ProjectionView> {
+  const { newest, shown } = standing(builds);
   const parked = shown?.parked ?? 0;
   const stoppedBy = newest?.stoppedBy;
   const isBuilding = newest?.isReady !== true;
   const position = shown?.position ?? beginning;
   return {
-    name,
-    version,
+    ...{ name, version, build: shown?.number ?? 0, isServing: shown?.isReady === true },
     state: parked > 0 || stoppedBy !== undefined ? 'degraded' : isBuilding ? 'building' : 'live',
     position: positionToken(shown?.logId ?? head.log.logId, position),
     lag: head.log.distance(position, head.position),
+    behind: await behind(position, head),
     progress: isBuilding ? progressOf(newest?.position ?? beginning, head) : 1,
     parked,
     ...(stoppedBy === undefined ? {} : { stoppedBy }),
+    ...(shown?.comparison === undefined ? {} : { comparison: comparisonView(shown.comparison) }),
   };
+}
+
+/** How many events wait, and for how long. */
+async function behind(reached: Position, head: Head): Promise<ProjectionView['behind']> {
+  if (reached >= head.position) {
+    return { events: 0, isMore: false, ms: 0 };
+  }
+  const { events, caughtUp } = await head.log.readAll(reached, eventsCountedMax, {
+    metadata: 'left-out',
+  });
+  const sinceMs = Date.parse(events[0]?.occurredAt ?? head.now);
+  return {
+    events: events.length,
+    isMore: !caughtUp,
+    ms: Math.max(0, Date.parse(head.now) - sinceMs),
+  };
+}
+
+function comparisonView(comparison: BuildComparison): RebuildComparisonView {
+  const { at, documents, changed, added, missing, unsettled, sample } = comparison;
+  return { at, documents, changed, added, missing, unsettled, sample };
 }
 
 function progressOf(reached: Position, { log, position }: Head): number {

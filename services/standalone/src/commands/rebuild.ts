@@ -57,11 +57,11 @@ async function ofOwn(settings: Settings): Promise<Projections> {
     },
   });
   await projector.whenReady();
-  const { readStore, eventStore } = profile.ports;
+  const { readStore, eventStore, clock } = profile.ports;
   const control = profile.projections ?? projector;
   return {
     rebuild: (name, acknowledged) => control.rebuild(name, acknowledged),
-    list: () => getProjections(readStore, eventStore),
+    list: () => getProjections(readStore, eventStore, clock),
     async close() {
       await projector.close();
       await profile.close();

@@ -33,7 +33,7 @@ export class ControlSocket {
   static async open(
     dataDirectory: string,
     projections: ProjectionControl,
-    ports: Pick<Ports, 'readStore' | 'eventStore'>,
+    ports: Pick<Ports, 'readStore' | 'eventStore' | 'clock'>,
   ): Promise<ControlSocket> {
     const path = controlPath(dataDirectory);
     const socket = new ControlSocket((question) => answer(question, projections, ports));
@@ -66,7 +66,7 @@ async function answered(
 async function answer(
   question: ControlQuestion,
   control: ProjectionControl,
-  { readStore, eventStore }: Pick<Ports, 'readStore' | 'eventStore'>,
+  { readStore, eventStore, clock }: Pick<Ports, 'readStore' | 'eventStore' | 'clock'>,
 ): Promise<ControlAnswer> {
   switch (question.ask) {
     case 'rebuild':
@@ -74,6 +74,9 @@ async function answer(
         ? { said: 'rebuilding' }
         : { said: 'unknown-projection' };
     case 'projections':
-      return { said: 'projections', projections: await getProjections(readStore, eventStore) };
+      return {
+        said: 'projections',
+        projections: await getProjections(readStore, eventStore, clock),
+      };
   }
 }
