@@ -24,10 +24,10 @@ import {
   notification,
   notificationAnswer,
   notificationList,
+  parkedDocument,
   projection,
   site,
   slot,
-  parkedDocument,
   tour,
   tourListItem,
   tourSuggestion,
@@ -287,6 +287,11 @@ export const operations: Operations = {
   },
   AdminProjectionsController: {
     list: { summary: 'How every read model stands', answer: as(listOf(projection)) },
+    parked: {
+      summary: 'Documents of a read model that stand still at an event, the first hundred',
+      answer: as(listOf(parkedDocument)),
+      refuses: ['ProjectionNotFound'],
+    },
     rebuild: {
       summary: 'Builds a read model anew beside the one that serves',
       refuses: ['ProjectionNotFound'],
@@ -304,11 +309,6 @@ export const operations: Operations = {
         description:
           '`changed` with the `subjects` to read again (accounts, audit, bookings, departures, ' +
           'notifications, revenue, tours), at most once a second; `day-changed` with the `date` that ' +
-    parked: {
-      summary: 'Documents of a read model that stand still at an event, the first hundred',
-      answer: as(listOf(parkedDocument)),
-      refuses: ['ProjectionNotFound'],
-    },
           'has begun in Zanzibar; `session-ended`, the last. A comment every 15 s.',
       },
       refuses: ['NotReady'],
