@@ -21,7 +21,9 @@ const booked = {
   bookings: 1,
   revenue: { USD: 10_000 },
   score: contribution('booking', placedAt),
+  parts: { booking: contribution('booking', placedAt), enquiry: 0, view: 0 },
 };
+const nothing = { booking: 0, enquiry: 0, view: 0 };
 
 describe('A tour’s popularity', () => {
   it('rises with a booking, and what the booking is worth', () => {
@@ -31,7 +33,7 @@ describe('A tour’s popularity', () => {
   it('loses with a cancelled booking exactly what it gained, however late', () => {
     const cancelled = on('booking-1', bookingCancelled(share), later);
     project(popularity, [placed, cancelled]).then({
-      'jozani-forest': { ...booked, bookings: 0, revenue: { USD: 0 }, score: 0 },
+      'jozani-forest': { ...booked, bookings: 0, revenue: { USD: 0 }, score: 0, parts: nothing },
     });
   });
 
@@ -86,6 +88,11 @@ describe('A tour’s popularity', () => {
         bookings: 0,
         revenue: {},
         score: contribution('view', later, 40) + contribution('enquiry', later),
+        parts: {
+          booking: 0,
+          enquiry: contribution('enquiry', later),
+          view: contribution('view', later, 40),
+        },
       },
     });
   });

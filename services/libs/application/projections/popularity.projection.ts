@@ -6,7 +6,7 @@ import type {
 } from '../../domain/booking/booking.events.ts';
 import type { EngagementEvent } from '../../domain/engagement/engagement.events.ts';
 import type { Currency } from '../../domain/money/money.ts';
-import { contribution } from '../../domain/tour/popularity.ts';
+import { contribution, type Interest } from '../../domain/tour/popularity.ts';
 import type { PriceBreakdown } from '../../domain/tour/pricing/price-breakdown.ts';
 import type { RecordedEvent } from '../event-log/recorded-event.ts';
 import { idAfter } from './document-ids.ts';
@@ -23,6 +23,8 @@ export interface TourPopularity {
   readonly revenue: Readonly<Partial<Record<Currency, number>>>;
   /** The raw sum of domain/tour/popularity.ts: orders tours as it is, is normalised to be shown. */
   readonly score: number;
+  /** What of it each kind of interest added, likewise raw. */
+  readonly parts: Readonly<Record<Interest, number>>;
 }
 
 /** Every event that tells of interest in a tour, or takes it back. */
@@ -30,7 +32,7 @@ export type InterestEvent =
   BookingPlaced | BookingRepriced | BookingCancelled | BookingRebooked | EngagementEvent;
 
 export const popularity: Projection<TourPopularity, InterestEvent> = {
-  collection: { name: 'popularity', version: 1, fields: {}, indexes: [] },
+  collection: { name: 'popularity', version: 2, fields: {}, indexes: [] },
   documentIds: (event) => [tourOf(event)],
   fold: (document, event, tourId) => foldPopularity(document ?? unnoticed(tourId), event),
 };
@@ -49,17 +51,22 @@ function tourOf(event: RecordedEvent<InterestEvent>): string {
   }
 }
 
+const unscored: Pick<TourPopularity, 'score' | 'parts'> = {
+  score: 0,
+  parts: { booking: 0, enquiry: 0, view: 0 },
+};
+
 /** A tour that nobody looked at yet. */
 export function unnoticed(tourId: string): TourPopularity {
-  return { tourId, views: 0, enquiries: 0, bookings: 0, revenue: {}, score: 0 };
+  return { tourId, views: 0, enquiries: 0, bookings: 0, revenue: {}, ...unscored };
 }
 
 function foldPopularity(tour: TourPopularity, event: RecordedEvent<InterestEvent>): TourPopularity {
   switch (event.type) {
     case 'BookingPlaced': {
       const revenue = plus(tour.revenue, event.data.price);
-      const score = tour.score + contribution('booking', event.data.placedAt);
-      return { ...tour, bookings: tour.bookings + 1, revenue, score };
+      const more = contribution('booking', event.data.placedAt);
+      return { ...tour, bookings: tour.bookings + 1, revenue, ...scored(tour, 'booking', more) };
     }
     case 'BookingRepriced':
       return {
@@ -68,23 +75,32 @@ function foldPopularity(tour: TourPopularity, event: RecordedEvent<InterestEvent
       };
     case 'BookingCancelled': {
       const revenue = minus(tour.revenue, event.data.price);
-      const score = tour.score - contribution('booking', event.data.placedAt);
-      return { ...tour, bookings: tour.bookings - 1, revenue, score };
+      const less = -contribution('booking', event.data.placedAt);
+      return { ...tour, bookings: tour.bookings - 1, revenue, ...scored(tour, 'booking', less) };
     }
     case 'BookingRebooked': {
       const revenue = plus(tour.revenue, event.data.price.after);
-      const score = tour.score + contribution('booking', event.data.placedAt);
-      return { ...tour, bookings: tour.bookings + 1, revenue, score };
+      const more = contribution('booking', event.data.placedAt);
+      return { ...tour, bookings: tour.bookings + 1, revenue, ...scored(tour, 'booking', more) };
     }
     case 'TourViewsRecorded': {
-      const score = tour.score + contribution('view', event.occurredAt, event.data.count);
-      return { ...tour, views: tour.views + event.data.count, score };
+      const more = contribution('view', event.occurredAt, event.data.count);
+      return { ...tour, views: tour.views + event.data.count, ...scored(tour, 'view', more) };
     }
     case 'WhatsAppEnquiryStarted': {
-      const score = tour.score + contribution('enquiry', event.occurredAt);
-      return { ...tour, enquiries: tour.enquiries + 1, score };
+      const more = contribution('enquiry', event.occurredAt);
+      return { ...tour, enquiries: tour.enquiries + 1, ...scored(tour, 'enquiry', more) };
     }
   }
+}
+
+/** The score after an interest added something, or took back what it had added. */
+export function scored(
+  { score, parts }: TourPopularity,
+  interest: Interest,
+  raw: number,
+): Pick<TourPopularity, 'score' | 'parts'> {
+  return { score: score + raw, parts: { ...parts, [interest]: parts[interest] + raw } };
 }
 
 type Revenue = TourPopularity['revenue'];

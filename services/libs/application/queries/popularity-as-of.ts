@@ -12,6 +12,7 @@ import {
 } from '../projections/daily-revenue.projection.ts';
 import {
   popularity,
+  scored,
   type TourPopularity,
   unnoticed,
 } from '../projections/popularity.projection.ts';
@@ -54,13 +55,17 @@ function withBooking(
   if (placed === undefined || step === undefined) {
     return tour;
   }
-  const { bookings, revenue, score } = tour;
+  const { bookings, revenue } = tour;
   const { currency, totalMinor, isCancelled } = step;
   const earned = (revenue[currency] ?? 0) + (isCancelled ? 0 : totalMinor);
   const known = { ...tour, revenue: { ...revenue, [currency]: earned } };
   return isCancelled
     ? known
-    : { ...known, bookings: bookings + 1, score: score + contribution('booking', placed.at) };
+    : {
+        ...known,
+        bookings: bookings + 1,
+        ...scored(tour, 'booking', contribution('booking', placed.at)),
+      };
 }
 
 /** Streams of engagement grow for ever: as many of their events are held at once. */

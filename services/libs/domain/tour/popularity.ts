@@ -1,10 +1,12 @@
 import type { Instant } from '../calendar/instants.ts';
 
 /** What makes a tour popular: being booked, asked about, looked at. */
-export type Interest = 'booking' | 'enquiry' | 'view';
+export const interests = ['booking', 'enquiry', 'view'] as const;
+
+export type Interest = (typeof interests)[number];
 
 /** How much one of each counts at the moment it happens (domain.md). */
-const interestWeights: Readonly<Record<Interest, number>> = {
+export const interestWeights: Readonly<Record<Interest, number>> = {
   booking: 10,
   enquiry: 3,
   view: 0.1,
