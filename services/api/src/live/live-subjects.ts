@@ -7,6 +7,7 @@ import type { LiveSubject } from '../../../libs/contracts/live/live-event.ts';
 export const liveSubjects: Readonly<Record<string, LiveSubject | null>> = {
   'account-history': 'accounts',
   'audit-log': 'audit',
+  'booking-figures': 'revenue',
   'booking-history': null,
   'booking-search': 'bookings',
   'booking-tabs': 'bookings',

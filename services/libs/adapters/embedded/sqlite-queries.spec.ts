@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { AnyCollection } from '../../application/ports/collection.ts';
+import { bookingFigures } from '../../application/projections/booking-figures.projection.ts';
 import { bookingSearch } from '../../application/projections/booking-search.projection.ts';
 import { bookingTabs } from '../../application/projections/booking-tabs.projection.ts';
 import { dailyRevenue } from '../../application/projections/daily-revenue.projection.ts';
@@ -97,6 +98,16 @@ const questions: readonly [string, AnyCollection, (tables: Tables) => Sql][] = [
         tables,
         { where: { createdDay: { from: '2026-11-01', to: '2026-11-30' } } },
         { groupBy: ['createdDay', 'currency'], sums: ['grossMinor', 'cancelledMinor'] },
+      ),
+  ],
+  [
+    'the figures of two years, day by day',
+    bookingFigures.collection,
+    (tables) =>
+      pageSql(
+        tables,
+        { where: { day: { from: '2024-11-22', to: '2026-11-22' } } },
+        { order: { by: ['day'], direction: 'ascending' }, limit: 731, end: undefined },
       ),
   ],
   [

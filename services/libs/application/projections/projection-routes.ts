@@ -1,6 +1,7 @@
 import type { CataloguedEvent } from '../event-log/event-catalogue.ts';
 import { accountHistory } from './account-history.projection.ts';
 import { auditLog } from './audit-log.projection.ts';
+import { bookingFigures } from './booking-figures.projection.ts';
 import { bookingHistory } from './booking-history.projection.ts';
 import { bookingSearch } from './booking-search.projection.ts';
 import { bookingTabs } from './booking-tabs.projection.ts';
@@ -47,6 +48,13 @@ export const projectionRoutes: readonly ProjectionRoute[] = [
     'WhatsAppEnquiryStarted',
   ]),
   route(dailyRevenue, ['BookingPlaced', 'BookingRepriced', 'BookingCancelled', 'BookingRebooked']),
+  route(bookingFigures, [
+    'BookingPlaced',
+    'BookingRepriced',
+    'BookingCancelled',
+    'BookingRebooked',
+    'RefundRecorded',
+  ]),
   route(bookingTabs, [
     'BookingPlaced',
     'BookingConfirmed',
