@@ -106,6 +106,7 @@ const declared: Readonly<Record<string, Row>> = {
   'POST /api/admin/departures/{id}/disruption/stop': staffOnly,
   'POST /api/admin/departures/{id}/disruption/resumption': staffOnly,
 
+  'GET /api/admin/dashboard': signedIn,
   'GET /api/admin/revenue': signedIn,
   'GET /api/admin/notifications': signedIn,
   'POST /api/admin/notifications/resumption': staffOnly,

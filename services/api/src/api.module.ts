@@ -16,6 +16,7 @@ import { PlaceBookingController } from './booking/place-booking.controller.ts';
 import { ManageBookingProof } from './booking/proof.guard.ts';
 import { ShowBookingController } from './booking/show-booking.controller.ts';
 import { ContactController } from './contact/contact.controller.ts';
+import { AdminDashboardController } from './dashboard/admin-dashboard.controller.ts';
 import { AdminDeparturesController } from './departure/admin-departures.controller.ts';
 import { DiscoveryController } from './discovery/discovery.controller.ts';
 import { DrawingThread } from './discovery/drawing-thread.ts';
@@ -106,6 +107,7 @@ export class ApiModule {
         AdminExportsController,
         AdminDeparturesController,
         AdminRevenueController,
+        AdminDashboardController,
         AdminNotificationsController,
         AdminProjectionsController,
         AdminEventsController,

@@ -13,6 +13,7 @@ import {
   quote,
   revenueThen,
 } from './booking-schemas.ts';
+import { dashboardOperations } from './dashboard-operations.ts';
 import { as, type Operations } from './operation.ts';
 import { tourFormOperations } from './tour-form-operations.ts';
 import {
@@ -39,6 +40,7 @@ const linkPicture = { type: 'image/png', description: 'A picture of 1200 × 630.
 /** Every call of the API, by its controller and method. */
 export const operations: Operations = {
   ...accountOperations,
+  ...dashboardOperations,
   HealthController: {
     live: { summary: 'Whether the process is alive', answer: status('alive') },
     ready: {

@@ -6,6 +6,7 @@ import type { NotificationMessages } from '../notifications/notification-message
 import type { ReadStore } from '../ports/read-store.ts';
 import { accountHistory } from '../projections/account-history.projection.ts';
 import { auditLog } from '../projections/audit-log.projection.ts';
+import { bookingFigures } from '../projections/booking-figures.projection.ts';
 import { bookingHistory } from '../projections/booking-history.projection.ts';
 import { bookingSearch } from '../projections/booking-search.projection.ts';
 import { bookingTabs } from '../projections/booking-tabs.projection.ts';
@@ -36,11 +37,13 @@ import {
   ListBookings,
   QuoteBookingChange,
 } from './booking.queries.ts';
+import { GetDashboard } from './dashboard.queries.ts';
 import { getDaySheetAsOf } from './day-sheet-as-of.ts';
 import { GetDaySheet, GetDeparture, ListDepartures } from './departure.queries.ts';
 import { getAccountHistory } from './get-account-history.ts';
 import { getBookingHistory } from './get-booking-history.ts';
 import { historyForTraveller } from './history-for-traveller.ts';
+import { getDashboard } from './get-dashboard.ts';
 import { getBooking } from './get-booking.ts';
 import { getDaySheet } from './get-day-sheet.ts';
 import { getDeparture, listDepartures } from './get-departures.ts';
@@ -203,6 +206,11 @@ export const queryRoutes: readonly QueryRoute[] = [
   ),
   atHead(GetDailyRevenue, [dailyRevenue.collection], (days, { readStore }) =>
     getDailyRevenue(readStore, days),
+  ),
+  atHead(
+    GetDashboard,
+    ['catalogue', departures.collection, bookingFigures.collection],
+    (days, sources) => getDashboard(currentOf(sources), days, sources.clock.now()),
   ),
   atHead(ListDepartures, ['catalogue', departures.collection], ({ date }, sources) =>
     listDepartures(currentOf(sources), date, sources.clock.now()),

@@ -1,17 +1,13 @@
+import type { CancellationCause } from '../../domain/booking/cancellation-cause.ts';
+import type { Interest } from '../../domain/tour/popularity.ts';
+
+export type { CancellationCause, Interest };
+
 /** A dashboard tells of at most so many days: two years, a leap day in them. */
 export const dashboardDaysMax = 731;
 
 /** Where nobody says which days: so many, the last of them today. */
 export const dashboardDaysByDefault = 30;
-
-/** What makes a tour popular: being booked, asked about, looked at. */
-export type Interest = 'booking' | 'enquiry' | 'view';
-
-/**
- * How many bookings a person of which kind took back: the traveller, the operator, the operator who
- * declined a request, or the operator with the whole departure.
- */
-export type CancellationCause = 'traveller' | 'operator' | 'declined' | 'departure';
 
 /**
  * How the business did on some days of Zanzibar, both ends included. A booking belongs to the day it

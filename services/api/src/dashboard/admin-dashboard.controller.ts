@@ -1,0 +1,68 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { Clock } from '../../../libs/application/ports/clock.ts';
+import { GetDashboard } from '../../../libs/application/queries/dashboard.queries.ts';
+import { addDays, localDateOf } from '../../../libs/contracts/calendar.ts';
+import {
+  dashboardDaysByDefault,
+  dashboardDaysMax,
+  type DashboardView,
+} from '../../../libs/contracts/dashboard/dashboard-view.ts';
+import type { Answer } from '../http/answer.ts';
+import { Problem } from '../http/problem.ts';
+import { answerOf, found } from '../http/query-answers.ts';
+import { Day, Optional } from '../input/field-kinds.ts';
+import { Everyone, Only } from '../session/access.ts';
+
+/**
+ * The query of GET /api/admin/dashboard: the days, both included; the last thirty where none is named,
+ * thirty that end or begin with the one that is.
+ */
+export class DashboardQuery {
+  @Optional()
+  @Day()
+  readonly from?: string;
+
+  @Optional()
+  @Day()
+  readonly to?: string;
+}
+
+/** Nothing was booked before; and the days before these must be days of the calendar as well. */
+const firstDay = '2000-01-01';
+
+/** How the business does. */
+@Controller('api/admin/dashboard')
+@Only(...Everyone)
+export class AdminDashboardController {
+  readonly #queries: QueryBus;
+  readonly #clock: Clock;
+
+  constructor(queries: QueryBus, clock: Clock) {
+    this.#queries = queries;
+    this.#clock = clock;
+  }
+
+  /** Bookings and money by day with totals, beside the days before; popularity and seats as of now. */
+  @Get()
+  async show(@Query() query: DashboardQuery): Promise<Answer<DashboardView>> {
+    const answer = await this.#queries.execute(new GetDashboard(this.#daysOf(query)));
+    return answerOf(found(answer, 'NotFound'), answer);
+  }
+
+  #daysOf({ from, to }: DashboardQuery): { readonly from: string; readonly to: string } {
+    const more = dashboardDaysByDefault - 1;
+    const last = to ?? (from === undefined ? localDateOf(this.#clock.now()) : addDays(from, more));
+    if (last < firstDay) throw invalidTo(`Not before ${firstDay}`);
+    const first = from ?? addDays(last, -more);
+    if (last < first) throw invalidTo('The last day is not before the first');
+    if (last > addDays(first, dashboardDaysMax - 1)) {
+      throw invalidTo(`At most ${dashboardDaysMax} days, the first and the last included`);
+    }
+    return { from: first, to: last };
+  }
+}
+
+function invalidTo(message: string): Problem {
+  return new Problem('InvalidFields', { errors: [{ field: 'to', message }] });
+}
