@@ -114,11 +114,11 @@ const declared: Readonly<Record<string, Row>> = {
   'GET /api/admin/notifications/{id}/message': signedIn,
   'POST /api/admin/notifications/{id}/retry': staffOnly,
   'GET /api/admin/projections': signedIn,
+  'GET /api/admin/projections/{name}/parked': signedIn,
   'POST /api/admin/projections/{name}/rebuild': ownerOnly,
   'POST /api/admin/projections/{name}/retry': ownerOnly,
   'GET /api/admin/events': signedIn,
 };
-  'GET /api/admin/projections/{name}/parked': signedIn,
 
 /** Calls that sign whoever makes them out. */
 const ends = ['POST /api/auth/sign-out', 'POST /api/auth/sign-out-everywhere'];
