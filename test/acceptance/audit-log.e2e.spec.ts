@@ -1,5 +1,8 @@
 import type { ListView } from '../../services/libs/contracts/answers.ts';
-import type { AuditEntryView } from '../../services/libs/contracts/history/audit-view.ts';
+import type {
+  AuditEntryView,
+  AuditPersonView,
+} from '../../services/libs/contracts/history/audit-view.ts';
 import { book } from '../support/booking-requests.ts';
 import { eventually, everything } from '../support/distributed-story.ts';
 import { newColleague } from '../support/new-colleague.ts';
@@ -96,6 +99,55 @@ describe('the audit log', () => {
       const { status, body } = await staff.get(`${path}${query}`);
       expect([query, status, body.code]).toEqual([query, 422, 'InvalidFields']);
     }
+  });
+
+  it('tells of an account to owners and to its own person alone, and names everybody', async () => {
+    const [member, reader] = await Promise.all([
+      newColleague(system, staff, 'staff'),
+      newColleague(system, staff, 'read-only'),
+    ]);
+    const accountsSeenBy = async (visitor: Visitor) => {
+      const all = await everything<AuditEntryView>(visitor, `${path}?limit=100`);
+      const filtered = await everything<AuditEntryView>(visitor, `${path}?kind=account&limit=1`);
+      const ofAccounts = all.filter(({ subject }) => subject.kind === 'account');
+      expect(filtered).toEqual(ofAccounts);
+      return [...new Set(ofAccounts.map(({ subject }) => subject.title))];
+    };
+    expect(await accountsSeenBy(member.visitor)).toEqual([member.account.username]);
+    expect(await accountsSeenBy(reader.visitor)).toEqual([reader.account.username]);
+    const seenByOwner = await accountsSeenBy(staff);
+    expect(seenByOwner).toEqual(
+      expect.arrayContaining([owner.username, member.account.username, reader.account.username]),
+    );
+
+    const { body } = await member.visitor.get<ListView<AuditPersonView>>(`${path}/people`);
+    const account = body.items.find(({ name }) => name === owner.username)?.id ?? '';
+    const asked = `subject=${account}&kind=account`;
+    expect((await member.visitor.get(`${path}?${asked}`)).body).toEqual({ items: [] });
+    expect((await entries(`?${asked}`)).length).toBeGreaterThan(0);
+    const file = `/api/admin/exports/audit.csv?kind=account`;
+    expect((await member.visitor.get(file)).text).not.toContain(`"${reader.account.username}"`);
+    expect((await staff.get(file)).text).toContain(`"${reader.account.username}"`);
+  });
+
+  it('tells of a departure with everybody who ever booked it, and of a tour with its departures', async () => {
+    const departure = 'spice-farm-tour_2026-12-09_0900';
+    const { reference } = await book(system.visitor(), { date: '2026-12-09' });
+    await staff.post(`/api/admin/departures/${departure}/closure`, { reason: 'Road works' });
+    const story = await entries(`?subject=${departure}`);
+    expect(story.map(({ action, subject }) => [action, subject.title])).toEqual([
+      ['DepartureClosed', 'Spice Farm and Village, 2026-12-09 09:00'],
+      ['BookingConfirmed', reference],
+      ['BookingPlaced', reference],
+    ]);
+    const ofTour = await entries('?subject=spice-farm-tour&limit=100');
+    expect(ofTour.map(({ subject }) => subject.id)).toEqual(
+      expect.arrayContaining([departure, 'spice-farm-tour']),
+    );
+    const history = await staff.get<ListView<AuditEntryView>>(
+      '/api/admin/tours/spice-farm-tour/history',
+    );
+    expect(history.body.items.at(-1)?.actor).toEqual(amina);
   });
 
   it('is read by whoever may only look, who may not take it away', async () => {

@@ -2,7 +2,10 @@ import type { ListView } from '../../services/libs/contracts/answers.ts';
 import type { AdminBookingView } from '../../services/libs/contracts/booking/admin-booking-view.ts';
 import type { DaySheetView } from '../../services/libs/contracts/departure/day-sheet-view.ts';
 import type { AsOf } from '../../services/libs/contracts/history/as-of-view.ts';
-import type { DailyRevenueView } from '../../services/libs/contracts/revenue/revenue-view.ts';
+import type {
+  DailyRevenueView,
+  RevenueStepView,
+} from '../../services/libs/contracts/revenue/revenue-view.ts';
 import type { AdminTourView } from '../../services/libs/contracts/tour/tour-view.ts';
 import { book } from '../support/booking-requests.ts';
 import { renameTour } from '../support/rename-tour.ts';
@@ -62,6 +65,21 @@ describe('what was true at an instant', () => {
     ]);
     const [net] = (await then<ListView<DailyRevenueView>>(revenue, after)).body.items;
     expect(net).toMatchObject({ gross: gross?.gross, cancelled: gross?.gross, net: 0 });
+  });
+
+  it('is a day’s revenue after each step that changed it', async () => {
+    const { reference } = await book(system.visitor(), { date: '2026-12-06' });
+    await staff.post(`/api/admin/bookings/${reference}/cancellation`, {}, { 'if-match': '*' });
+    const answer = await staff.get<ListView<RevenueStepView>>(
+      '/api/admin/revenue/steps?day=2026-11-20',
+    );
+    const { items } = answer.body;
+    expect(items.map(({ at }) => at)).toEqual(items.map(({ at }) => at).toSorted());
+    const own = items.filter((step) => step.reference === reference);
+    expect(own.map(({ isCancelled }) => isCancelled)).toEqual([false, true]);
+    const [last] = (await then<ListView<DailyRevenueView>>('revenue', own[1]?.at ?? '')).body.items;
+    const [now] = (await staff.get<ListView<DailyRevenueView>>('/api/admin/revenue')).body.items;
+    expect(last).toEqual(now);
   });
 
   it('is a tour as it was before it was changed, with what was booked of it by then', async () => {

@@ -6,12 +6,14 @@ import { ExportAudit } from '../../../libs/application/queries/audit.queries.ts'
 import { ExportBookings } from '../../../libs/application/queries/booking.queries.ts';
 import { localDateOf } from '../../../libs/contracts/calendar.ts';
 import { ExportBookingsQuery } from '../booking/admin-booking.inputs.ts';
+import { auditReader } from '../history/audit-reader.ts';
 import { ExportAuditQuery } from '../history/audit.inputs.ts';
 import { PublicUrl } from '../http/public-url.ts';
 import { found } from '../http/query-answers.ts';
 import { type HeaderList, securityHeaders } from '../http/security-headers.ts';
 import { sendFile } from '../http/send-file.ts';
 import { Only } from '../session/access.ts';
+import type { RecognisedRequest } from '../session/recognised-request.ts';
 import { auditCsv } from './audit-csv.ts';
 import { bookingsCsv } from './bookings-csv.ts';
 
@@ -50,11 +52,14 @@ export class AdminExportsController {
   /** Everything that happened and answers a filter, the newest first. */
   @Get('audit.csv')
   async audit(
-    @Query() query: ExportAuditQuery,
-    @Req() request: Request,
+    @Query() { ...filter }: ExportAuditQuery,
+    @Req() request: RecognisedRequest,
     @Res() response: Response,
   ): Promise<void> {
-    const pages = found(await this.#queries.execute(new ExportAudit(query)), 'NotFound');
+    const pages = found(
+      await this.#queries.execute(new ExportAudit({ ...filter, reader: auditReader(request) })),
+      'NotFound',
+    );
     await sendFile(request, response, this.#headers, {
       name: `audit-${localDateOf(this.#clock.now())}.csv`,
       type: 'text/csv; charset=utf-8',

@@ -31,10 +31,14 @@ import type { AsOf } from '../../../libs/contracts/history/as-of-view.ts';
 import {
   type AuditCauseView,
   type AuditEntryView,
+  type AuditPersonView,
   auditKinds,
   type AuditSubjectView,
 } from '../../../libs/contracts/history/audit-view.ts';
-import type { DailyRevenueView } from '../../../libs/contracts/revenue/revenue-view.ts';
+import type {
+  DailyRevenueView,
+  RevenueStepView,
+} from '../../../libs/contracts/revenue/revenue-view.ts';
 import {
   address,
   anything,
@@ -167,6 +171,7 @@ const historyEntryFields: FieldSchemas<HistoryEntryView> = {
   action: text,
   changes: list(object({ field: text, before: anything, after: anything })),
   reason: optional(text),
+  isReasonTold: optional(flag),
   causedBy: text,
   undoes: optional(text),
 };
@@ -176,6 +181,7 @@ const auditSubject = named(
   'AuditSubject',
   object<AuditSubjectView>({ kind: oneOf(...auditKinds), id: text, title: text }),
 );
+export const auditPerson = named('AuditPerson', object<AuditPersonView>({ id: text, name: text }));
 export const auditEntry = named(
   'AuditEntry',
   object<AuditEntryView>({
@@ -253,6 +259,17 @@ const dailyRevenue = named(
     gross: decimal,
     cancelled: decimal,
     net: decimal,
+  }),
+);
+
+export const revenueStep = named(
+  'RevenueStep',
+  object<RevenueStepView>({
+    at: instant,
+    reference,
+    currency: text,
+    total: decimal,
+    isCancelled: flag,
   }),
 );
 

@@ -3,6 +3,7 @@ import { adminBookingOperations } from './admin-booking-operations.ts';
 import { modification, seats, terms } from './booking-refusals.ts';
 import {
   auditEntry,
+  auditPerson,
   booking,
   bookingAnswer,
   daySheetThen,
@@ -11,6 +12,7 @@ import {
   historyEntry,
   placedBookingAnswer,
   quote,
+  revenueStep,
   revenueThen,
 } from './booking-schemas.ts';
 import { dashboardOperations } from './dashboard-operations.ts';
@@ -251,6 +253,10 @@ export const operations: Operations = {
       answer: as(listOf(auditEntry)),
     },
   },
+    people: {
+      summary: 'Whose doings the audit log can be asked for by name',
+      answer: as(listOf(auditPerson)),
+    },
   AdminRevenueController: {
     list: {
       summary: 'What the bookings of each day are worth, or were at an instant',
@@ -261,6 +267,10 @@ export const operations: Operations = {
     list: {
       summary: 'One page of the e-mails and what became of them, the newest first',
       answer: as(notificationList),
+    steps: {
+      summary: 'What changed the worth of the bookings created on a day, and when',
+      answer: as(listOf(revenueStep)),
+    },
     },
     resume: {
       summary:

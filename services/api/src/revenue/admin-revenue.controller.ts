@@ -2,10 +2,16 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { Clock } from '../../../libs/application/ports/clock.ts';
 import { GetDailyRevenueAsOf } from '../../../libs/application/queries/as-of.queries.ts';
-import { GetDailyRevenue } from '../../../libs/application/queries/booking.queries.ts';
+import {
+  GetDailyRevenue,
+  ListRevenueSteps,
+} from '../../../libs/application/queries/booking.queries.ts';
 import type { ListView } from '../../../libs/contracts/answers.ts';
 import { localDateOf } from '../../../libs/contracts/calendar.ts';
-import type { DailyRevenueView } from '../../../libs/contracts/revenue/revenue-view.ts';
+import type {
+  DailyRevenueView,
+  RevenueStepView,
+} from '../../../libs/contracts/revenue/revenue-view.ts';
 import type { AsOf } from '../../../libs/contracts/history/as-of-view.ts';
 import { AsOfQuery, instantThen } from '../history/as-of.query.ts';
 import type { Answer } from '../http/answer.ts';
@@ -25,6 +31,13 @@ export class RevenueQuery extends AsOfQuery {
   readonly to?: string;
 }
 
+/** The query of GET /api/admin/revenue/steps; today where no day is named. */
+export class RevenueStepsQuery {
+  @Optional()
+  @Day()
+  readonly day?: string;
+}
+
 /** What the bookings created on each day are worth. */
 @Controller('api/admin/revenue')
 @Only(...Everyone)
@@ -35,6 +48,14 @@ export class AdminRevenueController {
   constructor(queries: QueryBus, clock: Clock) {
     this.#queries = queries;
     this.#clock = clock;
+  }
+
+  /** Everything that changed what the bookings created on a day are worth, in the order it happened. */
+  @Get('steps')
+  async steps(@Query() query: RevenueStepsQuery): Promise<Answer<ListView<RevenueStepView>>> {
+    const { day = localDateOf(this.#clock.now()) } = query;
+    const answer = await this.#queries.execute(new ListRevenueSteps({ day }));
+    return answerOf({ items: answer.view ?? [] }, answer);
   }
 
   /** The revenue of each day and currency with bookings, as it stands or stood at an instant. */

@@ -9,9 +9,12 @@ import {
   RestoreTour,
   type TourAsOf,
 } from '../../../libs/application/command-handling/commands/tour.commands.ts';
+import { Accounts } from '../../../libs/application/ports/accounts.ts';
 import { Clock } from '../../../libs/application/ports/clock.ts';
 import { EventLogReader } from '../../../libs/application/ports/event-log-reader.ts';
 import { GetTourAsOf } from '../../../libs/application/queries/as-of.queries.ts';
+import { ListSetDepartures } from '../../../libs/application/queries/departure.queries.ts';
+import { withNames } from '../../../libs/application/queries/named-actors.ts';
 import { TourCatalogue } from '../../../libs/application/queries/tour-catalogue.ts';
 import {
   GetAdminTour,
@@ -45,6 +48,7 @@ export class AdminToursController {
   readonly #log: EventLogReader;
   readonly #clock: Clock;
 
+  readonly #accounts: Accounts;
   // eslint-disable-next-line max-params -- both buses and what an answer is made of, injected by type
   constructor(
     commands: CommandBus,
@@ -53,12 +57,14 @@ export class AdminToursController {
     log: EventLogReader,
     clock: Clock,
   ) {
+    accounts: Accounts,
     this.#commands = commands;
     this.#queries = queries;
     this.#catalogue = catalogue;
     this.#log = log;
     this.#clock = clock;
   }
+    this.#accounts = accounts;
 
   /** Every tour, the newest first; the deleted ones alone with `deleted=true`. */
   @Get()
@@ -93,7 +99,8 @@ export class AdminToursController {
   @Only(...Everyone)
   async history(@Param('id') tourId: string): Promise<Answer<ListView<HistoryEntryView>>> {
     const answer = await this.#queries.execute(new GetTourHistory({ tourId }));
-    return answerOf({ items: found(answer, 'TourNotFound') }, answer);
+    const entries = found(answer, 'TourNotFound');
+    return answerOf({ items: withNames(entries, await this.#accounts.list()) }, answer);
   }
 
   /** Creates a tour; its id is the slug of its title, or the next one that is free. */

@@ -4,23 +4,37 @@ import {
   auditKinds,
 } from '../../contracts/history/audit-view.ts';
 import { parseBookingReference } from '../../domain/booking/booking-reference.ts';
+import { departureId, parseDepartureId } from '../../domain/departure/departure-id.ts';
+import type { DepartureEvent } from '../../domain/departure/departure.events.ts';
+import { decode, type RecordedEvent } from '../event-log/recorded-event.ts';
 import { type Account, usernameKey } from '../ports/accounts.ts';
 import type { Filter } from '../ports/collection.ts';
+import type { EventLogReader } from '../ports/event-log-reader.ts';
 import type { ReadStore } from '../ports/read-store.ts';
 import { auditAbout, auditOrders, type AuditRecord } from '../projections/audit-log.projection.ts';
+import { departures } from '../projections/departures.projection.ts';
 import { notifications } from '../projections/notifications.projection.ts';
+import type { AuditReader } from './audit-reader.ts';
 import { instantsOf } from './days.ts';
 import { everyPage } from './every-page.ts';
 
+interface Sources {
+  readonly readStore: ReadStore;
+  readonly log: Pick<EventLogReader, 'readStream'>;
+}
+
 /** The conditions of a filter of the audit log. */
 export async function auditConditions(
-  readStore: ReadStore,
+  sources: Sources,
   accounts: readonly Account[],
-  { from, to, actor, kind, subject }: AuditFilter,
+  { from, to, actor, kind, subject: asked }: AuditFilter,
+  { isOwner, accountId }: AuditReader,
 ): Promise<NonNullable<Filter<AuditRecord>['where']>> {
   const days = instantsOf(from, to);
   const order =
     from === undefined && to === undefined ? {} : { order: auditOrders(days.from, days.to) };
+  // Among the entries of all accounts, one's own would be long looked for.
+  const subject = asked ?? (kind === 'account' && !isOwner ? accountId : undefined);
   const who = actor && (accountNamed(accounts, actor)?.id ?? actor);
   if (subject === undefined) {
     return {
@@ -29,7 +43,7 @@ export async function auditConditions(
       ...(kind === undefined ? {} : { kind }),
     };
   }
-  const about = await aboutSubject(readStore, subject, kind);
+  const about = await aboutSubject(sources, subject, kind);
   return who === undefined
     ? { ...order, about: { in: about } }
     : { ...order, aboutAndWho: { in: about.map((each) => `${each} ${who}`) } };
@@ -39,26 +53,65 @@ function accountNamed(accounts: readonly Account[], name: string): Account | und
   return accounts.find(({ username }) => usernameKey(username) === usernameKey(name));
 }
 
-/** A booking is known by its reference too, and its e-mails belong to its story. */
+/** A booking is known by its reference too; what belongs to the story of a subject is told with it. */
 async function aboutSubject(
-  readStore: ReadStore,
+  sources: Sources,
   subject: string,
   kind: AuditKind | undefined,
 ): Promise<readonly string[]> {
   const bookingNumber = parseBookingReference(subject);
   const kinds = kind === undefined ? auditKinds : [kind];
-  const about = kinds.map((each) =>
+  const own = kinds.map((each) =>
     auditAbout(each, each === 'booking' ? String(bookingNumber ?? subject) : subject),
   );
-  if (bookingNumber === undefined || !kinds.includes('notification')) {
-    return about;
+  const others = await Promise.all([
+    kinds.includes('notification') ? aboutMails(sources, bookingNumber) : [],
+    kinds.includes('booking') ? aboutBookings(sources, subject) : [],
+    kind === undefined ? aboutDepartures(sources, subject) : [],
+  ]);
+  return [...new Set([...own, ...others.flat()])];
+}
+
+/** The e-mails about a booking. */
+async function aboutMails(
+  { readStore }: Sources,
+  bookingNumber: number | undefined,
+): Promise<readonly string[]> {
+  if (bookingNumber === undefined) {
+    return [];
   }
+  const about: string[] = [];
   const query = {
     where: { bookingNumber },
     sort: { by: ['queuedAt'], direction: 'ascending' },
   } as const;
   for await (const cards of everyPage(readStore, notifications.collection, query)) {
     about.push(...cards.map(({ notificationId }) => auditAbout('notification', notificationId)));
+  }
+  return about;
+}
+
+/** Whoever ever sat on a departure held seats of it once, so its own stream names them all. */
+async function aboutBookings({ log }: Sources, subject: string): Promise<readonly string[]> {
+  if (parseDepartureId(subject) === undefined) {
+    return [];
+  }
+  const stored = await log.readStream(`departure-${subject}`);
+  const events = stored.map((each) => decode(each) as RecordedEvent<DepartureEvent>);
+  return events.flatMap((event) =>
+    event.type === 'SeatsReserved' ? [auditAbout('booking', String(event.data.bookingNumber))] : [],
+  );
+}
+
+/** The departures of a tour about which staff ever said something. */
+async function aboutDepartures({ readStore }: Sources, tourId: string): Promise<readonly string[]> {
+  const about: string[] = [];
+  const query = {
+    where: { kind: 'rules', tourId },
+    sort: { by: ['date', 'time'], direction: 'ascending' },
+  } as const;
+  for await (const rules of everyPage(readStore, departures.collection, query)) {
+    about.push(...rules.map((each) => auditAbout('departure', departureId(each))));
   }
   return about;
 }

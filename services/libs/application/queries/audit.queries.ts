@@ -1,6 +1,6 @@
 import type { ListView } from '../../contracts/answers.ts';
-import type { AuditEntryView, AuditFilter } from '../../contracts/history/audit-view.ts';
-import type { AuditListQuery } from './list-audit.ts';
+import type { AuditEntryView } from '../../contracts/history/audit-view.ts';
+import type { AuditExport, AuditListQuery } from './list-audit.ts';
 import { RequestedQuery } from './requested-query.ts';
 
 /** One page of everything that happened, the newest first. */
@@ -8,6 +8,6 @@ export class ListAudit extends RequestedQuery<AuditListQuery, ListView<AuditEntr
 
 /** Everything that answers a filter, page by page. */
 export class ExportAudit extends RequestedQuery<
-  AuditFilter,
+  AuditExport,
   AsyncGenerator<readonly AuditEntryView[], void, undefined>
 > {}

@@ -7,7 +7,7 @@ import type {
   HistoryEntryView,
   QuoteView,
 } from '../../contracts/booking/booking-view.ts';
-import type { DailyRevenueView } from '../../contracts/revenue/revenue-view.ts';
+import type { DailyRevenueView, RevenueStepView } from '../../contracts/revenue/revenue-view.ts';
 import type { DayRange } from './availability.ts';
 import type { Sight } from './booking-view.ts';
 import type { BookingListQuery } from './list-bookings.ts';
@@ -60,3 +60,9 @@ export class ExportBookings extends RequestedQuery<
 export class CountBookings extends RequestedQuery<Omit<BookingFilter, 'tab'>, BookingCountsView> {}
 
 export class GetDailyRevenue extends RequestedQuery<DayRange, readonly DailyRevenueView[]> {}
+
+/** Everything that changed what the bookings created on a day are worth. */
+export class ListRevenueSteps extends RequestedQuery<
+  { readonly day: string },
+  readonly RevenueStepView[]
+> {}

@@ -49,7 +49,8 @@ export async function bookingEntries(
       ...changedFields(before, { ...shownCard(card), ...shownContact(contact) }),
       ...otherChanges(record, words),
     ];
-    entries.set(record.revision, historyEntry(record, changes, reasonOf(record, words)));
+    const entry = historyEntry(record, changes, reasonOf(record, words));
+    entries.set(record.revision, isReasonTold(record) ? { ...entry, isReasonTold: true } : entry);
   }
   return entries;
 }
@@ -125,4 +126,11 @@ function paymentView(payment: {
 
 function reasonOf({ type }: BookingRecord, words: Words): string | undefined {
   return type === 'BookingNoteAdded' ? undefined : (words.overrideReason ?? words.text);
+}
+
+/** {@link WithDeparture.isReasonTold}: no other event has a reason that anybody but staff hears of. */
+function isReasonTold({ type, data }: BookingRecord): boolean {
+  return (
+    (type === 'BookingRescheduled' || type === 'BookingCancelled') && data.isReasonTold === true
+  );
 }

@@ -5,6 +5,7 @@ const entry = (
   action: string,
   actor: HistoryEntryView['actor'],
   reason?: string,
+  isReasonTold?: true,
 ): HistoryEntryView => ({
   revision: '0',
   at: '2026-11-20T06:00:00.000Z',
@@ -13,6 +14,7 @@ const entry = (
   changes: [],
   causedBy: 'cause',
   ...(reason === undefined ? {} : { reason }),
+  ...(isReasonTold === undefined ? {} : { isReasonTold }),
 });
 
 describe('a booking’s history for its traveller', () => {
@@ -27,6 +29,19 @@ describe('a booking’s history for its traveller', () => {
       entry('BookingPlaced', { kind: 'customer' }),
       entry('BookingRescheduled', { kind: 'admin' }),
       entry('BookingCancelled', { kind: 'customer' }, 'We are ill'),
+    ]);
+  });
+
+  it('tells why staff or the system did something where the traveller was told', () => {
+    const told = historyForTraveller([
+      entry('BookingRescheduled', { kind: 'system' }, 'Storm warning', true),
+      entry('BookingCancelled', { kind: 'admin', id: 'account-1' }, 'The boat is broken', true),
+      entry('BookingRebooked', { kind: 'system' }, 'Said among us'),
+    ]);
+    expect(told).toEqual([
+      entry('BookingRescheduled', { kind: 'system' }, 'Storm warning'),
+      entry('BookingCancelled', { kind: 'admin' }, 'The boat is broken'),
+      entry('BookingRebooked', { kind: 'system' }),
     ]);
   });
 });

@@ -5,16 +5,16 @@ const internal = new Set(['BookingNoteAdded']);
 
 /**
  * A booking's history as its traveller may see it: without what staff noted for each other, and
- * without which of them did what and for what reason.
+ * without which of them did what; for what reason only where the traveller was told it.
  */
 export function historyForTraveller(
   entries: readonly HistoryEntryView[],
 ): readonly HistoryEntryView[] {
   return entries
     .filter(({ action }) => !internal.has(action))
-    .map(({ reason, actor: { kind }, ...entry }) => ({
+    .map(({ reason, isReasonTold = false, actor: { kind }, ...entry }) => ({
       ...entry,
       actor: { kind },
-      ...(reason === undefined || kind === 'admin' ? {} : { reason }),
+      ...(reason !== undefined && (kind === 'customer' || isReasonTold) ? { reason } : {}),
     }));
 }

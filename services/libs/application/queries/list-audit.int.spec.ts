@@ -2,6 +2,7 @@ import { newAccount } from '../ports/accounts.ts';
 import { WholeStory } from '../../../../test/support/whole-story.ts';
 import { slot } from '../../../../test/support/write-side.ts';
 import type { AuditFilter } from '../../contracts/history/audit-view.ts';
+import { departureId } from '../../domain/departure/departure-id.ts';
 import { AddBookingNote, CancelBooking } from '../command-handling/commands/booking.commands.ts';
 import {
   CancelDeparture,
@@ -33,9 +34,11 @@ describe('The audit log', () => {
   const sources = async () => ({
     ...(await story.upToDate()),
     accounts: { list: () => Promise.resolve([asha]) },
+    log: story.commands.store,
   });
+  const reader = { accountId: 'asha', isOwner: true };
   const entries = async (filter: AuditFilter = {}) => {
-    const { items } = await listAudit(await sources(), { limit: 100, ...filter });
+    const { items } = await listAudit(await sources(), { limit: 100, reader, ...filter });
     return items;
   };
   const actions = async (filter?: AuditFilter) =>
@@ -124,7 +127,15 @@ describe('The audit log', () => {
     expect(await actions({ actor: 'asha', kind: 'booking' })).toEqual(['BookingCancelled']);
     expect(await actions({ actor: ' ASHA ', kind: 'departure' })).toEqual(['DepartureClosed']);
     expect(await actions({ actor: 'customer' })).toEqual(['BookingConfirmed', 'BookingPlaced']);
-    expect(await actions({ subject: tourId })).toEqual(['TourPublished', 'TourCreated']);
+    expect(await actions({ subject: tourId })).toEqual([
+      'DepartureClosed',
+      'TourPublished',
+      'TourCreated',
+    ]);
+    expect(await actions({ subject: tourId, kind: 'tour' })).toEqual([
+      'TourPublished',
+      'TourCreated',
+    ]);
     expect(await actions({ actor: 'nobody' })).toEqual([]);
     const ofBooking = await entries({ subject: `ZBL-${bookingNumber}` });
     expect(new Set(ofBooking.map(({ subject }) => subject.kind))).toEqual(
@@ -137,6 +148,13 @@ describe('The audit log', () => {
       'BookingPlaced',
     ]);
     expect(await actions({ subject: tourId, kind: 'booking' })).toEqual([]);
+    const onDeparture = await entries({ subject: departureId(departure) });
+    expect(onDeparture.map(({ action, subject }) => [action, subject.kind])).toEqual([
+      ['DepartureClosed', 'departure'],
+      ['BookingCancelled', 'booking'],
+      ['BookingConfirmed', 'booking'],
+      ['BookingPlaced', 'booking'],
+    ]);
     const [mail] = await entries({ kind: 'notification' });
     expect(mail).toMatchObject({
       action: 'NotificationQueued',
@@ -153,15 +171,15 @@ describe('The audit log', () => {
     }
     const all = await entries();
     const found = await sources();
-    let page = await listAudit(found, { limit: 3 });
+    let page = await listAudit(found, { limit: 3, reader });
     const paged = [...page.items];
     while (page.nextCursor !== undefined) {
-      page = await listAudit(found, { limit: 3, cursor: page.nextCursor });
+      page = await listAudit(found, { limit: 3, reader, cursor: page.nextCursor });
       paged.push(...page.items);
     }
     expect(paged).toEqual(all);
     const exported = [];
-    for await (const items of exportAudit(found, {}, 2)) {
+    for await (const items of exportAudit(found, { reader }, 2)) {
       exported.push(...items);
     }
     expect(exported).toEqual(all);

@@ -2,9 +2,11 @@ import type { ListView } from '../../contracts/answers.ts';
 import type { HistoryEntryView } from '../../contracts/booking/booking-view.ts';
 import type { AuditEntryView, AuditFilter } from '../../contracts/history/audit-view.ts';
 import type { Account, Accounts } from '../ports/accounts.ts';
+import type { EventLogReader } from '../ports/event-log-reader.ts';
 import type { ReadStore } from '../ports/read-store.ts';
 import { auditLog, type AuditRecord } from '../projections/audit-log.projection.ts';
 import { auditConditions } from './audit-filter.ts';
+import { type AuditReader, mayRead } from './audit-reader.ts';
 import { subjectNames } from './audit-subjects.ts';
 import { accountEntries } from './get-account-history.ts';
 import { bookingEntries } from './get-booking-history.ts';
@@ -20,41 +22,54 @@ export interface AuditSources {
   readonly catalogue: CatalogueState;
   readonly people: PersonalReader;
   readonly accounts: Pick<Accounts, 'list'>;
+  readonly log: Pick<EventLogReader, 'readStream'>;
 }
 
 export interface AuditListQuery extends AuditFilter {
   readonly cursor?: string;
   readonly limit: number;
+  readonly reader: AuditReader;
 }
 
 /**
- * One page of everything that happened, the newest first.
+ * One page of everything that happened, the newest first. It may hold fewer entries than were asked
+ * for, and none where there are none: what others' accounts did with themselves is for owners.
  *
  * @throws InvalidCursor
  */
 export async function listAudit(
   sources: AuditSources,
-  { cursor, limit, ...filter }: AuditListQuery,
+  { cursor, limit, reader, ...filter }: AuditListQuery,
 ): Promise<ListView<AuditEntryView>> {
-  const { readStore } = sources;
   const accounts = await sources.accounts.list();
-  const { documents, next } = await readStore.find(auditLog.collection, {
-    where: await auditConditions(readStore, accounts, filter),
-    sort: { by: ['order'], direction: 'descending' },
-    limit,
-    ...(cursor === undefined ? {} : { after: cursor }),
-  });
-  const items = await entriesOf(sources, accounts, documents);
-  return next === undefined ? { items } : { items, nextCursor: next };
+  const where = await auditConditions(sources, accounts, filter, reader);
+  let after = cursor;
+  for (;;) {
+    const { documents, next } = await sources.readStore.find(auditLog.collection, {
+      where,
+      sort: { by: ['order'], direction: 'descending' },
+      limit,
+      ...(after === undefined ? {} : { after }),
+    });
+    const readable = documents.filter((record) => mayRead(reader, record));
+    if (readable.length > 0 || next === undefined) {
+      const items = await entriesOf(sources, accounts, readable);
+      return next === undefined ? { items } : { items, nextCursor: next };
+    }
+    after = next;
+  }
 }
 
 /** Read at once for an export: few enough that nobody else waits long for their turn. */
 const exportPageSize = 200;
 
+/** What is exported, and for whom. */
+export type AuditExport = Omit<AuditListQuery, 'cursor' | 'limit'>;
+
 /** Everything that answers the filter, page by page. */
 export async function* exportAudit(
   sources: AuditSources,
-  filter: AuditFilter,
+  filter: AuditExport,
   pageSize = exportPageSize,
 ): AsyncGenerator<readonly AuditEntryView[], void, undefined> {
   const query: AuditListQuery = { ...filter, limit: pageSize };

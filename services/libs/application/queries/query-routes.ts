@@ -35,6 +35,7 @@ import {
   GetDailyRevenue,
   IsBookersEmail,
   ListBookings,
+  ListRevenueSteps,
   QuoteBookingChange,
 } from './booking.queries.ts';
 import { GetDashboard } from './dashboard.queries.ts';
@@ -59,6 +60,7 @@ import {
   listAdminTours,
   listFeaturedTours,
   listTours,
+import { listRevenueSteps } from './list-revenue-steps.ts';
   listToursOn,
 } from './list-tours.ts';
 import { GetNotification, ListNotifications } from './notification.queries.ts';
@@ -127,6 +129,7 @@ const audited: Reads = [
 /**
  * The whole reading half of the API: each query, the read models it is answered from, and how. What
  * travellers see waits for their own writes; staff see everything the log holds.
+  departures.collection,
  */
 export const queryRoutes: readonly QueryRoute[] = [
   asAsked(ListTours, ['catalogue'], (filter, { catalogue, clock }) =>
@@ -211,6 +214,9 @@ export const queryRoutes: readonly QueryRoute[] = [
     GetDashboard,
     ['catalogue', departures.collection, bookingFigures.collection],
     (days, sources) => getDashboard(currentOf(sources), days, sources.clock.now()),
+  ),
+  atHead(ListRevenueSteps, [dailyRevenue.collection], ({ day }, { readStore }) =>
+    listRevenueSteps(readStore, day),
   ),
   atHead(ListDepartures, ['catalogue', departures.collection], ({ date }, sources) =>
     listDepartures(currentOf(sources), date, sources.clock.now()),

@@ -157,6 +157,8 @@ export interface HistoryEntryView {
     readonly after: unknown;
   }[];
   readonly reason?: string;
+  /** The traveller was told the reason, which else is for staff alone. */
+  readonly isReasonTold?: boolean;
   readonly causedBy: string;
   /** The revision of the entry whose change this one took back. */
   readonly undoes?: string;

@@ -29,6 +29,13 @@ export interface AuditEntryView extends HistoryEntryView {
   readonly cause?: AuditCauseView;
 }
 
+/** Somebody whose doings the audit log tells of. */
+export interface AuditPersonView {
+  /** An account's. */
+  readonly id: string;
+  readonly name: string;
+}
+
 /** Which entries are meant: those that meet every condition. */
 export interface AuditFilter {
   /** Days in Zanzibar, both included. */
@@ -37,6 +44,9 @@ export interface AuditFilter {
   /** The id or the username of an account, or `customer`, `system` or `import`. */
   readonly actor?: string;
   readonly kind?: AuditKind;
-  /** The id of a subject. With a booking go the e-mails about it. */
+  /**
+   * The id of a subject. With a booking go the e-mails about it, with a departure whoever ever was
+   * booked on it, with a tour its departures; not where a kind is asked for that these are not of.
+   */
   readonly subject?: string;
 }

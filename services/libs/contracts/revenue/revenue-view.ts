@@ -7,3 +7,12 @@ export interface DailyRevenueView {
   readonly cancelled: number;
   readonly net: number;
 }
+
+/** From an instant on, a booking made on the day in question was worth so much. */
+export interface RevenueStepView {
+  readonly at: string;
+  readonly reference: string;
+  readonly currency: string;
+  readonly total: number;
+  readonly isCancelled: boolean;
+}
