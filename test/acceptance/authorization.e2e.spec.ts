@@ -95,8 +95,8 @@ const declared: Readonly<Record<string, Row>> = {
   'GET /api/admin/exports/bookings.csv': staffOnly,
   'GET /api/admin/exports/audit.csv': staffOnly,
   'GET /api/admin/audit': signedIn,
-
   'GET /api/admin/audit/people': signedIn,
+
   'GET /api/admin/departures': signedIn,
   'GET /api/admin/departures/{id}': signedIn,
   'PUT /api/admin/departures/{id}/capacity': staffOnly,
@@ -109,8 +109,8 @@ const declared: Readonly<Record<string, Row>> = {
 
   'GET /api/admin/dashboard': signedIn,
   'GET /api/admin/revenue': signedIn,
-  'GET /api/admin/notifications': signedIn,
   'GET /api/admin/revenue/steps': signedIn,
+  'GET /api/admin/notifications': signedIn,
   'POST /api/admin/notifications/resumption': staffOnly,
   'GET /api/admin/notifications/{id}': signedIn,
   'GET /api/admin/notifications/{id}/message': signedIn,

@@ -248,29 +248,29 @@ export const operations: Operations = {
     },
   },
   AdminAuditController: {
+    people: {
+      summary: 'Whose doings the audit log can be asked for by name',
+      answer: as(listOf(auditPerson)),
+    },
     list: {
       summary: 'One page of everything that happened, the newest first',
       answer: as(listOf(auditEntry)),
     },
   },
-    people: {
-      summary: 'Whose doings the audit log can be asked for by name',
-      answer: as(listOf(auditPerson)),
-    },
   AdminRevenueController: {
     list: {
       summary: 'What the bookings of each day are worth, or were at an instant',
       answer: as(revenueThen),
+    },
+    steps: {
+      summary: 'What changed the worth of the bookings created on a day, and when',
+      answer: as(listOf(revenueStep)),
     },
   },
   AdminNotificationsController: {
     list: {
       summary: 'One page of the e-mails and what became of them, the newest first',
       answer: as(notificationList),
-    steps: {
-      summary: 'What changed the worth of the bookings created on a day, and when',
-      answer: as(listOf(revenueStep)),
-    },
     },
     resume: {
       summary:

@@ -13,7 +13,6 @@ import { Accounts } from '../../../libs/application/ports/accounts.ts';
 import { Clock } from '../../../libs/application/ports/clock.ts';
 import { EventLogReader } from '../../../libs/application/ports/event-log-reader.ts';
 import { GetTourAsOf } from '../../../libs/application/queries/as-of.queries.ts';
-import { ListSetDepartures } from '../../../libs/application/queries/departure.queries.ts';
 import { withNames } from '../../../libs/application/queries/named-actors.ts';
 import { TourCatalogue } from '../../../libs/application/queries/tour-catalogue.ts';
 import {
@@ -47,8 +46,8 @@ export class AdminToursController {
   readonly #catalogue: TourCatalogue;
   readonly #log: EventLogReader;
   readonly #clock: Clock;
-
   readonly #accounts: Accounts;
+
   // eslint-disable-next-line max-params -- both buses and what an answer is made of, injected by type
   constructor(
     commands: CommandBus,
@@ -56,15 +55,15 @@ export class AdminToursController {
     catalogue: TourCatalogue,
     log: EventLogReader,
     clock: Clock,
-  ) {
     accounts: Accounts,
+  ) {
     this.#commands = commands;
     this.#queries = queries;
     this.#catalogue = catalogue;
     this.#log = log;
     this.#clock = clock;
-  }
     this.#accounts = accounts;
+  }
 
   /** Every tour, the newest first; the deleted ones alone with `deleted=true`. */
   @Get()

@@ -55,12 +55,12 @@ import { getAdminTour, getRelatedTours, getTour, quoteTour } from './get-tour.ts
 import { countBookings, exportBookings, listBookings } from './list-bookings.ts';
 import { exportAudit, listAudit } from './list-audit.ts';
 import { listNotifications } from './list-notifications.ts';
+import { listRevenueSteps } from './list-revenue-steps.ts';
 import {
   findPublicTour,
   listAdminTours,
   listFeaturedTours,
   listTours,
-import { listRevenueSteps } from './list-revenue-steps.ts';
   listToursOn,
 } from './list-tours.ts';
 import { GetNotification, ListNotifications } from './notification.queries.ts';
@@ -124,12 +124,12 @@ const audited: Reads = [
   tourHistory.collection,
   accountHistory.collection,
   notifications.collection,
+  departures.collection,
 ];
 
 /**
  * The whole reading half of the API: each query, the read models it is answered from, and how. What
  * travellers see waits for their own writes; staff see everything the log holds.
-  departures.collection,
  */
 export const queryRoutes: readonly QueryRoute[] = [
   asAsked(ListTours, ['catalogue'], (filter, { catalogue, clock }) =>
@@ -210,13 +210,13 @@ export const queryRoutes: readonly QueryRoute[] = [
   atHead(GetDailyRevenue, [dailyRevenue.collection], (days, { readStore }) =>
     getDailyRevenue(readStore, days),
   ),
+  atHead(ListRevenueSteps, [dailyRevenue.collection], ({ day }, { readStore }) =>
+    listRevenueSteps(readStore, day),
+  ),
   atHead(
     GetDashboard,
     ['catalogue', departures.collection, bookingFigures.collection],
     (days, sources) => getDashboard(currentOf(sources), days, sources.clock.now()),
-  ),
-  atHead(ListRevenueSteps, [dailyRevenue.collection], ({ day }, { readStore }) =>
-    listRevenueSteps(readStore, day),
   ),
   atHead(ListDepartures, ['catalogue', departures.collection], ({ date }, sources) =>
     listDepartures(currentOf(sources), date, sources.clock.now()),
