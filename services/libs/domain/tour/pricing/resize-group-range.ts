@@ -1,5 +1,8 @@
 import type { GroupRate } from './pricing-structure.ts';
 
+/** The sizes of one range; what such parties pay is no matter here. */
+export type GroupSizes = Pick<GroupRate, 'minSize' | 'maxSize'>;
+
 /** One end of a range, as somebody typed it. */
 export type RangeEdit = { readonly minSize: number } | { readonly maxSize: number };
 
@@ -12,11 +15,11 @@ export type RangeEdit = { readonly minSize: number } | { readonly maxSize: numbe
  *
  * An index the table does not have, or a size that is no whole number, changes nothing.
  */
-export function resizeGroupRange(
-  groupRates: readonly GroupRate[],
+export function resizeGroupRange<Range extends GroupSizes>(
+  groupRates: readonly Range[],
   index: number,
   edit: RangeEdit,
-): readonly GroupRate[] {
+): readonly Range[] {
   const range = groupRates[index];
   const typed = 'minSize' in edit ? edit.minSize : edit.maxSize;
   if (range === undefined || !Number.isInteger(typed)) {
@@ -34,15 +37,21 @@ export function resizeGroupRange(
   ];
 }
 
-function endingBefore(size: number, ranges: readonly GroupRate[]): readonly GroupRate[] {
-  return ranges.reduceRight<readonly GroupRate[]>((following, range) => {
+function endingBefore<Range extends GroupSizes>(
+  size: number,
+  ranges: readonly Range[],
+): readonly Range[] {
+  return ranges.reduceRight<readonly Range[]>((following, range) => {
     const maxSize = (following[0]?.minSize ?? size) - 1;
     return [{ ...range, minSize: Math.min(range.minSize, maxSize), maxSize }, ...following];
   }, []);
 }
 
-function beginningAfter(size: number, ranges: readonly GroupRate[]): readonly GroupRate[] {
-  return ranges.reduce<readonly GroupRate[]>((previous, range) => {
+function beginningAfter<Range extends GroupSizes>(
+  size: number,
+  ranges: readonly Range[],
+): readonly Range[] {
+  return ranges.reduce<readonly Range[]>((previous, range) => {
     const minSize = (previous.at(-1)?.maxSize ?? size) + 1;
     return [...previous, { ...range, minSize, maxSize: Math.max(minSize, range.maxSize) }];
   }, []);

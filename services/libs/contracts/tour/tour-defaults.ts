@@ -1,0 +1,5 @@
+export {
+  defaultCurrency,
+  defaultDurationHours,
+  defaultSchedule,
+} from '../../domain/tour/tour-defaults.ts';

@@ -1,0 +1,88 @@
+import { tourLimits } from '@contracts/tour/tour-limits.ts';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { Button } from '../../../../shared/ui/button.tsx';
+import { Glyph } from '../../../../shared/ui/glyph.tsx';
+import { type EditorProps, fieldId } from '../editor-props.ts';
+import './image-editor.css';
+import { PictureList } from './picture-list.tsx';
+import { UploadList } from './upload-list.tsx';
+import { useOfferedFiles } from './use-offered-files.ts';
+import { useUploads } from './use-uploads.ts';
+
+export type ImageEditorProps = EditorProps<readonly string[]> & {
+  /** Told when files begin to be sent and when all have arrived: what is saved meanwhile lacks them. */
+  onBusyChange?: (isBusy: boolean) => void;
+};
+
+/** The pictures of a tour, up to seven; the first is the featured one. Chosen, dropped or pasted. */
+export function ImageEditor(props: ImageEditorProps) {
+  const { value, problems = [], isDisabled = false, onBusyChange } = props;
+  const frame = useRef<HTMLFieldSetElement>(null);
+  const hintId = useId();
+  const { uploads, refusal, add, queue } = useUploads(props);
+  const isOver = useOfferedFiles(frame, (files) => {
+    if (!isDisabled) add(files);
+  });
+  useBusy(
+    uploads.some(({ state }) => state === 'waiting' || state === 'sending'),
+    onBusyChange,
+  );
+  const said = refusal ?? problems.find(({ field }) => field.split('.')[0] === 'images')?.message;
+  return (
+    <fieldset
+      ref={frame}
+      data-slot="image-editor"
+      data-over={isOver || undefined}
+      id={fieldId('images')}
+      tabIndex={-1}
+      disabled={isDisabled}
+    >
+      <legend>
+        Images ({value.length} of {tourLimits.imagesMax})
+      </legend>
+      <PictureList {...props} />
+      <UploadList uploads={uploads} queue={queue} />
+      {said !== undefined && <p data-slot="field-error">{said}</p>}
+      <FileChoice hintId={hintId} onFiles={add} />
+      <p data-slot="field-hint" id={hintId}>
+        JPEG, PNG, WebP or AVIF, up to 10 MB each. They can also be dropped here or pasted.
+      </p>
+    </fieldset>
+  );
+}
+
+type FileChoiceProps = { hintId: string; onFiles: (files: readonly File[]) => void };
+
+function FileChoice({ hintId, onFiles }: FileChoiceProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept="image/jpeg,image/png,image/webp,image/avif"
+        aria-label="Images"
+        onChange={({ currentTarget }) => {
+          onFiles([...(currentTarget.files ?? [])]);
+          // The same file can be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+      <Button kind="quiet" aria-describedby={hintId} onClick={() => input.current?.click()}>
+        <Glyph name="plus" size={14} />
+        Add images
+      </Button>
+    </div>
+  );
+}
+
+function useBusy(isBusy: boolean, onBusyChange: ImageEditorProps['onBusyChange']) {
+  const tell = useEffectEvent((now: boolean) => {
+    onBusyChange?.(now);
+  });
+  useEffect(() => {
+    tell(isBusy);
+  }, [isBusy]);
+}

@@ -1,0 +1,95 @@
+import { useRef, useState } from 'react';
+import { Glyph } from '../../../../shared/ui/glyph.tsx';
+import { Photo } from '../../../../shared/ui/photo.tsx';
+import { VisuallyHidden } from '../../../../shared/ui/visually-hidden.tsx';
+import type { EditorProps } from '../editor-props.ts';
+import { moved } from '../moved.ts';
+import './picture-list.css';
+import { type DraggedPlace, useDraggedPlace } from './use-dragged-place.ts';
+
+/** The pictures in their order: moved by buttons or by the handle, taken away; the first one is featured. */
+export function PictureList({ value, onChange }: EditorProps<readonly string[]>) {
+  const list = useRef<HTMLOListElement>(null);
+  const [said, setSaid] = useState('');
+  function move(from: number, to: number) {
+    onChange(moved(value, from, to));
+    setSaid(`Moved to place ${String(to + 1)} of ${String(value.length)}`);
+  }
+  function remove(index: number) {
+    onChange(value.toSpliced(index, 1));
+    setSaid(`Removed image ${String(index + 1)}`);
+  }
+  const { dragged, handle } = useDraggedPlace(list, move);
+  return (
+    <>
+      <ol data-slot="picture-list" ref={list} hidden={value.length === 0}>
+        {value.map((url, index) => (
+          <Picture
+            key={url}
+            url={url}
+            index={index}
+            count={value.length}
+            isDragged={index === dragged}
+            handle={handle(index)}
+            onMove={(to) => {
+              move(index, to);
+            }}
+            onRemove={() => {
+              remove(index);
+            }}
+          />
+        ))}
+      </ol>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </>
+  );
+}
+
+type PictureProps = {
+  url: string;
+  index: number;
+  count: number;
+  isDragged: boolean;
+  handle: ReturnType<DraggedPlace['handle']>;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+};
+
+function Picture(props: PictureProps) {
+  const { url, index, count, isDragged, handle, onMove, onRemove } = props;
+  const name = `image ${String(index + 1)}`;
+  const step = (to: number) => ({
+    'aria-disabled': to < 0 || to >= count,
+    onClick: () => {
+      if (to >= 0 && to < count) onMove(to);
+    },
+  });
+  return (
+    <li data-dragged={isDragged || undefined}>
+      <div data-part="frame">
+        <Photo
+          src={url}
+          alt={`Image ${String(index + 1)} of ${String(count)}`}
+          width={320}
+          height={218}
+          sizes="(width < 40rem) 45vw, 14rem"
+        />
+        {index === 0 && <span data-part="featured">Featured</span>}
+        <span data-part="handle" aria-hidden="true" title="Drag to move" {...handle}>
+          <Glyph name="grow" size={16} />
+        </span>
+      </div>
+      <div data-part="row-buttons">
+        <button type="button" aria-label={`Move ${name} earlier`} {...step(index - 1)}>
+          <Glyph name="back" size={14} />
+        </button>
+        <button type="button" aria-label={`Move ${name} later`} {...step(index + 1)}>
+          <Glyph name="arrow" size={14} />
+        </button>
+        <button type="button" aria-label={`Remove ${name}`} onClick={onRemove}>
+          <Glyph name="close" size={14} />
+        </button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,127 @@
+import type { ProblemView } from '@contracts/problems.ts';
+import type { SendImage } from './send-image.ts';
+
+/** How many are sent at once: while one is made ready by the server, the next is on its way. */
+const sentAtOnceMax = 2;
+
+/** A file somebody chose, until it is a picture of the tour. */
+export interface Upload {
+  readonly id: number;
+  readonly file: File;
+  readonly state: 'waiting' | 'sending' | 'sent' | 'failed';
+  /** How much of it has left this browser, 0 to 1. */
+  readonly share: number;
+  /** Its address, once it was sent. */
+  readonly url?: string;
+  /** Of one that failed, what the server said; undefined where nothing was heard. */
+  readonly problem?: ProblemView | undefined;
+}
+
+export interface QueueListener {
+  /** Pictures that are ready, in the order in which they were chosen. */
+  readonly onReady: (urls: readonly string[]) => void;
+  readonly onFailed: (upload: Upload) => void;
+}
+
+/**
+ * Sends files. A picture is handed on when those chosen before it are, so that the slowest connection
+ * doesn't change their order; one that fails holds up no other.
+ */
+export class UploadQueue {
+  readonly #send: SendImage;
+  readonly #watchers = new Set<() => void>();
+  readonly #aborts = new Map<number, AbortController>();
+  #listener: QueueListener | undefined;
+  #uploads: readonly Upload[] = [];
+  #lastId = 0;
+
+  constructor(send: SendImage) {
+    this.#send = send;
+  }
+
+  readonly watch = (watcher: () => void) => {
+    this.#watchers.add(watcher);
+    return () => {
+      this.#watchers.delete(watcher);
+    };
+  };
+
+  readonly uploads = () => this.#uploads;
+
+  /** Whom pictures are handed to. Whoever stops listening wants none of those under way. */
+  listen(listener: QueueListener): () => void {
+    this.#listener = listener;
+    return () => {
+      this.#listener = undefined;
+      for (const { id } of this.#uploads) this.cancel(id);
+    };
+  }
+
+  add(files: readonly File[]): void {
+    const chosen = files.map((file) => ({
+      ...{ id: (this.#lastId += 1), file },
+      ...{ state: 'waiting' as const, share: 0 },
+    }));
+    this.#change([...this.#uploads, ...chosen]);
+    this.#goOn();
+  }
+
+  /** Stops it where it is under way, and forgets it. */
+  cancel(id: number): void {
+    this.#aborts.get(id)?.abort();
+    this.#change(this.#uploads.filter((upload) => upload.id !== id));
+    this.#goOn();
+  }
+
+  retry(id: number): void {
+    this.#update(id, { state: 'waiting', share: 0 });
+    this.#goOn();
+  }
+
+  #goOn(): void {
+    this.#handOn();
+    const sending = this.#uploads.filter(({ state }) => state === 'sending').length;
+    const next = this.#uploads.filter(({ state }) => state === 'waiting');
+    for (const upload of next.slice(0, Math.max(0, sentAtOnceMax - sending))) {
+      void this.#sendOne(upload);
+    }
+  }
+
+  async #sendOne({ id, file }: Upload): Promise<void> {
+    const abort = new AbortController();
+    this.#aborts.set(id, abort);
+    this.#update(id, { state: 'sending' });
+    const onProgress = (share: number) => {
+      this.#update(id, { share });
+    };
+    const sent = await this.#send(file, { onProgress, signal: abort.signal });
+    this.#aborts.delete(id);
+    if ('image' in sent) this.#update(id, { state: 'sent', share: 1, url: sent.image.url });
+    else this.#update(id, { state: 'failed', problem: sent.problem });
+    const failed = this.#uploads.find((upload) => upload.id === id && upload.state === 'failed');
+    if (failed !== undefined) this.#listener?.onFailed(failed);
+    this.#goOn();
+  }
+
+  /** Those that are ready, up to the first that is still to come. */
+  #handOn(): void {
+    const isUnderWay = ({ state }: Upload) => state === 'waiting' || state === 'sending';
+    const firstToCome = this.#uploads.findIndex(isUnderWay);
+    const settled = firstToCome === -1 ? this.#uploads : this.#uploads.slice(0, firstToCome);
+    const urls = settled.flatMap(({ url }) => url ?? []);
+    if (urls.length === 0) return;
+    this.#change(this.#uploads.filter((each) => each.url === undefined || !settled.includes(each)));
+    this.#listener?.onReady(urls);
+  }
+
+  #update(id: number, part: Partial<Upload>): void {
+    this.#change(
+      this.#uploads.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)),
+    );
+  }
+
+  #change(uploads: readonly Upload[]): void {
+    this.#uploads = uploads;
+    for (const watcher of this.#watchers) watcher();
+  }
+}

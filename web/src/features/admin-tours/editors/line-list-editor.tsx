@@ -1,0 +1,91 @@
+import { tourLimits } from '@contracts/tour/tour-limits.ts';
+import { Field } from '../../../shared/ui/field.tsx';
+import { TextArea } from '../../../shared/ui/text-area.tsx';
+import { type EditorProps, fieldId, problemAt } from './editor-props.ts';
+import { type Row, RowList } from './row-list.tsx';
+
+export type LineListEditorProps = EditorProps<readonly string[]> & {
+  field: 'highlights' | 'includes' | 'excludes' | 'whatToBring';
+  label: string;
+  /** One line in words, such as "highlight". */
+  itemName: string;
+};
+
+/** Texts of a line each. A pasted list becomes as many; Enter begins the next one. */
+export function LineListEditor(props: LineListEditorProps) {
+  const { field, itemName, problems } = props;
+  return (
+    <RowList
+      {...props}
+      addLabel={`Add ${itemName}`}
+      make={() => ''}
+      max={tourLimits.linesMax}
+      render={(row) => (
+        <Line
+          row={row}
+          label={`${capital(itemName)} ${String(row.index + 1)}`}
+          field={`${field}.${String(row.index)}`}
+          problem={problemAt(problems, `${field}.${String(row.index)}`)}
+        />
+      )}
+    />
+  );
+}
+
+type LineProps = {
+  row: Row<string>;
+  label: string;
+  field: string;
+  problem: string | undefined;
+};
+
+function Line({ row: { item, replace }, label, field, problem }: LineProps) {
+  return (
+    <div data-part="unlabelled">
+      <Field id={fieldId(field)} label={label} error={problem}>
+        <TextArea
+          rows={1}
+          value={item}
+          maxLength={tourLimits.lineLengthMax}
+          onChange={({ currentTarget }) => {
+            replace(inOneLine(currentTarget.value));
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+              event.preventDefault();
+              replace(item, '');
+            }
+            if (event.key === 'Backspace' && item === '') {
+              event.preventDefault();
+              replace();
+            }
+          }}
+          onPaste={(event) => {
+            const lines = linesOf(event.clipboardData.getData('text'));
+            if (lines.length < 2) return;
+            event.preventDefault();
+            const { selectionStart, selectionEnd } = event.currentTarget;
+            const [first = '', ...others] = lines;
+            replace(item.slice(0, selectionStart) + first + item.slice(selectionEnd), ...others);
+          }}
+        />
+      </Field>
+    </div>
+  );
+}
+
+/** The lines of a pasted list, without the signs that lists begin lines with. */
+function linesOf(text: string): readonly string[] {
+  return text
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.replace(/^\s*(?:[-*•–·]\s+|\d+[.)]\s+)?/, '').trim())
+    .filter((line) => line !== '');
+}
+
+function inOneLine(text: string): string {
+  return text.replaceAll(/[\r\n]+/g, ' ');
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { TextInput, type TextInputProps } from '../../../shared/ui/text-input.tsx';
+
+export type NumberInputProps = Omit<TextInputProps, 'value' | 'onChange' | 'type'> & {
+  /** NaN where nothing that is a number stands there yet. */
+  value: number;
+  onChange: (value: number) => void;
+  /** Told when the field is left, where half a number would already have consequences. */
+  isToldAtTheEnd?: boolean;
+};
+
+/** A number as somebody writes it. A number input of the platform changes under a scrolling wheel. */
+export function NumberInput(props: NumberInputProps) {
+  const { value, onChange, isToldAtTheEnd = false, onBlur, ...rest } = props;
+  const [typed, setTyped] = useState<string>();
+  const tell = (text: string) => {
+    const number = numberIn(text);
+    if (!Object.is(number, value)) onChange(number);
+  };
+  return (
+    <TextInput
+      inputMode="decimal"
+      autoComplete="off"
+      {...rest}
+      value={typed ?? textOf(value)}
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value);
+        if (!isToldAtTheEnd) tell(currentTarget.value);
+      }}
+      onBlur={(event) => {
+        if (isToldAtTheEnd && typed !== undefined) tell(typed);
+        if (!isToldAtTheEnd || Number.isFinite(numberIn(typed ?? ''))) setTyped(undefined);
+        onBlur?.(event);
+      }}
+    />
+  );
+}
+
+/** A comma is a point to many; a minus may be a typographer's. */
+export function numberIn(text: string): number {
+  const plain = text.trim().replaceAll(/\s/g, '').replace('−', '-').replace(',', '.');
+  return /^-?\d+(?:\.\d*)?$|^-?\.\d+$/.test(plain) ? Number(plain) : NaN;
+}
+
+/** A draft that was kept has null where there was no number. */
+function textOf(value: number | null): string {
+  return value === null || Number.isNaN(value) ? '' : String(value);
+}

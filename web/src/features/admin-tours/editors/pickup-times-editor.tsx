@@ -1,0 +1,70 @@
+import { readPickupTime, twelveHourPreview } from '@contracts/tour/pickup-times.ts';
+import { tourLimits } from '@contracts/tour/tour-limits.ts';
+import { useState } from 'react';
+import { Field } from '../../../shared/ui/field.tsx';
+import { TextInput } from '../../../shared/ui/text-input.tsx';
+import { type EditorProps, fieldId, problemAt } from './editor-props.ts';
+import './pickup-times-editor.css';
+import { type Row, RowList } from './row-list.tsx';
+
+export type PickupTimesEditorProps = EditorProps<readonly string[]>;
+
+/** When the tour starts: typed on the 24-hour clock, read back on the twelve-hour one. */
+export function PickupTimesEditor(props: PickupTimesEditorProps) {
+  const { problems } = props;
+  return (
+    <RowList
+      {...props}
+      field="pickupTimes"
+      label="Pickup times"
+      hint="On the 24-hour clock, such as 08:30 or 14:00."
+      itemName="pickup time"
+      addLabel="Add pickup time"
+      make={() => ''}
+      max={tourLimits.pickupTimesMax}
+      isOrdered
+      render={(row) => (
+        <PickupTime row={row} problem={problemAt(problems, `pickupTimes.${String(row.index)}`)} />
+      )}
+    />
+  );
+}
+
+type PickupTimeProps = { row: Row<string>; problem: string | undefined };
+
+function PickupTime({ row: { item, index, replace }, problem }: PickupTimeProps) {
+  // What is being typed; what is no time is ignored, and gone when the field is left.
+  const [typed, setTyped] = useState<string>();
+  return (
+    <div data-slot="pickup-time" data-part="unlabelled">
+      <Field
+        id={fieldId(`pickupTimes.${String(index)}`)}
+        label={`Pickup time ${String(index + 1)}`}
+        error={problem}
+      >
+        <TextInput
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="HH:MM"
+          maxLength={5}
+          value={typed ?? item}
+          onChange={({ currentTarget }) => {
+            const text = withColon(currentTarget.value);
+            setTyped(text);
+            const time = readPickupTime(text);
+            if (time !== undefined && time !== item) replace(time);
+          }}
+          onBlur={() => {
+            setTyped(undefined);
+          }}
+        />
+      </Field>
+      {item !== '' && <output>{twelveHourPreview(item)}</output>}
+    </div>
+  );
+}
+
+/** A telephone's keys for numbers have no colon. */
+function withColon(text: string): string {
+  return text.replace(/^(\d{2})(\d{2})$/, '$1:$2');
+}

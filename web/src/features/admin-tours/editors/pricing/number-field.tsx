@@ -1,0 +1,18 @@
+import { Field } from '../../../../shared/ui/field.tsx';
+import { type FieldProblem, fieldId, problemAt } from '../editor-props.ts';
+import { NumberInput, type NumberInputProps } from '../number-input.tsx';
+
+export type NumberFieldProps = Pick<NumberInputProps, 'value' | 'onChange' | 'isToldAtTheEnd'> & {
+  field: string;
+  label: string;
+  problems: readonly FieldProblem[] | undefined;
+};
+
+/** A price, an age, a size: a number under its name. */
+export function NumberField({ field, label, problems, ...input }: NumberFieldProps) {
+  return (
+    <Field id={fieldId(field)} label={label} error={problemAt(problems, field)}>
+      <NumberInput {...input} />
+    </Field>
+  );
+}

@@ -1,0 +1,43 @@
+import type { TravellersView } from '@contracts/booking/booking-view.ts';
+import { estimatePrice, travellerCategories } from '@contracts/tour/price-estimate.ts';
+import type { PricingStructureView } from '@contracts/tour/pricing-view.ts';
+import { useState } from 'react';
+import { DateField } from '../../../../shared/console/date-field.tsx';
+import { useLive } from '../../../../shared/console/live.ts';
+import { PartyFields } from '../../../../shared/console/party-fields.tsx';
+import { PricePreview } from '../../../../shared/console/price-preview.tsx';
+import './party-price.css';
+
+export type PartyPriceProps = { pricing: PricingStructureView; maxGuests: number };
+
+/** What a party would pay by the table as it stands in the form, worked out by the rule the server prices with. */
+export function PartyPrice({ pricing, maxGuests }: PartyPriceProps) {
+  const { today } = useLive();
+  const [date, setDate] = useState(today);
+  const [named, setNamed] = useState<readonly TravellersView[]>();
+  const categories = travellerCategories(pricing).map(({ category }) => category);
+  const [first] = categories;
+  const party = (named ?? (first === undefined ? [] : [{ category: first, count: 2 }])).filter(
+    ({ category }) => categories.includes(category),
+  );
+  const quote = party.length === 0 ? undefined : estimatePrice(pricing, party, date);
+  return (
+    <section data-slot="party-price" aria-label="What a party would pay">
+      <h3>What a party would pay</h3>
+      <DateField label="On the day" value={date} onChange={setDate} />
+      <PartyFields
+        tour={{ pricingStructure: pricing, maxGuests }}
+        date={date}
+        party={party}
+        onChange={setNamed}
+      />
+      {party.length > 0 && !Number.isFinite(quote?.total) ? (
+        <p data-part="unknown" role="status">
+          A price is missing for this party.
+        </p>
+      ) : (
+        <PricePreview quote={quote} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,145 @@
+import { currencies } from '@contracts/currencies.ts';
+import type { PricingStructureView } from '@contracts/tour/pricing-view.ts';
+import { useState } from 'react';
+import { Field } from '../../../../shared/ui/field.tsx';
+import { SelectInput } from '../../../../shared/ui/select-input.tsx';
+import { type EditorProps, fieldId, problemAt } from '../editor-props.ts';
+import { AgeRatesEditor } from './age-rates-editor.tsx';
+import { GroupRatesEditor } from './group-rates-editor.tsx';
+import { NumberField } from './number-field.tsx';
+import { PartyPrice } from './party-price.tsx';
+import './pricing-editor.css';
+import { otherKind, pricingKinds } from './pricing-kinds.ts';
+import { SeasonalRatesEditor } from './seasonal-rates-editor.tsx';
+
+export type PricingEditorProps = EditorProps<PricingStructureView> & {
+  /** The largest party the tour takes. */
+  maxGuests: number;
+};
+
+/** A tour's table of prices, of whichever kind, and what a party would pay by it. */
+export function PricingEditor(props: PricingEditorProps) {
+  const { value, onChange, problems, isDisabled = false, maxGuests } = props;
+  return (
+    <div data-slot="pricing-editor">
+      <fieldset data-part="table" disabled={isDisabled} aria-label="Prices">
+        <div data-part="kind">
+          <KindField {...props} />
+          <Field
+            id={fieldId('pricingStructure.currency')}
+            label="Currency"
+            error={problemAt(problems, 'pricingStructure.currency')}
+          >
+            <SelectInput
+              value={value.currency}
+              onChange={({ currentTarget }) => {
+                const currency = currencies.find((each) => each === currentTarget.value);
+                if (currency !== undefined) onChange({ ...value, currency });
+              }}
+            >
+              {currencies.map((currency) => (
+                <option key={currency}>{currency}</option>
+              ))}
+            </SelectInput>
+          </Field>
+        </div>
+        <Table {...props} />
+      </fieldset>
+      <PartyPrice pricing={value} maxGuests={maxGuests} />
+    </div>
+  );
+}
+
+/** Changes the kind of the table. What was written in another kind comes back with it. */
+function KindField({ value, onChange, problems, maxGuests }: PricingEditorProps) {
+  const [left, setLeft] = useState<readonly PricingStructureView[]>([]);
+  return (
+    <Field
+      id={fieldId('pricingStructure.type')}
+      label="Prices are"
+      error={problemAt(problems, 'pricingStructure.type')}
+    >
+      <SelectInput
+        value={value.type}
+        onChange={({ currentTarget }) => {
+          const kind = pricingKinds.find(({ type }) => type === currentTarget.value);
+          if (kind === undefined) return;
+          const before = left.find(({ type }) => type === kind.type);
+          setLeft([value, ...left.filter(({ type }) => type !== value.type)]);
+          onChange(
+            before === undefined
+              ? otherKind(value, kind.type, maxGuests)
+              : { ...before, currency: value.currency },
+          );
+        }}
+      >
+        {pricingKinds.map(({ type, label }) => (
+          <option key={type} value={type}>
+            {label}
+          </option>
+        ))}
+      </SelectInput>
+    </Field>
+  );
+}
+
+function Table({ value, onChange, problems = [], maxGuests }: PricingEditorProps) {
+  const { currency } = value;
+  switch (value.type) {
+    case 'fixed':
+      return <BasePrice value={value} onChange={onChange} problems={problems} />;
+    case 'seasonal':
+      return (
+        <>
+          <BasePrice value={value} onChange={onChange} problems={problems} />
+          <SeasonalRatesEditor
+            currency={currency}
+            problems={problems}
+            value={value.seasonalRates ?? []}
+            onChange={(seasonalRates) => {
+              onChange({ ...value, seasonalRates });
+            }}
+          />
+        </>
+      );
+    case 'age_based':
+      return (
+        <AgeRatesEditor
+          field="pricingStructure.ageRates"
+          label="Prices by age"
+          currency={currency}
+          problems={problems}
+          value={value.ageRates ?? []}
+          onChange={(ageRates) => {
+            onChange({ ...value, ageRates });
+          }}
+        />
+      );
+    case 'group':
+      return (
+        <GroupRatesEditor
+          currency={currency}
+          maxGuests={maxGuests}
+          problems={problems}
+          value={value.groupRates ?? []}
+          onChange={(groupRates) => {
+            onChange({ ...value, groupRates });
+          }}
+        />
+      );
+  }
+}
+
+function BasePrice({ value, onChange, problems }: EditorProps<PricingStructureView>) {
+  return (
+    <NumberField
+      field="pricingStructure.basePrice"
+      label={`Price for one traveller (${value.currency})`}
+      value={value.basePrice ?? NaN}
+      problems={problems}
+      onChange={(basePrice) => {
+        onChange({ ...value, basePrice });
+      }}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { defaultAgeCategories } from '@contracts/tour/age-categories.ts';
+import { fromPriceOf } from '@contracts/tour/price-estimate.ts';
+import type { AgeRateView, PricingStructureView } from '@contracts/tour/pricing-view.ts';
+
+type PricingType = PricingStructureView['type'];
+
+/** The kinds of price tables, in the words staff choose them by. */
+export const pricingKinds: readonly { readonly type: PricingType; readonly label: string }[] = [
+  { type: 'fixed', label: 'Fixed price for everyone' },
+  { type: 'group', label: 'By size of the group' },
+  { type: 'age_based', label: 'By age' },
+  { type: 'seasonal', label: 'By season' },
+];
+
+/**
+ * A table of another kind to go on with: its first price is the one the tour had, every other price is
+ * left for somebody to write.
+ */
+export function otherKind(
+  from: PricingStructureView,
+  type: PricingType,
+  maxGuests: number,
+): PricingStructureView {
+  const { currency } = from;
+  const basePrice = fromPriceOf(from);
+  switch (type) {
+    case 'fixed':
+      return { type, currency, basePrice };
+    case 'seasonal':
+      return { type, currency, basePrice, seasonalRates: [] };
+    case 'age_based':
+      return { type, currency, ageRates: ageRatesFrom(from, basePrice) };
+    case 'group': {
+      const ageRates = ageRatesFrom(from, basePrice);
+      return { type, currency, groupRates: [{ minSize: 1, maxSize: maxGuests, ageRates }] };
+    }
+  }
+}
+
+/** The rates the table had, or the first range of it; else those a new table starts with. */
+function ageRatesFrom(from: PricingStructureView, adultPrice: number): readonly AgeRateView[] {
+  const had = from.type === 'group' ? from.groupRates?.[0]?.ageRates : from.ageRates;
+  if (had !== undefined && had.length > 0) return had;
+  return defaultAgeCategories.map(({ category, minAge, maxAge }, index) => ({
+    ...{ ageCategory: category, minAge, maxAge },
+    price: index === 0 ? adultPrice : NaN,
+  }));
+}

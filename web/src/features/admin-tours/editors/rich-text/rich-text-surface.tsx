@@ -1,0 +1,90 @@
+import { Editor } from '@tiptap/core';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { VisuallyHidden } from '../../../../shared/ui/visually-hidden.tsx';
+import './rich-text-surface.css';
+import { RichTextToolbar } from './rich-text-toolbar.tsx';
+import { textElements } from './text-elements.ts';
+
+export type RichTextSurfaceProps = {
+  id: string;
+  label: string;
+  /** HTML; empty for no text. */
+  value: string;
+  onChange: (html: string) => void;
+  problem: string | undefined;
+  isDisabled: boolean;
+};
+
+/** Text with headings, lists and links, written as it will look. */
+export function RichTextSurface(props: RichTextSurfaceProps) {
+  const { id, label, problem, isDisabled } = props;
+  const host = useRef<HTMLDivElement>(null);
+  const editor = useEditor(props);
+  useEffect(() => {
+    if (host.current !== null) editor.mount(host.current);
+    return () => {
+      editor.unmount();
+    };
+  }, [editor]);
+  useEffect(() => {
+    editor.setEditable(!isDisabled, false);
+    editor.setOptions({ editorProps: { attributes: attributesOf({ id, problem }) } });
+  }, [editor, id, problem, isDisabled]);
+  return (
+    <div data-slot="rich-text">
+      {/* What is written in is no form control, which a label could lead to. */}
+      <span data-part="label" id={`${id}-label`}>
+        {label}
+      </span>
+      <RichTextToolbar editor={editor} label={label} isDisabled={isDisabled} />
+      <div ref={host} data-part="surface" />
+      {problem !== undefined && (
+        <p data-slot="field-error" id={`${id}-error`}>
+          <VisuallyHidden>Error: </VisuallyHidden>
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function attributesOf({ id, problem }: Pick<RichTextSurfaceProps, 'id' | 'problem'>) {
+  return {
+    ...{ id, role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': `${id}-label` },
+    ...(problem !== undefined && { 'aria-invalid': 'true', 'aria-describedby': `${id}-error` }),
+  };
+}
+
+function useEditor({ value, onChange }: RichTextSurfaceProps): Editor {
+  const [editor] = useState(
+    () =>
+      new Editor({
+        element: null,
+        extensions: textElements,
+        content: value,
+        // The content security policy takes no style that is not a file's.
+        injectCSS: false,
+      }),
+  );
+  // What it told last: anything else is somebody else's text, such as a draft taken up again.
+  const told = useRef(value);
+  const tell = useEffectEvent(() => {
+    told.current = editor.isEmpty ? '' : editor.getHTML();
+    onChange(told.current);
+  });
+  useEffect(() => {
+    const onUpdate = () => {
+      tell();
+    };
+    editor.on('update', onUpdate);
+    return () => {
+      editor.off('update', onUpdate);
+    };
+  }, [editor]);
+  useEffect(() => {
+    if (value === told.current) return;
+    told.current = value;
+    editor.commands.setContent(value, { emitUpdate: false });
+  }, [editor, value]);
+  return editor;
+}
