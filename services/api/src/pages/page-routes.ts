@@ -36,6 +36,7 @@ const routes: Readonly<Record<string, PageRoute>> = {
   '/admin/departures': { kind: 'shell' },
   '/admin/departures/:id': { kind: 'shell' },
   '/admin/notifications': { kind: 'shell' },
+  '/admin/read-models': { kind: 'shell' },
   '/admin/accounts': { kind: 'shell' },
   '/admin/account': { kind: 'shell' },
   '/auth': { kind: 'shell' },

@@ -61,6 +61,13 @@ export function consoleRoute(): RouteObject {
         },
       },
       {
+        path: 'read-models',
+        lazy: {
+          Component: async () =>
+            (await import('../pages/admin-read-models-page.tsx')).AdminReadModelsPage,
+        },
+      },
+      {
         path: 'accounts',
         lazy: {
           Component: async () =>

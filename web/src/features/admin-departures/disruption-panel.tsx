@@ -1,5 +1,6 @@
 import type { DisruptionView } from '@contracts/departure/disruption-view.ts';
 import { Panel } from '../../shared/console/panel.tsx';
+import { ProgressBar } from '../../shared/console/progress-bar.tsx';
 import { ReferenceCode } from '../../shared/console/reference-code.tsx';
 import { useStaff } from '../../shared/console/staff.ts';
 import { formatDay } from '../../shared/dates/format-date.ts';
@@ -38,7 +39,7 @@ export function DisruptionPanel({ id, disruption }: { id: string; disruption: Di
           and their travellers told
           {failed.length > 0 && `; ${String(failed.length)} failed`}.
         </p>
-        <progress max={Math.max(total, 1)} value={total === 0 ? 1 : done} aria-label="Progress" />
+        <ProgressBar label="Progress" max={Math.max(total, 1)} value={total === 0 ? 1 : done} />
         {failed.length > 0 && (
           <ul>
             {failed.map(({ reference, why }) => (

@@ -99,6 +99,7 @@ const tagTypes = [
   'BookingList',
   'Departure',
   'Notification',
+  'ReadModel',
   'Session',
 ] as const;
 

@@ -1,0 +1,216 @@
+import type { ParkedDocumentView, ProjectionView } from '@contracts/operations/projection-view.ts';
+import type { StaffRole } from '@contracts/session/session-view.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openSite, quietServer } from '../../../test-support/open-site.tsx';
+import { brokenConnection, problem } from '../../../test-support/stub-api.ts';
+
+function model(name: string, more: Partial<ProjectionView> = {}): ProjectionView {
+  return {
+    ...{ name, version: 2, build: 1, isServing: true, state: 'live', lag: 0 },
+    position: 'log.00000000012345',
+    behind: { events: 0, isMore: false, ms: 0 },
+    ...{ progress: 1, parked: 0 },
+    ...more,
+  };
+}
+
+const comparison = {
+  at: '2026-11-20T07:30:00.000Z',
+  documents: { before: 1_200, after: 1_201 },
+  ...{ changed: 0, added: 0, missing: 0, unsettled: 0, sample: [] },
+};
+
+const parkedDocument: ParkedDocumentView = {
+  id: '74100680',
+  failure: 'TypeError at booking-search.projection.js:10:3',
+  event: { id: 'e1', type: 'BookingModified', stream: 'booking-74100680', revision: 4 },
+  waiting: 2,
+};
+
+let site: ReturnType<typeof openSite>;
+let models: readonly ProjectionView[];
+
+afterEach(() => {
+  site.leave();
+});
+
+function server({
+  role = 'owner',
+  hasStopped = false,
+}: {
+  role?: StaffRole;
+  hasStopped?: boolean;
+}) {
+  return quietServer()
+    .on('GET /auth/session', { user: { id: 'a1', username: 'amina', role, hasTotp: false } })
+    .on('GET /admin/notifications', { items: [], delivery: 'smtp', hasStopped })
+    .on('GET /admin/projections', () => Response.json({ items: models }))
+    .on('GET /admin/projections/*/parked', { items: [parkedDocument] });
+}
+
+async function open(api = server({})) {
+  site = openSite('/admin/read-models', api);
+  await screen.findByRole('heading', { name: 'Read models', level: 1 });
+  return api;
+}
+
+const card = (name: string) => screen.findByRole('listitem', { name });
+
+describe('the read models', () => {
+  it('say what each is for, where it is in the log and how far behind', async () => {
+    models = [
+      model('booking-search'),
+      model('notifications', { behind: { events: 1, isMore: false, ms: 2_300 } }),
+      model('audit-log', { behind: { events: 1_000, isMore: true, ms: 540_000 } }),
+      model('new-thing'),
+    ];
+    await open();
+    const search = await card('Search of bookings');
+    expect(search).toHaveTextContent('Serving');
+    expect(search).toHaveTextContent('Up to date');
+    expect(search).toHaveTextContent('12345');
+    expect(search).toHaveTextContent('2, build 1');
+    expect(await card('E-mails')).toHaveTextContent('1 event, 2 s');
+    expect(await card('Audit log')).toHaveTextContent('more than 1,000 events, 9 min');
+    expect(await card('New thing')).toBeVisible();
+  });
+
+  it('are built anew once the owner says so again, and show how far that is', async () => {
+    models = [model('departures')];
+    const api = server({}).on('POST /admin/projections/departures/rebuild', () => {
+      models = [model('departures', { state: 'building', progress: 0.426 })];
+      return new Response(null, { status: 202 });
+    });
+    await open(api);
+    await site.user.click(await screen.findByRole('button', { name: 'Rebuild Departures' }));
+    const dialog = screen.getByRole('dialog', { name: 'Rebuild “Departures”?' });
+    expect(api.calls('POST /admin/projections/departures/rebuild')).toHaveLength(0);
+    await site.user.click(within(dialog).getByRole('button', { name: 'Rebuild' }));
+    expect(await screen.findByText('Departures is being built anew')).toBeVisible();
+    expect(await screen.findByText('Being built: 42 %')).toBeVisible();
+    expect(await card('Departures')).toHaveTextContent('ServingBuilding beside');
+    expect(screen.getByRole('progressbar', { name: 'Building Departures' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Rebuild Departures' })).toBeNull();
+    models = [model('departures', { build: 2, comparison })];
+    expect(
+      await screen.findByText(/all 1,201 documents as they were before/, {}, { timeout: 5_000 }),
+    ).toBeVisible();
+  });
+
+  it('say which documents came out differently, and in what', async () => {
+    models = [
+      model('booking-tabs', {
+        comparison: {
+          ...comparison,
+          ...{ changed: 30, added: 1, missing: 0, unsettled: 2 },
+          sample: [
+            { id: '74100680', kind: 'changed', fields: ['createdAt', 'status'] },
+            { id: '74100681', kind: 'added', fields: [] },
+          ],
+        },
+      }),
+    ];
+    await open();
+    const tabs = await card('Lists of bookings');
+    expect(tabs).toHaveTextContent(
+      'Built anew on Fri, Nov 20, 2026, 10:30: 31 documents not as before (30 changed, 1 new, 0 gone). 1,200 before, 1,201 after.',
+    );
+    expect(tabs).toHaveTextContent('2 documents changed too often to be compared');
+    await site.user.click(within(tabs).getByText('Which documents'));
+    expect(tabs).toHaveTextContent('74100680 differs in created at, status');
+    expect(tabs).toHaveTextContent('74100681 is new');
+    expect(tabs).toHaveTextContent('and 29 more');
+  });
+
+  it('go on without an event that stopped a build, when the owner says so', async () => {
+    const stoppedBy = parkedDocument.event;
+    models = [model('booking-search', { state: 'degraded', progress: 0.5, stoppedBy })];
+    const api = server({}).on('POST /admin/projections/booking-search/rebuild', () => {
+      models = [model('booking-search', { build: 2, comparison, parked: 1, state: 'degraded' })];
+      return new Response(null, { status: 202 });
+    });
+    await open(api);
+    const search = await card('Search of bookings');
+    expect(search).toHaveTextContent('Build stopped');
+    expect(search).toHaveTextContent('BookingModified, event 4 of booking-74100680');
+    await site.user.click(within(search).getByRole('button', { name: 'Go on without it' }));
+    await site.user.click(screen.getByRole('button', { name: 'Go on' }));
+    await waitFor(() => {
+      expect(api.calls('POST /admin/projections/booking-search/rebuild')[0]?.body).toEqual({
+        acknowledged: ['e1'],
+      });
+    });
+    expect(await screen.findByText('1 parked')).toBeVisible();
+  });
+
+  it('list what is parked with its event and its error, and retry it', async () => {
+    models = [model('booking-search', { parked: 1, state: 'degraded' })];
+    let resumed = 0;
+    const api = server({}).on('POST /admin/projections/booking-search/retry', () =>
+      Response.json({ resumed }),
+    );
+    await open(api);
+    const parked = await screen.findByRole('list', { name: 'Parked' });
+    expect(parked).toHaveTextContent(
+      '74100680stands still at BookingModified, event 4 of booking-74100680; 2 more wait behind it',
+    );
+    expect(parked).toHaveTextContent('TypeError at booking-search.projection.js:10:3');
+    expect(within(parked).getByRole('link', { name: 'booking-74100680' })).toHaveAttribute(
+      'href',
+      '/admin/bookings/ZBL-74100680',
+    );
+    const retry = screen.getByRole('button', {
+      name: 'Retry what is parked in Search of bookings',
+    });
+    await site.user.click(retry);
+    expect(await screen.findByText('Search of bookings: nothing could go on yet')).toBeVisible();
+    resumed = 1;
+    await site.user.click(retry);
+    expect(await screen.findByText('Search of bookings: 1 document went on')).toBeVisible();
+    api.on('POST /admin/projections/booking-search/retry', brokenConnection);
+    await site.user.click(retry);
+    expect(await screen.findByText(/Search of bookings could not be retried/)).toBeVisible();
+  });
+
+  it('say why one could not be built anew', async () => {
+    models = [model('popularity')];
+    await open(
+      server({}).on('POST /admin/projections/popularity/rebuild', () => problem('NotReady')),
+    );
+    await site.user.click(await screen.findByRole('button', { name: 'Rebuild Popularity' }));
+    const dialog = screen.getByRole('dialog', { name: 'Rebuild “Popularity”?' });
+    await site.user.click(within(dialog).getByRole('button', { name: 'Rebuild' }));
+    expect(
+      await within(dialog).findByText('The product is starting. Please try again'),
+    ).toBeVisible();
+  });
+
+  it.each(['staff', 'read-only'] as const)('are only looked at by %s', async (role) => {
+    const stoppedBy = parkedDocument.event;
+    models = [
+      model('departures'),
+      model('booking-search', { parked: 1, progress: 0.5, stoppedBy, state: 'degraded' }),
+    ];
+    await open(server({ role }));
+    await screen.findByRole('list', { name: 'Parked' });
+    for (const name of [/Rebuild/, /Retry/, /Go on/]) {
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    }
+  });
+
+  it('say that nobody is told of anything while policies stand still', async () => {
+    models = [model('departures')];
+    await open(server({ hasStopped: true }));
+    expect(await screen.findByText(/The event log was restored or replaced/)).toBeVisible();
+  });
+
+  it('that could not be loaded are asked for again', async () => {
+    const api = server({}).on('GET /admin/projections', () => problem('NotFound'));
+    await open(api);
+    await screen.findByText('The read models could not be loaded.');
+    models = [model('departures')];
+    api.on('GET /admin/projections', () => Response.json({ items: models }));
+    await site.user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await card('Departures')).toBeVisible();
+  });
+});

@@ -1,0 +1,36 @@
+import type { ProjectionView } from '@contracts/operations/projection-view.ts';
+import { LoadingRows } from '../../shared/console/loading-rows.tsx';
+import { FetchFault } from '../../shared/ui/fetch-fault.tsx';
+import { useGetParkedDocumentsQuery } from './admin-read-models-api.ts';
+import { figure } from './read-model-words.ts';
+import { StreamLink } from './stream-link.tsx';
+
+/** What stands still in a read model: which document, at which event, and what its fold stumbled over. */
+export function ParkedDocuments({ model: { name, parked } }: { model: ProjectionView }) {
+  const { currentData, isError, refetch } = useGetParkedDocumentsQuery(name);
+  if (currentData === undefined) {
+    return isError ? (
+      <FetchFault message="What is parked could not be loaded." onRetry={() => void refetch()} />
+    ) : (
+      <LoadingRows label="Loading what is parked" rows={2} />
+    );
+  }
+  return (
+    <ul data-slot="parked-documents" aria-label="Parked">
+      {currentData.map(({ id, failure, event, waiting }) => (
+        <li key={id}>
+          <code>{id}</code>
+          <span>
+            stands still at {event.type}, event {figure(event.revision)} of{' '}
+            <StreamLink stream={event.stream} />
+            {waiting > 0 && `; ${figure(waiting)} more wait behind it`}
+          </span>
+          <code data-part="failure">{failure}</code>
+        </li>
+      ))}
+      {parked > currentData.length && currentData.length > 0 && (
+        <li>and {figure(parked - currentData.length)} more</li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,127 @@
+import type { ProjectionView } from '@contracts/operations/projection-view.ts';
+import { FactList } from '../../shared/console/fact-list.tsx';
+import { ProgressBar } from '../../shared/console/progress-bar.tsx';
+import { Badge } from '../../shared/ui/badge.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { ParkedDocuments } from './parked-documents.tsx';
+import { documentsOf, lagOf, positionOf, standingsOf, wordsOf } from './read-model-words.ts';
+import { RebuildOutcome } from './rebuild-outcome.tsx';
+import { StreamLink } from './stream-link.tsx';
+
+export interface ReadModelWishes {
+  readonly onRebuild: (model: ProjectionView) => void;
+  readonly onAcknowledge: (model: ProjectionView) => void;
+  readonly onRetry: (model: ProjectionView) => void;
+}
+
+export type ReadModelCardProps = {
+  model: ProjectionView;
+  /** What its owner can do; null for who only looks. */
+  wishes: ReadModelWishes | null;
+};
+
+/** One read model: how it stands, what is being built, and what stands still in it. */
+export function ReadModelCard({ model, wishes }: ReadModelCardProps) {
+  const { name, version, build, progress, parked, stoppedBy, comparison } = model;
+  const { title, use } = wordsOf(name);
+  const isBuilding = progress < 1;
+  return (
+    <li data-slot="read-model" aria-label={title}>
+      <header>
+        <h2>{title}</h2>
+        {standingsOf(model).map(({ word, tone }) => (
+          <Badge key={word} tone={tone}>
+            {word}
+          </Badge>
+        ))}
+        {use !== '' && <p>{use}</p>}
+      </header>
+      <FactList
+        facts={[
+          { name: 'Behind the log', value: lagOf(model) },
+          { name: 'Position', value: positionOf(model) },
+          { name: 'Version', value: `${String(version)}, build ${String(build)}` },
+          { name: 'Kept as', value: <code>{name}</code> },
+        ]}
+      />
+      {wishes !== null && !isBuilding && (
+        <Button
+          kind="quiet"
+          data-part="rebuild"
+          aria-label={`Rebuild ${title}`}
+          onClick={() => {
+            wishes.onRebuild(model);
+          }}
+        >
+          Rebuild
+        </Button>
+      )}
+      {isBuilding && <Building model={model} title={title} />}
+      {stoppedBy !== undefined && <Stopped model={model} wishes={wishes} />}
+      {parked > 0 && <Parked model={model} title={title} wishes={wishes} />}
+      {comparison !== undefined && <RebuildOutcome comparison={comparison} />}
+    </li>
+  );
+}
+
+type PartProps = Pick<ReadModelCardProps, 'model'> & { title: string };
+
+function Building({ model: { progress, stoppedBy }, title }: PartProps) {
+  return (
+    <div data-part="building">
+      <p role="status">
+        {stoppedBy === undefined ? 'Being built' : 'Building stopped'}: {Math.floor(progress * 100)}{' '}
+        %
+      </p>
+      <ProgressBar label={`Building ${title}`} max={1} value={progress} />
+    </div>
+  );
+}
+
+function Stopped({ model, wishes }: ReadModelCardProps) {
+  const { stoppedBy } = model;
+  if (stoppedBy === undefined) return null;
+  const { type, revision, stream } = stoppedBy;
+  return (
+    <div data-part="stopped">
+      <p>
+        {type}, event {revision} of <StreamLink stream={stream} />, could not be applied, so
+        building stopped there.
+      </p>
+      {wishes !== null && (
+        <Button
+          kind="ink"
+          onClick={() => {
+            wishes.onAcknowledge(model);
+          }}
+        >
+          Go on without it
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Parked({ model, title, wishes }: PartProps & Pick<ReadModelCardProps, 'wishes'>) {
+  const { parked } = model;
+  return (
+    <div data-part="parked">
+      <p>
+        {documentsOf(parked)} {parked === 1 ? 'stands' : 'stand'} still at an event that could not
+        be applied. The others go on.
+      </p>
+      <ParkedDocuments model={model} />
+      {wishes !== null && (
+        <Button
+          kind="ink"
+          aria-label={`Retry what is parked in ${title}`}
+          onClick={() => {
+            wishes.onRetry(model);
+          }}
+        >
+          Retry
+        </Button>
+      )}
+    </div>
+  );
+}

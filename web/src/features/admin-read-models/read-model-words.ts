@@ -1,0 +1,82 @@
+import type { ProjectionView } from '@contracts/operations/projection-view.ts';
+import type { BadgeTone } from '../../shared/ui/badge.tsx';
+
+/** What a read model is called among people, and what is read from it. */
+interface Words {
+  readonly title: string;
+  readonly use: string;
+}
+
+const words: Readonly<Record<string, Words>> = {
+  'tour-listings': { title: 'Tours', use: 'What travellers browse, and the tours of the console' },
+  departures: { title: 'Departures', use: 'Seats, capacity and closed days; the day sheets' },
+  'booking-tabs': { title: 'Lists of bookings', use: 'The tabs and their counts' },
+  'booking-search': { title: 'Search of bookings', use: 'Names, e-mails, phones and references' },
+  'booking-history': { title: 'Histories of bookings', use: 'What happened to each booking' },
+  'booking-figures': { title: 'Figures of bookings', use: 'The dashboard' },
+  'tour-history': { title: 'Histories of tours', use: 'Who changed what of a tour' },
+  'account-history': { title: 'Histories of accounts', use: 'Sign-ins and permissions' },
+  'audit-log': { title: 'Audit log', use: 'Everything that happened, in one list' },
+  'daily-revenue': { title: 'Revenue by day', use: 'What the bookings of each day are worth' },
+  popularity: { title: 'Popularity', use: 'The order of tours, and suggestions' },
+  'open-reservations': { title: 'Seats held', use: 'Seats that wait for their booking' },
+  notifications: { title: 'E-mails', use: 'What was sent to whom, and what became of it' },
+};
+
+export function wordsOf(name: string): Words {
+  const spaced = name.replaceAll('-', ' ');
+  return words[name] ?? { title: spaced.charAt(0).toUpperCase() + spaced.slice(1), use: '' };
+}
+
+interface Standing {
+  readonly word: string;
+  readonly tone: BadgeTone;
+}
+
+/** How it stands, in the order in which it matters. */
+export function standingsOf(model: ProjectionView): readonly Standing[] {
+  const { isServing, progress, parked, stoppedBy } = model;
+  const isBuilding = progress < 1 || !isServing;
+  return [
+    isServing ? { word: 'Serving', tone: 'ok' } : { word: 'Not serving yet', tone: 'warn' },
+    ...(stoppedBy !== undefined ? [{ word: 'Build stopped', tone: 'error' } as const] : []),
+    ...(isBuilding && stoppedBy === undefined
+      ? [{ word: isServing ? 'Building beside' : 'Building', tone: 'warn' } as const]
+      : []),
+    ...(parked > 0 ? [{ word: `${figure(parked)} parked`, tone: 'error' } as const] : []),
+  ];
+}
+
+/** "Up to date", or how much waits and for how long. */
+export function lagOf({ behind: { events, isMore, ms } }: ProjectionView): string {
+  if (events === 0) return 'Up to date';
+  const many = isMore ? `more than ${figure(events)}` : figure(events);
+  return `${many} ${events === 1 ? 'event' : 'events'}, ${durationOf(ms)}`;
+}
+
+/** The place in the log, without the log's name and the zeros that make it sort. */
+export function positionOf({ position }: ProjectionView): string {
+  const digits = position.slice(position.indexOf('.') + 1);
+  return digits === '' ? 'Beginning' : digits.replace(/^0+(?=.)/, '');
+}
+
+const steps = [
+  ['d', 86_400_000],
+  ['h', 3_600_000],
+  ['min', 60_000],
+  ['s', 1_000],
+] as const;
+
+function durationOf(ms: number): string {
+  const [unit, size] = steps.find(([, length]) => ms >= length) ?? ['ms', 1];
+  return `${figure(Math.floor(ms / size))} ${unit}`;
+}
+
+export function figure(count: number): string {
+  return count.toLocaleString('en-US');
+}
+
+/** "1 document", "3 documents". */
+export function documentsOf(count: number): string {
+  return `${figure(count)} ${count === 1 ? 'document' : 'documents'}`;
+}

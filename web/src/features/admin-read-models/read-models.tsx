@@ -1,0 +1,97 @@
+import type { ProjectionView } from '@contracts/operations/projection-view.ts';
+import { type ReactNode, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { messageOf } from '../../shared/api/problem.ts';
+import { ConsolePage } from '../../shared/console/console-page.tsx';
+import { LoadingRows } from '../../shared/console/loading-rows.tsx';
+import { OfflineNotice } from '../../shared/console/offline-notice.tsx';
+import { useStaff } from '../../shared/console/staff.ts';
+import { toastRaised } from '../../shared/toasts/toast-slice.ts';
+import { FetchFault } from '../../shared/ui/fetch-fault.tsx';
+import { useGetReadModelsQuery, useRetryParkedMutation } from './admin-read-models-api.ts';
+import { ReadModelCard } from './read-model-card.tsx';
+import { type AskedOfReadModel, ReadModelDialogs } from './read-model-dialogs.tsx';
+import { documentsOf, wordsOf } from './read-model-words.ts';
+import './read-models.css';
+
+/** Between two looks while something is being built, and while nothing is, in milliseconds. */
+const buildingPollMs = 1_000;
+const quietPollMs = 10_000;
+
+/** Every read model; whoever owns the place builds them anew and retries what is parked. */
+export function ReadModels({ children }: { children?: ReactNode }) {
+  const [pollMs, setPollMs] = useState(buildingPollMs);
+  const { data, isError, fulfilledTimeStamp, refetch } = useGetReadModelsQuery(undefined, {
+    pollingInterval: pollMs,
+  });
+  const [asked, setAsked] = useState<AskedOfReadModel | null>(null);
+  const retry = useRetry();
+  const { role } = useStaff();
+  const wishes = {
+    onRebuild: (model: ProjectionView) => {
+      setAsked({ action: 'rebuild', model });
+    },
+    onAcknowledge: (model: ProjectionView) => {
+      setAsked({ action: 'acknowledge', model });
+    },
+    onRetry: (model: ProjectionView) => void retry(model),
+  };
+  const wantedPollMs = data?.some(isMoving) === true ? buildingPollMs : quietPollMs;
+  if (data !== undefined && pollMs !== wantedPollMs) setPollMs(wantedPollMs);
+  return (
+    <ConsolePage title="Read models">
+      <p>
+        What the screens read is folded from the event log, and can be thrown away and folded anew
+        at any time.
+      </p>
+      <OfflineNotice asOf={fulfilledTimeStamp} />
+      {children}
+      {data === undefined && !isError && (
+        <LoadingRows label="Loading read models" rows={6} rowHeight="6rem" />
+      )}
+      {data === undefined && isError && (
+        <FetchFault message="The read models could not be loaded." onRetry={() => void refetch()} />
+      )}
+      {data !== undefined && (
+        <ul data-slot="read-models" aria-label="Read models">
+          {data.map((model) => (
+            <ReadModelCard
+              key={model.name}
+              model={model}
+              wishes={role === 'owner' ? wishes : null}
+            />
+          ))}
+        </ul>
+      )}
+      <ReadModelDialogs
+        asked={asked}
+        onClose={() => {
+          setAsked(null);
+        }}
+      />
+    </ConsolePage>
+  );
+}
+
+/** It is being built, or what came of that is being looked at. */
+function isMoving({ progress, build, comparison, stoppedBy }: ProjectionView): boolean {
+  return stoppedBy === undefined && (progress < 1 || (build > 1 && comparison === undefined));
+}
+
+function useRetry() {
+  const [retry] = useRetryParkedMutation();
+  const dispatch = useDispatch();
+  return async ({ name }: ProjectionView) => {
+    const { data, error } = await retry(name);
+    const { title } = wordsOf(name);
+    if (data === undefined) {
+      dispatch(
+        toastRaised(messageOf(error, `${title} could not be retried. Please try again.`), 'error'),
+      );
+    } else if (data.resumed === 0) {
+      dispatch(toastRaised(`${title}: nothing could go on yet`, 'error'));
+    } else {
+      dispatch(toastRaised(`${title}: ${documentsOf(data.resumed)} went on`, 'ok'));
+    }
+  };
+}

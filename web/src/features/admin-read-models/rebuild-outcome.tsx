@@ -1,0 +1,55 @@
+import type {
+  DocumentDifferenceView,
+  RebuildComparisonView,
+} from '@contracts/operations/projection-view.ts';
+import { fieldName } from '../../shared/console/field-words.ts';
+import { formatMoment } from '../../shared/dates/format-date.ts';
+import { documentsOf, figure } from './read-model-words.ts';
+
+/** Whether what serves is what served before it was built anew, and where it is not. */
+export function RebuildOutcome({ comparison }: { comparison: RebuildComparisonView }) {
+  const { at, documents, changed, added, missing, unsettled, sample } = comparison;
+  const differing = changed + added + missing;
+  return (
+    <section data-slot="rebuild-outcome" aria-label="Before and after the last rebuild">
+      <p>
+        Built anew on <time dateTime={at}>{formatMoment(at)}</time>:{' '}
+        {differing === 0 ? (
+          <strong>all {documentsOf(documents.after)} as they were before.</strong>
+        ) : (
+          <strong>
+            {documentsOf(differing)} not as before ({figure(changed)} changed, {figure(added)} new,{' '}
+            {figure(missing)} gone).
+          </strong>
+        )}{' '}
+        {differing > 0 && `${figure(documents.before)} before, ${figure(documents.after)} after.`}
+        {unsettled > 0 &&
+          ` ${documentsOf(unsettled)} changed too often to be compared; build it anew at a quieter time to know.`}
+      </p>
+      {sample.length > 0 && (
+        <details>
+          <summary>Which documents</summary>
+          <ul>
+            {sample.map((difference) => (
+              <li key={difference.id}>
+                <code>{difference.id}</code> {differenceWords(difference)}
+              </li>
+            ))}
+            {differing > sample.length && <li>and {figure(differing - sample.length)} more</li>}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}
+
+function differenceWords({ kind, fields }: DocumentDifferenceView): string {
+  switch (kind) {
+    case 'added':
+      return 'is new';
+    case 'missing':
+      return 'is gone';
+    case 'changed':
+      return `differs in ${fields.map((field) => fieldName(field).toLowerCase()).join(', ')}`;
+  }
+}
