@@ -71,6 +71,7 @@ const declared: Readonly<Record<string, Row>> = {
   'PUT /api/admin/tours/{id}': staffOnly,
   'DELETE /api/admin/tours/{id}': staffOnly,
   'GET /api/admin/tours/{id}/history': signedIn,
+  'GET /api/admin/tours/{id}/departures': signedIn,
   'POST /api/admin/tours/{id}/restoration': staffOnly,
   'POST /api/admin/tours/{id}/preview': staffOnly,
   'POST /api/admin/images': staffOnly,

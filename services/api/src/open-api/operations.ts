@@ -178,6 +178,11 @@ export const operations: Operations = {
       answer: as(listOf(historyEntry)),
       refuses: ['TourNotFound'],
     },
+    departures: {
+      summary: 'Its departures to come that are closed, called off or have a capacity of their own',
+      answer: as(listOf(departure)),
+      refuses: ['TourNotFound'],
+    },
     create: { summary: 'Adds a tour to the catalogue', answer: as(adminTourAnswer) },
     save: {
       summary: 'Saves the form of a tour',

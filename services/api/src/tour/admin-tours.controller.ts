@@ -13,6 +13,7 @@ import { Accounts } from '../../../libs/application/ports/accounts.ts';
 import { Clock } from '../../../libs/application/ports/clock.ts';
 import { EventLogReader } from '../../../libs/application/ports/event-log-reader.ts';
 import { GetTourAsOf } from '../../../libs/application/queries/as-of.queries.ts';
+import { ListSetDepartures } from '../../../libs/application/queries/departure.queries.ts';
 import { withNames } from '../../../libs/application/queries/named-actors.ts';
 import { TourCatalogue } from '../../../libs/application/queries/tour-catalogue.ts';
 import {
@@ -25,6 +26,7 @@ import { tourAsAnswered, tourDifferences } from '../../../libs/application/wire/
 import type { ListView } from '../../../libs/contracts/answers.ts';
 import type { HistoryEntryView } from '../../../libs/contracts/booking/booking-view.ts';
 import { localDateOf } from '../../../libs/contracts/calendar.ts';
+import type { DepartureView } from '../../../libs/contracts/departure/departure-view.ts';
 import type { AdminTourAnswer, AdminTourView } from '../../../libs/contracts/tour/tour-view.ts';
 import type { AsOf } from '../../../libs/contracts/history/as-of-view.ts';
 import { AsOfQuery, instantThen } from '../history/as-of.query.ts';
@@ -91,6 +93,14 @@ export class AdminToursController {
     const answer = await this.#queries.execute(new GetAdminTour({ tourId }));
     const tour = found(answer, 'TourNotFound');
     return answerOf(tour, answer, { etag: revisionEtag(tour.revision) });
+  }
+
+  /** Its departures to come that are closed, called off or have a capacity of their own, the next one first. */
+  @Get(':id/departures')
+  @Only(...Everyone)
+  async departures(@Param('id') tourId: string): Promise<Answer<ListView<DepartureView>>> {
+    const answer = await this.#queries.execute(new ListSetDepartures({ tourId }));
+    return answerOf({ items: found(answer, 'TourNotFound') }, answer);
   }
 
   /** What happened to a tour, the oldest first. */

@@ -14,3 +14,9 @@ export class GetDeparture extends RequestedQuery<{ readonly id: string }, Depart
 
 /** One departure with everybody who booked it. */
 export class GetDaySheet extends RequestedQuery<{ readonly id: string }, DaySheetView> {}
+
+/** Departures to come of one tour that staff closed, called off or gave a capacity of their own; the next one first. */
+export class ListSetDepartures extends RequestedQuery<
+  { readonly tourId: string },
+  readonly DepartureView[]
+> {}

@@ -1,4 +1,5 @@
 import type { DepartureView } from '../../contracts/departure/departure-view.ts';
+import { localDateOf } from '../../domain/calendar/dar-es-salaam.ts';
 import type { Instant, LocalDate } from '../../domain/calendar/instants.ts';
 import {
   departureId,
@@ -6,7 +7,13 @@ import {
   parseDepartureId,
 } from '../../domain/departure/departure-id.ts';
 import { capacityOf, seatsLeft } from '../../domain/departure/seats-left.ts';
-import { isPast, slotStatus, startsAt, startTimesOn } from '../../domain/tour/booking-window.ts';
+import {
+  isPast,
+  lastBookableDate,
+  slotStatus,
+  startsAt,
+  startTimesOn,
+} from '../../domain/tour/booking-window.ts';
 import type { ReadStore } from '../ports/read-store.ts';
 import type { TourListing } from '../projections/tour-listings.projection.ts';
 import { daysFrom, type DepartureFacts, readDepartures } from './availability.ts';
@@ -39,6 +46,24 @@ export async function listDepartures(
   return [...new Set([...scheduled, ...facts.seatsTaken.keys(), ...facts.rules.keys()])]
     .flatMap((id) => departureView(catalogue, id, facts, now) ?? [])
     .sort(byTimeAndTour);
+}
+
+/** The departures of a tour, from today on, that are not as its schedule makes them; undefined where there is no such tour. */
+export async function listSetDepartures(
+  { catalogue, readStore }: DepartureSources,
+  tourId: string,
+  now: Instant,
+): Promise<readonly DepartureView[] | undefined> {
+  const tour = catalogue.byId.get(tourId);
+  if (tour === undefined) {
+    return undefined;
+  }
+  const days = { from: localDateOf(now), to: lastBookableDate(now) };
+  const facts = await readDepartures(readStore, [tourId], days);
+  return [...facts.rules.values()]
+    .filter((rules) => rules.isClosed || rules.capacity !== undefined || rules.disruption)
+    .map((rules) => viewOf(tour, rules, facts, now))
+    .sort(byDay);
 }
 
 /**
@@ -125,6 +150,11 @@ function viewOf(
     ...(rules?.closureReason === undefined ? {} : { closureReason: rules.closureReason }),
     ...(rules?.disruption === undefined ? {} : { disruption: disruptionView(rules.disruption) }),
   };
+}
+
+function byDay(a: DepartureView, b: DepartureView): number {
+  const [one, other] = [`${a.date} ${a.time}`, `${b.date} ${b.time}`];
+  return Number(one > other) - Number(one < other);
 }
 
 function byTimeAndTour(a: DepartureView, b: DepartureView): number {

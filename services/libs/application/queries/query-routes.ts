@@ -40,14 +40,19 @@ import {
 } from './booking.queries.ts';
 import { GetDashboard } from './dashboard.queries.ts';
 import { getDaySheetAsOf } from './day-sheet-as-of.ts';
-import { GetDaySheet, GetDeparture, ListDepartures } from './departure.queries.ts';
+import {
+  GetDaySheet,
+  GetDeparture,
+  ListDepartures,
+  ListSetDepartures,
+} from './departure.queries.ts';
 import { getAccountHistory } from './get-account-history.ts';
 import { getBookingHistory } from './get-booking-history.ts';
 import { historyForTraveller } from './history-for-traveller.ts';
 import { getDashboard } from './get-dashboard.ts';
 import { getBooking } from './get-booking.ts';
 import { getDaySheet } from './get-day-sheet.ts';
-import { getDeparture, listDepartures } from './get-departures.ts';
+import { getDeparture, listDepartures, listSetDepartures } from './get-departures.ts';
 import { getNotification } from './get-notification.ts';
 import { getDailyRevenue } from './get-revenue.ts';
 import { getTourHistory } from './get-tour-history.ts';
@@ -220,6 +225,9 @@ export const queryRoutes: readonly QueryRoute[] = [
   ),
   atHead(ListDepartures, ['catalogue', departures.collection], ({ date }, sources) =>
     listDepartures(currentOf(sources), date, sources.clock.now()),
+  ),
+  atHead(ListSetDepartures, ['catalogue', departures.collection], ({ tourId }, sources) =>
+    listSetDepartures(currentOf(sources), tourId, sources.clock.now()),
   ),
   atHead(GetDeparture, ['catalogue', departures.collection], ({ id }, sources) =>
     getDeparture(currentOf(sources), id, sources.clock.now()),

@@ -10,7 +10,7 @@ import { StartWhatsAppEnquiry } from '../command-handling/commands/engagement.co
 import { DeleteTour, EditTour } from '../command-handling/commands/tour.commands.ts';
 import type { Position } from '../event-log/stored-event.ts';
 import { getAvailability } from './availability.ts';
-import { getDeparture, listDepartures } from './get-departures.ts';
+import { getDeparture, listDepartures, listSetDepartures } from './get-departures.ts';
 import { getAdminTour, getRelatedTours, getTour, quoteTour } from './get-tour.ts';
 import {
   findPublicTour,
@@ -218,6 +218,29 @@ describe('The catalogue', () => {
     done(await side.execute(new ReopenDeparture({ departure }, story.commands.admin())));
     const open = await story.upToDate();
     expect(await getDeparture(open, id, open.now)).not.toHaveProperty('closureReason');
+  });
+
+  it('lists of a tour the days to come that are closed or have seats of their own, and no others', async () => {
+    const spice = await titled('Spice Farm');
+    const { side } = story.commands;
+    const on = (date: string) => ({ tourId: spice, date, time: '09:00' });
+    const admin = () => story.commands.admin();
+    const listed = async () => {
+      const sources = await story.upToDate();
+      return await listSetDepartures(sources, spice, sources.now);
+    };
+    expect(await listed()).toEqual([]);
+    const smaller = new SetCapacity({ departure: on('2026-12-24'), capacity: 4 }, admin());
+    done(await side.execute(smaller));
+    done(await side.execute(new CloseDeparture({ departure: on('2026-12-10') }, admin())));
+    done(await side.execute(new CloseDeparture({ departure: on('2026-12-11') }, admin())));
+    done(await side.execute(new ReopenDeparture({ departure: on('2026-12-11') }, admin())));
+    expect(await listed()).toMatchObject([
+      { date: '2026-12-10', isClosed: true },
+      { date: '2026-12-24', isClosed: false, capacity: 4 },
+    ]);
+    const sources = await story.upToDate();
+    expect(await listSetDepartures(sources, 'unknown', sources.now)).toBeUndefined();
   });
 
   it('quotes a party from the tour’s table', async () => {
