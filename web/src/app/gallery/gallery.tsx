@@ -15,6 +15,7 @@ import { ConsoleParts } from './console-parts.tsx';
 import { FormParts } from './form-parts.tsx';
 import { PageParts } from './page-parts.tsx';
 import { Prints } from './prints.tsx';
+import { TourEditors } from './tour-editors.tsx';
 
 export function Gallery() {
   return (
@@ -49,6 +50,7 @@ export function Gallery() {
         />
         <Prints />
         <ConsoleParts />
+        <TourEditors />
       </main>
     </>
   );

@@ -15,6 +15,7 @@ const cuts = {
   more: 'M3 9.5h5v5H3zm6.5 0h5v5h-5zm6.5 0h5v5h-5z',
   key: 'M15.5 2a6.5 6.5 0 1 1-2.7 12.4L10.5 16.7H8v2.7H5.3V22H2v-4.4l7.3-7.3A6.5 6.5 0 0 1 15.5 2m1.4 3.3a2 2 0 1 0 0 4 2 2 0 0 0 0-4',
   file: 'M4 2h10l6 6v14H4zm3.2 9v2.6h9.6V11zm0 4.8v2.6h9.6v-2.6z',
+  grip: 'M7 3h4v4H7zm6 0h4v4h-4zM7 10h4v4H7zm6 0h4v4h-4zM7 17h4v4H7zm6 0h4v4h-4z',
   changed: 'M12 1.5 22.5 12 12 22.5 1.5 12z',
 } as const;
 

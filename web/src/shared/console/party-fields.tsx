@@ -13,7 +13,8 @@ export type PartyFieldsProps = {
 };
 
 /** Who travels: a counter for each category of the tour's price table. */
-export function PartyFields({ tour, date, party, onChange }: PartyFieldsProps) {
+export function PartyFields(props: PartyFieldsProps) {
+  const { tour, party, onChange } = props;
   const { pricingStructure, maxGuests } = tour;
   const guests = guestsOf(party);
   return (
@@ -21,13 +22,15 @@ export function PartyFields({ tour, date, party, onChange }: PartyFieldsProps) {
       <legend>Travellers ({guests})</legend>
       {travellerCategories(pricingStructure).map(({ category }) => {
         const count = countOf(party, category);
-        const line = estimatePrice(pricingStructure, [{ category, count: 1 }], date)?.lines[0];
+        const line = lineFor(props, category);
         return (
           <Counter
             key={category}
             label={category}
             hint={
-              line !== undefined && formatPrice(line.unitPrice, pricingStructure.currency, 'short')
+              line !== undefined &&
+              Number.isFinite(line.unitPrice) &&
+              formatPrice(line.unitPrice, pricingStructure.currency, 'short')
             }
             value={count}
             max={Math.max(count, count + maxGuests - guests)}
@@ -39,6 +42,13 @@ export function PartyFields({ tour, date, party, onChange }: PartyFieldsProps) {
       })}
     </fieldset>
   );
+}
+
+/** What one traveller of a category pays in this party; for nobody yet, what the first would. */
+function lineFor({ tour, date, party }: PartyFieldsProps, category: string) {
+  const withOne = countOf(party, category) > 0 ? party : withCount(party, category, 1);
+  const lines = estimatePrice(tour.pricingStructure, withOne, date)?.lines;
+  return lines?.find((line) => line.category === category);
 }
 
 function guestsOf(party: readonly TravellersView[]): number {

@@ -18,6 +18,7 @@ export function FaqEditor(props: FaqEditorProps) {
       field="faq"
       label="Questions and answers"
       itemName="question"
+      isLarge
       addLabel="Add question"
       make={() => ({ question: '', answer: '' })}
       max={tourLimits.faqMax}

@@ -19,6 +19,7 @@ export function ItineraryEditor(props: ItineraryEditorProps) {
       label="Itinerary"
       hint="Minutes count from the start: 0 is the start, -30 half an hour before it, nothing leaves the hour open."
       itemName="stop"
+      isLarge
       addLabel="Add stop"
       make={() => ({ minutesFromStart: null, text: '' })}
       max={tourLimits.linesMax}

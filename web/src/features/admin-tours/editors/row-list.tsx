@@ -27,6 +27,8 @@ export type RowListProps<Item> = EditorProps<readonly Item[]> & {
   max: number;
   /** Entries stand in an order of their own: there is nothing to move. */
   isOrdered?: boolean;
+  /** Entries are of several fields: on a telephone they take the whole width, under their name. */
+  isLarge?: boolean;
   /** There must be one at least. */
   isRequired?: boolean;
   render: (row: Row<Item>) => ReactNode;
@@ -68,18 +70,25 @@ type EntriesProps<Item> = RowListProps<Item> & {
 };
 
 function Entries<Item>(props: EntriesProps<Item>) {
-  const { value, itemName, isOrdered = false, isRequired = false, render, rows, ref } = props;
+  const { value, itemName, render, rows, ref } = props;
+  const { isOrdered = false, isLarge = false, isRequired = false } = props;
   return (
-    <ol ref={ref}>
+    <ol ref={ref} data-size={isLarge ? 'large' : undefined}>
       {value.map((item, index) => {
         const replace = (...items: readonly Item[]) => {
           rows.put(index, 1, items);
         };
+        const name = `${itemName} ${String(index + 1)}`;
         return (
           <li key={rows.keys[index]}>
+            {isLarge && (
+              <span data-part="name" aria-hidden="true">
+                {name}
+              </span>
+            )}
             <div data-part="entry">{render({ item, index, replace })}</div>
             <RowButtons
-              name={`${itemName} ${String(index + 1)}`}
+              name={name}
               canMoveUp={!isOrdered && index > 0}
               canMoveDown={!isOrdered && index < value.length - 1}
               hasMoves={!isOrdered}

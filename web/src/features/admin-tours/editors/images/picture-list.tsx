@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { ConsoleGlyph } from '../../../../shared/console/console-glyph.tsx';
 import { Glyph } from '../../../../shared/ui/glyph.tsx';
 import { Photo } from '../../../../shared/ui/photo.tsx';
 import { VisuallyHidden } from '../../../../shared/ui/visually-hidden.tsx';
@@ -76,7 +77,7 @@ function Picture(props: PictureProps) {
         />
         {index === 0 && <span data-part="featured">Featured</span>}
         <span data-part="handle" aria-hidden="true" title="Drag to move" {...handle}>
-          <Glyph name="grow" size={16} />
+          <ConsoleGlyph name="grip" size={18} />
         </span>
       </div>
       <div data-part="row-buttons">

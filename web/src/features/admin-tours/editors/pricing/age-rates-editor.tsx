@@ -20,6 +20,7 @@ export function AgeRatesEditor(props: AgeRatesEditorProps) {
     <RowList
       {...props}
       itemName="category"
+      isLarge
       addLabel="Add category"
       make={() => ({ ageCategory: '', price: NaN, minAge: null, maxAge: null })}
       max={pricingLimits.ageRatesMax}

@@ -28,6 +28,7 @@ export function GroupRatesEditor(props: GroupRatesEditorProps) {
         label="Sizes of the group"
         hint="A range begins where the one before it ends."
         itemName="range"
+        isLarge
         addLabel="Add range"
         make={() => nextRange(value, maxGuests)}
         max={pricingLimits.groupRatesMax}

@@ -1,5 +1,6 @@
 import { currencies } from '@contracts/currencies.ts';
 import type { PricingStructureView } from '@contracts/tour/pricing-view.ts';
+import { pricingLimits } from '@contracts/tour/tour-limits.ts';
 import { useState } from 'react';
 import { Field } from '../../../../shared/ui/field.tsx';
 import { SelectInput } from '../../../../shared/ui/select-input.tsx';
@@ -18,7 +19,8 @@ export type PricingEditorProps = EditorProps<PricingStructureView> & {
 };
 
 /** A tour's table of prices, of whichever kind, and what a party would pay by it. */
-export function PricingEditor(props: PricingEditorProps) {
+export function PricingEditor(given: PricingEditorProps) {
+  const props = { ...given, maxGuests: partyMax(given.maxGuests) };
   const { value, onChange, problems, isDisabled = false, maxGuests } = props;
   return (
     <div data-slot="pricing-editor">
@@ -48,6 +50,12 @@ export function PricingEditor(props: PricingEditorProps) {
       <PartyPrice pricing={value} maxGuests={maxGuests} />
     </div>
   );
+}
+
+/** While somebody types how many may come, prices go by no limit but that of all tables. */
+function partyMax(maxGuests: number): number {
+  const { groupSizeMax } = pricingLimits;
+  return maxGuests >= 1 && maxGuests <= groupSizeMax ? Math.floor(maxGuests) : groupSizeMax;
 }
 
 /** Changes the kind of the table. What was written in another kind comes back with it. */

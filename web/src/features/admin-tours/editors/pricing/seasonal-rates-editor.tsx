@@ -24,6 +24,7 @@ export function SeasonalRatesEditor(props: SeasonalRatesEditorProps) {
       label="Seasons"
       hint="Where two of them share a day, the first one counts."
       itemName="season"
+      isLarge
       addLabel="Add season"
       make={() => ({
         ...{ season: '', startDate: '', endDate: '' },

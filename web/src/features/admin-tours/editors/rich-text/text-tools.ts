@@ -25,7 +25,7 @@ export const textTools: readonly TextTool[] = [
   },
   {
     name: 'Subheading',
-    sign: 'h',
+    sign: 'H',
     run: (chain) => chain.toggleHeading({ level: 4 }),
     isActive: (editor) => editor.isActive('heading', { level: 4 }),
   },
