@@ -35,6 +35,7 @@ export function staffServer(...bookings: readonly AdminBookingView[]): StubApi {
     })
     .on('GET /admin/bookings', { items: bookings })
     .on('GET /admin/bookings/counts', { today: 1, dueToday: 2, tomorrow: 3, all: 4 })
+    .on('GET /admin/audit', { items: [] })
     .on('GET /admin/notifications', { items: [], delivery: 'smtp', hasStopped: false })
     .on('GET /admin/revenue', {
       items: [
@@ -44,7 +45,7 @@ export function staffServer(...bookings: readonly AdminBookingView[]): StubApi {
     });
   for (const booking of bookings) {
     const path = `/admin/bookings/${booking.reference}`;
-    server.on(`GET ${path}`, booking).on(`GET ${path}/history`, { items: [] });
+    server.on(`GET ${path}`, booking);
   }
   return server;
 }

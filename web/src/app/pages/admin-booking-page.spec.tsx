@@ -1,7 +1,7 @@
 import type { AdminBookingView } from '@contracts/booking/admin-booking-view.ts';
-import type { HistoryEntryView } from '@contracts/booking/booking-view.ts';
-import { screen, waitFor, within } from '@testing-library/react';
-import { openSite, quietServer } from '../../../test-support/open-site.tsx';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { auditEntry } from '../../../test-support/audit-entry.ts';
+import { address, openSite, quietServer } from '../../../test-support/open-site.tsx';
 import { adminBooking, staffServer } from '../../../test-support/sample-bookings.ts';
 import { reefTour, slot } from '../../../test-support/sample-tours.ts';
 import { brokenConnection, problem, type StubApi } from '../../../test-support/stub-api.ts';
@@ -74,36 +74,111 @@ describe('one booking', () => {
     expect(document.title).toContain('ZBL-74100680');
   });
 
-  it('tells who did what, why, and what it changed, the newest first', async () => {
-    const entry = (action: string, more: Partial<HistoryEntryView> = {}): HistoryEntryView => ({
-      revision: '0',
-      at: '2026-11-20T21:30:00.000Z',
-      actor: { kind: 'customer' },
-      action,
-      changes: [],
-      causedBy: 'command',
-      ...more,
+  it('tells who did what, why, because of what, and what it changed, the newest first', async () => {
+    const of = { kind: 'booking', id: '74100680', title: 'ZBL-74100680' } as const;
+    const mail = { kind: 'notification', id: 'mail', title: 'booking cancelled' } as const;
+    const cancelled = auditEntry('BookingCancelled', of, {
+      at: '2026-11-21T06:00:00.000Z',
+      actor: { kind: 'admin', id: '1', name: 'amina' },
+      changes: [{ field: 'status', before: 'confirmed', after: 'cancelled' }],
+      reason: 'Ill',
+      isReasonTold: true,
     });
-    const changes = [{ field: 'status', before: 'confirmed', after: 'cancelled' }];
-    const actor = { kind: 'admin', id: '1', name: 'amina' };
-    await openBooking(
-      serverOf().on(`GET ${path}/history`, {
-        items: [
-          entry('BookingPlaced', { actor: { kind: 'admin', id: 'own', name: 'asha' } }),
-          entry('BookingCancelled', {
-            at: '2026-11-21T06:00:00.000Z',
-            actor,
-            changes,
-            reason: 'Ill',
-          }),
-        ],
-      }),
-    );
+    const cause = { id: cancelled.id, action: cancelled.action, subject: of };
+    const system = { actor: { kind: 'system' }, at: '2026-11-21T06:00:01.000Z', cause };
+    const server = serverOf().on('GET /admin/audit', {
+      items: [
+        auditEntry('NotificationSent', mail, system),
+        auditEntry('NotificationQueued', mail, system),
+        cancelled,
+        auditEntry('BookingPlaced', of, { actor: { kind: 'admin', id: 'own', name: 'asha' } }),
+      ],
+    });
+    await openBooking(server);
     const history = within(await screen.findByRole('group', { name: 'History of ZBL-74100680' }));
-    const [first, second] = history.getAllByRole('listitem');
-    expect(first).toHaveTextContent('09:00Booking cancelled by amina“Ill”Statusconfirmedcancelled');
-    expect(second).toHaveTextContent('00:30Booking placed by you');
+    const stops = history.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(stops).toEqual([
+      '09:00E-mail sent by the systembooking cancelledBecause of: Booking cancelled',
+      '09:00Booking cancelled by amina“Ill” (the traveller was told)Statusconfirmedcancelled' +
+        'As it was then',
+      '00:30Booking made by youAs it was then',
+    ]);
     expect(history.getByText('confirmed')).toHaveAttribute('aria-label', 'before: confirmed');
+    expect(history.getByRole('link', { name: 'booking cancelled' })).toHaveAttribute(
+      'href',
+      '/admin/notifications?open=mail',
+    );
+    expect(server.calls('GET /admin/audit')[0]?.query).toMatchObject({ subject: 'ZBL-74100680' });
+  });
+
+  describe('in the past', () => {
+    const of = { kind: 'booking', id: '74100680', title: 'ZBL-74100680' } as const;
+    const placedAt = '2026-11-20T21:30:00.000Z';
+    const cancelledAt = '2026-11-21T06:00:00.000Z';
+    const later = { ...booking, status: 'cancelled', revision: '2' } as const;
+    const pastServer = () =>
+      serverOf()
+        .on(`GET ${path}`, ({ query }) =>
+          Response.json(query.asOf === placedAt ? { ...booking, asOf: placedAt } : later),
+        )
+        .on('GET /admin/audit', {
+          items: [
+            auditEntry('BookingCancelled', of, {
+              at: cancelledAt,
+              changes: [{ field: 'status', before: 'confirmed', after: 'cancelled' }],
+            }),
+            auditEntry('BookingPlaced', of, { at: placedAt }),
+          ],
+        });
+
+    it('is shown as it was, with what changed since and no way to change it', async () => {
+      await openBooking(pastServer());
+      await press('Look back in time');
+      const slider = await screen.findByRole('slider');
+      await waitFor(() => {
+        expect(slider).toHaveAttribute('max', '2');
+      });
+      expect(slider).toHaveAttribute('aria-valuetext', 'Now');
+      fireEvent.change(slider, { target: { value: '0' } });
+      expect(slider).toHaveAttribute(
+        'aria-valuetext',
+        'Sat, Nov 21, 2026, 00:30:00: Booking made by the traveller',
+      );
+      await screen.findByText('confirmed', { selector: '[data-slot="badge"]' });
+      expect(screen.getByText('This is the past:')).toBeVisible();
+      expect(address()).toBe(`${path}?asOf=${encodeURIComponent(placedAt)}`);
+      const since = within(screen.getByRole('region', { name: 'Time travel' }));
+      expect(since.getByLabelText('then: confirmed')).toBeVisible();
+      expect(since.getByLabelText('now: cancelled')).toBeVisible();
+      for (const name of ['Modify', 'Rebook', 'Cancel booking', 'Add note', /^Collect/]) {
+        expect(screen.queryByRole('button', { name })).toBeNull();
+      }
+      await press('Back to now');
+      await screen.findByRole('button', { name: 'Rebook' });
+      expect(address()).toBe(path);
+      expect(screen.getByRole('button', { name: 'Look back in time' })).toHaveFocus();
+    });
+
+    it('is found by its address, or by a day and a time that have passed', async () => {
+      site = openSite(`${path}?asOf=${placedAt}`, pastServer());
+      await screen.findByText('This is the past:');
+      const moment = screen.getByLabelText('Any other moment (time in Zanzibar)');
+      expect(moment).toHaveValue('2026-11-21T00:30');
+      fireEvent.change(moment, { target: { value: '2999-01-01T00:00' } });
+      await press('Show this moment');
+      await screen.findByText('Choose a moment that has passed.');
+      fireEvent.change(moment, { target: { value: '2026-11-21T09:00' } });
+      await press('Show this moment');
+      await screen.findByText('Nothing: it is now as it was then.');
+      expect(address()).toBe(`${path}?asOf=${encodeURIComponent('2026-11-21T06:00:59.999Z')}`);
+    });
+
+    it('may not have been there yet', async () => {
+      const server = pastServer().on(`GET ${path}`, () => problem('BookingNotFound'));
+      site = openSite(`${path}?asOf=2020-01-01T00:00:00.000Z`, server);
+      await screen.findByText('There was no booking ZBL-74100680 at that moment.');
+      await screen.findByText('It was not there yet.');
+    });
   });
 
   it('is cancelled with a reason, and what was collected is to be refunded', async () => {

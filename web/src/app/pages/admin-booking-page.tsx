@@ -1,12 +1,18 @@
 import { BookingScreen } from '../../features/admin-bookings/booking-screen.tsx';
 import { PaymentState } from '../../features/admin-departures/payment-state.tsx';
+import { BookingStory, BookingTravel } from '../../features/admin-history/booking-past.tsx';
 import { BookingEmails } from '../../features/admin-notifications/booking-emails.tsx';
+import { PastScreen } from '../../shared/console/past.tsx';
 
 export function AdminBookingPage() {
   return (
-    <BookingScreen
-      renderPayments={(booking) => <PaymentState booking={booking} />}
-      renderEmails={({ bookingNumber }) => <BookingEmails bookingNumber={bookingNumber} />}
-    />
+    <PastScreen>
+      <BookingScreen
+        renderPayments={(booking) => <PaymentState booking={booking} />}
+        renderEmails={({ bookingNumber }) => <BookingEmails bookingNumber={bookingNumber} />}
+        renderHistory={(booking) => <BookingStory booking={booking} />}
+        renderTimeTravel={(reference) => <BookingTravel reference={reference} />}
+      />
+    </PastScreen>
   );
 }

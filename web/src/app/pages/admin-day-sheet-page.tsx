@@ -1,5 +1,14 @@
 import { DaySheet } from '../../features/admin-departures/day-sheet.tsx';
+import { DepartureStory, DepartureTravel } from '../../features/admin-history/departure-past.tsx';
+import { PastScreen } from '../../shared/console/past.tsx';
 
 export function AdminDaySheetPage() {
-  return <DaySheet />;
+  return (
+    <PastScreen>
+      <DaySheet
+        renderHistory={(id) => <DepartureStory id={id} />}
+        renderTimeTravel={(id) => <DepartureTravel id={id} />}
+      />
+    </PastScreen>
+  );
 }

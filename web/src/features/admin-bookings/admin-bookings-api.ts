@@ -1,6 +1,7 @@
 import type { ListView } from '@contracts/answers.ts';
 import type { AdminBookingView } from '@contracts/booking/admin-booking-view.ts';
-import type { BookingCountsView, HistoryEntryView } from '@contracts/booking/booking-view.ts';
+import type { BookingCountsView } from '@contracts/booking/booking-view.ts';
+import type { AsOf } from '@contracts/history/as-of-view.ts';
 import type { DailyRevenueView } from '@contracts/revenue/revenue-view.ts';
 import type { AdminTourView, SlotView } from '@contracts/tour/tour-view.ts';
 import { api } from '../../shared/api/api.ts';
@@ -52,11 +53,11 @@ const adminBookingsApi = api.injectEndpoints({
       providesTags: ['Booking'],
       ...alwaysFresh,
     }),
-    getBookingHistory: build.query<readonly HistoryEntryView[], string>({
-      query: (reference) => `admin/bookings/${encodeURIComponent(reference)}/history`,
-      transformResponse: (list: ListView<HistoryEntryView>) => list.items,
-      providesTags: ['Booking'],
-      ...alwaysFresh,
+    getBookingThen: build.query<AsOf<AdminBookingView>, PastBooking>({
+      query: ({ reference, asOf }) => ({
+        url: `admin/bookings/${encodeURIComponent(reference)}`,
+        params: { asOf },
+      }),
     }),
     getToursToBook: build.query<readonly AdminTourView[], void>({
       query: () => 'admin/tours',
@@ -91,11 +92,16 @@ export const {
   useGetRevenueQuery,
   useGetAdminBookingQuery,
   useLazyGetAdminBookingQuery,
-  useGetBookingHistoryQuery,
+  useGetBookingThenQuery,
   useGetToursToBookQuery,
   useGetTourOfBookingQuery,
   useGetDepartureTimesQuery,
 } = adminBookingsApi;
+
+interface PastBooking {
+  readonly reference: string;
+  readonly asOf: string;
+}
 
 interface PageWish {
   readonly filter: BookingFilter;

@@ -1,4 +1,5 @@
 import type { AdminBookingView } from '@contracts/booking/admin-booking-view.ts';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { ConsolePage } from '../../shared/console/console-page.tsx';
@@ -6,17 +7,17 @@ import { EmptyState } from '../../shared/console/empty-state.tsx';
 import { LoadingRows } from '../../shared/console/loading-rows.tsx';
 import { usePageActions } from '../../shared/console/page-actions.ts';
 import { Panel } from '../../shared/console/panel.tsx';
+import { useAsOf } from '../../shared/console/past.tsx';
 import { useStaff } from '../../shared/console/staff.ts';
 import { ReferenceCode } from '../../shared/console/reference-code.tsx';
 import { StatusBadge } from '../../shared/console/status-badge.tsx';
 import { problemOf } from '../../shared/api/problem.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { FetchFault } from '../../shared/ui/fetch-fault.tsx';
-import { useGetAdminBookingQuery } from './admin-bookings-api.ts';
+import { useGetAdminBookingQuery, useGetBookingThenQuery } from './admin-bookings-api.ts';
 import { actionsFor, type BookingAction } from './booking-actions.ts';
 import { type AskedAction, BookingDialogs } from './booking-dialogs.tsx';
 import { BookingFacts } from './booking-facts.tsx';
-import { BookingHistory } from './booking-history.tsx';
 import { BookingMoney } from './booking-money.tsx';
 import { BookingNotes } from './booking-notes.tsx';
 import './booking-screen.css';
@@ -30,12 +31,17 @@ export type BookingScreenProps = {
   renderEmails: (booking: AdminBookingView) => ReactNode;
   /** What was paid, and the ways to note more: so is what happens at the harbour. */
   renderPayments: (booking: AdminBookingView) => ReactNode;
+  /** Everything that ever happened to it, and the way to how it was: so is the past. */
+  renderHistory: (booking: AdminBookingView) => ReactNode;
+  renderTimeTravel: (reference: string) => ReactNode;
 };
 
-/** One booking whole: facts, money, notes, e-mails, and everything that ever happened to it. */
-export function BookingScreen({ renderEmails, renderPayments }: BookingScreenProps) {
+/** One booking whole, now or as it was: facts, money, notes, e-mails, and everything that ever happened to it. */
+export function BookingScreen(props: BookingScreenProps) {
+  const { renderEmails, renderPayments, renderHistory, renderTimeTravel } = props;
   const { reference = '' } = useParams();
-  const { currentData: booking, error, refetch } = useGetAdminBookingQuery(reference);
+  const [asOf] = useAsOf();
+  const { currentData: booking, error, refetch } = useBooking(reference, asOf);
   const { offered, ask, dialogs } = useOfferedActions(booking);
   const isUnknown = isNoBooking(error);
   return (
@@ -54,23 +60,41 @@ export function BookingScreen({ renderEmails, renderPayments }: BookingScreenPro
         </Button>
       ))}
     >
+      {(!isUnknown || asOf !== undefined) && renderTimeTravel(reference)}
       {booking !== undefined && (
         <LoadedBooking
           booking={booking}
+          asOf={asOf}
           payments={renderPayments(booking)}
           emails={renderEmails(booking)}
+          history={renderHistory(booking)}
         />
       )}
       {booking === undefined && error === undefined && (
         <LoadingRows label="Loading the booking" rows={6} rowHeight="4rem" />
       )}
-      {isUnknown && <EmptyState message={`There is no booking ${reference}.`} />}
+      {isUnknown && (
+        <EmptyState
+          message={
+            asOf === undefined
+              ? `There is no booking ${reference}.`
+              : `There was no booking ${reference} at that moment.`
+          }
+        />
+      )}
       {booking === undefined && error !== undefined && !isUnknown && (
         <FetchFault message="The booking could not be loaded." onRetry={() => void refetch()} />
       )}
       {dialogs}
     </ConsolePage>
   );
+}
+
+/** As it stands, or stood at an instant. */
+function useBooking(reference: string, asOf: string | undefined) {
+  const now = useGetAdminBookingQuery(reference, { skip: asOf !== undefined });
+  const then = useGetBookingThenQuery(asOf === undefined ? skipToken : { reference, asOf });
+  return asOf === undefined ? now : then;
 }
 
 function isNoBooking(error: unknown): boolean {
@@ -122,14 +146,16 @@ function useOfferedActions(booking: AdminBookingView | undefined) {
 
 type LoadedBookingProps = {
   booking: AdminBookingView;
+  asOf: string | undefined;
   payments: ReactNode;
   emails: ReactNode;
+  history: ReactNode;
 };
 
-function LoadedBooking({ booking, payments, emails }: LoadedBookingProps) {
+function LoadedBooking({ booking, asOf, payments, emails, history }: LoadedBookingProps) {
   const { reference } = booking;
   const shown = useMemo(() => [booking], [booking]);
-  const isNews = useNews(reference, shown).has(reference);
+  const isNews = useNews(`${reference} ${asOf ?? 'now'}`, shown).has(reference);
   return (
     <>
       {isNews && (
@@ -143,11 +169,9 @@ function LoadedBooking({ booking, payments, emails }: LoadedBookingProps) {
           <BookingMoney booking={booking} />
           {payments}
           <BookingNotes booking={booking} />
-          <Panel title="E-mails">{emails}</Panel>
+          {asOf === undefined && <Panel title="E-mails">{emails}</Panel>}
         </div>
-        <Panel title="History">
-          <BookingHistory reference={reference} />
-        </Panel>
+        <Panel title="History">{history}</Panel>
       </div>
     </>
   );

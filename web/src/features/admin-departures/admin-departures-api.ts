@@ -3,6 +3,7 @@ import type { AdminBookingAnswer, PaymentRequest } from '@contracts/booking/admi
 import type { DaySheetView } from '@contracts/departure/day-sheet-view.ts';
 import type { DepartureView } from '@contracts/departure/departure-view.ts';
 import type { MoveDepartureRequest } from '@contracts/departure/disruption-view.ts';
+import type { AsOf } from '@contracts/history/as-of-view.ts';
 import { api } from '../../shared/api/api.ts';
 import { alwaysFresh } from '../../shared/api/cache-policy.ts';
 
@@ -49,6 +50,12 @@ const adminDeparturesApi = api.injectEndpoints({
       query: (id) => `admin/departures/${encodeURIComponent(id)}`,
       providesTags: ['Departure', 'Booking'],
       ...alwaysFresh,
+    }),
+    getDaySheetThen: build.query<AsOf<DaySheetView>, { id: string; asOf: string }>({
+      query: ({ id, asOf }) => ({
+        url: `admin/departures/${encodeURIComponent(id)}`,
+        params: { asOf },
+      }),
     }),
     noteAttendance: build.mutation<AdminBookingAnswer, AttendanceWish>({
       query: ({ reference, what, isUndone = false, guests }) => ({
@@ -105,6 +112,7 @@ const adminDeparturesApi = api.injectEndpoints({
 export const {
   useGetDeparturesQuery,
   useGetDaySheetQuery,
+  useGetDaySheetThenQuery,
   useNoteAttendanceMutation,
   useNotePaymentMutation,
   useSetCapacityMutation,

@@ -1,5 +1,6 @@
 import type { AdminBookingView } from '@contracts/booking/admin-booking-view.ts';
 import type { DaySheetView } from '@contracts/departure/day-sheet-view.ts';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { problemOf } from '../../shared/api/problem.ts';
@@ -10,13 +11,14 @@ import { LoadingRows } from '../../shared/console/loading-rows.tsx';
 import { OfflineNotice } from '../../shared/console/offline-notice.tsx';
 import { usePageActions } from '../../shared/console/page-actions.ts';
 import { Panel } from '../../shared/console/panel.tsx';
+import { useAsOf } from '../../shared/console/past.tsx';
 import { useStaff } from '../../shared/console/staff.ts';
 import { Tabs } from '../../shared/console/tabs.tsx';
 import { formatDay } from '../../shared/dates/format-date.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { FetchFault } from '../../shared/ui/fetch-fault.tsx';
-import { useGetDaySheetQuery } from './admin-departures-api.ts';
+import { useGetDaySheetQuery, useGetDaySheetThenQuery } from './admin-departures-api.ts';
 import { CancelledList } from './cancelled-list.tsx';
 import './day-sheet.css';
 import { type DepartureAction, DepartureDialogs } from './departure-dialogs.tsx';
@@ -26,10 +28,19 @@ import { GuestCard } from './guest-card.tsx';
 import { PrintedSheet } from './printed-sheet.tsx';
 import { SheetTotals } from './sheet-totals.tsx';
 
-/** The day sheet of one departure: everybody who comes, and what is to be done with each of them. */
-export function DaySheet() {
+export type DaySheetProps = {
+  /** Everything that ever happened to it, and the way to how it was: the past is another feature's. */
+  renderHistory: (id: string) => ReactNode;
+  renderTimeTravel: (id: string) => ReactNode;
+};
+
+/**
+ * The day sheet of one departure, now or as it was: everybody who comes, and what is to be done with each of them.
+ */
+export function DaySheet({ renderHistory, renderTimeTravel }: DaySheetProps) {
   const { id = '' } = useParams();
-  const { currentData: sheet, error, refetch, fulfilledTimeStamp } = useGetDaySheetQuery(id);
+  const [asOf] = useAsOf();
+  const { currentData: sheet, error, refetch, fulfilledTimeStamp } = useSheet(id, asOf);
   const { ways, graveWays, dialogs } = useWays(sheet);
   const isUnknown = problemOf(error)?.code === 'DepartureNotFound';
   return (
@@ -38,9 +49,11 @@ export function DaySheet() {
       actions={
         sheet !== undefined && (
           <>
-            <Button kind="ink" onClick={print}>
-              Print
-            </Button>
+            {asOf === undefined && (
+              <Button kind="ink" onClick={print}>
+                Print
+              </Button>
+            )}
             {ways.map(({ label, run }) => (
               <Button key={label} kind="quiet" onClick={run}>
                 {label}
@@ -54,17 +67,38 @@ export function DaySheet() {
       }
     >
       <OfflineNotice asOf={sheet && fulfilledTimeStamp} />
+      {(!isUnknown || asOf !== undefined) && renderTimeTravel(id)}
       {sheet !== undefined && <LoadedSheet sheet={sheet} />}
       {sheet === undefined && error === undefined && (
         <LoadingRows label="Loading the day sheet" rows={4} rowHeight="9rem" />
       )}
-      {isUnknown && <EmptyState message="There is no such departure." />}
+      {isUnknown && (
+        <EmptyState
+          message={
+            asOf === undefined
+              ? 'There is no such departure.'
+              : 'There was no such departure at that moment.'
+          }
+        />
+      )}
       {sheet === undefined && error !== undefined && !isUnknown && (
         <FetchFault message="The day sheet could not be loaded." onRetry={() => void refetch()} />
+      )}
+      {sheet !== undefined && (
+        <div data-print="never">
+          <Panel title="History">{renderHistory(id)}</Panel>
+        </div>
       )}
       {dialogs}
     </ConsolePage>
   );
+}
+
+/** As it stands, or stood at an instant. */
+function useSheet(id: string, asOf: string | undefined) {
+  const now = useGetDaySheetQuery(id, { skip: asOf !== undefined });
+  const then = useGetDaySheetThenQuery(asOf === undefined ? skipToken : { id, asOf });
+  return asOf === undefined ? now : then;
 }
 
 function headingOf(sheet: DaySheetView | undefined, isUnknown: boolean) {

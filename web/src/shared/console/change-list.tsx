@@ -22,11 +22,11 @@ export function ChangeList({
 }: ChangeListProps) {
   return (
     <dl data-slot="change-list">
-      {changes.map(({ field, before, after }) => {
+      {changes.map(({ field, before, after }, index) => {
         const was = fieldValue(before);
         const is = fieldValue(after);
         return (
-          <div key={field}>
+          <div key={`${String(index)} ${field}`}>
             <dt>{fieldName(field)}</dt>
             <dd>
               {was !== undefined && <del aria-label={`${beforeLabel}: ${was}`}>{was}</del>}

@@ -65,7 +65,7 @@ function EntryTitle({ entry: { action, actor } }: { entry: RailEntry }) {
 type EntryTextProps = { entry: RailEntry; subjectId: string | undefined; actions: ReactNode };
 
 function EntryText({ entry, subjectId, actions }: EntryTextProps) {
-  const { subject, cause, changes, reason } = entry;
+  const { subject, cause, changes, reason, isReasonTold = false } = entry;
   return (
     <>
       {subject !== undefined && subject.id !== subjectId && (
@@ -73,7 +73,12 @@ function EntryText({ entry, subjectId, actions }: EntryTextProps) {
           <SubjectLink subject={subject} />
         </p>
       )}
-      {reason !== undefined && <p data-part="reason">“{reason}”</p>}
+      {reason !== undefined && (
+        <p>
+          <span data-part="reason">“{reason}”</span>
+          {isReasonTold && ' (the traveller was told)'}
+        </p>
+      )}
       {changes.length > 0 && <ChangeList changes={changes} />}
       {cause !== undefined && (
         <p data-part="cause">

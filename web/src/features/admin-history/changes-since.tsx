@@ -1,0 +1,39 @@
+import { ChangeList } from '../../shared/console/change-list.tsx';
+import { SubjectLink } from '../../shared/console/history-rail.tsx';
+import type { ChangedSubject } from './changed-since.ts';
+
+export type ChangesSinceProps = {
+  /** Undefined while it is fetched. */
+  changed: readonly ChangedSubject[] | undefined;
+  /** What the screen is about: its own changes need no name. */
+  subjectId: string;
+};
+
+/** What is different now from what was true then, thing by thing. */
+export function ChangesSince({ changed, subjectId }: ChangesSinceProps) {
+  return (
+    <div data-slot="changes-since">
+      <h2>What changed since</h2>
+      {changed === undefined && <p role="status">Loading what changed...</p>}
+      {changed?.length === 0 && <p>Nothing: it is now as it was then.</p>}
+      {changed !== undefined && changed.length > 0 && (
+        <ul>
+          {changed.map(({ subject, isNew, changes }) => (
+            <li key={`${subject.kind} ${subject.id}`}>
+              {subject.id !== subjectId && (
+                <p>
+                  <SubjectLink subject={subject} />
+                  {isNew && ': was not there yet'}
+                </p>
+              )}
+              {subject.id === subjectId && isNew && <p>It was not there yet.</p>}
+              {changes.length > 0 && (
+                <ChangeList changes={changes} beforeLabel="then" afterLabel="now" />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
