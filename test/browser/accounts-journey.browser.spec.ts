@@ -108,7 +108,7 @@ describeInChromium('the way of a colleague into the console', () => {
       await boss.page.getByText('Codes on').first().waitFor();
       await act(boss.page, username, 'History');
       const history = boss.page.getByRole('dialog', { name: `History of ${username}` });
-      await history.getByText('Totp turned on').waitFor();
+      await history.getByText('Sign-in codes turned on').waitFor();
       await expectUsable(boss.page);
       await boss.page.keyboard.press('Escape');
 

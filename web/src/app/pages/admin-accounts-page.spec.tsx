@@ -171,7 +171,7 @@ describe('the accounts', () => {
     await open(server);
     await act('juma', 'History');
     const history = await screen.findByRole('dialog', { name: 'History of juma' });
-    await within(history).findByText(/Account role changed/);
+    await within(history).findByText(/Rights changed/);
     expect(history).toHaveTextContent('by asha');
     expect(history).toHaveTextContent('read-only');
   });
