@@ -1,5 +1,8 @@
+import type { ListView } from '../../services/libs/contracts/answers.ts';
+import type { ProjectionView } from '../../services/libs/contracts/operations/projection-view.ts';
 import { book } from '../support/booking-requests.ts';
 import { commandOf } from '../support/command-of.ts';
+import { eventually } from '../support/distributed-story.ts';
 import { System } from '../support/start-system.ts';
 
 describe('building a read model anew', () => {
@@ -36,6 +39,33 @@ describe('building a read model anew', () => {
     ]);
     await system.startAgain();
     expect(await bookingsListed()).toEqual(before);
+  });
+
+  it('is asked for by the owner over HTTP, who is told what came out differently', async () => {
+    const boss = await system.staff();
+    const standing = async () => {
+      const { body } = await boss.get<ListView<ProjectionView>>('/api/admin/projections');
+      return body.items.find(({ name }) => name === 'departures');
+    };
+    const before = await standing();
+    expect(before).toMatchObject({
+      ...{ isServing: true, state: 'live', progress: 1, parked: 0 },
+      behind: { events: 0, isMore: false, ms: 0 },
+    });
+    const asked = await boss.post('/api/admin/projections/departures/rebuild', {});
+    expect(asked.status).toBe(202);
+    const rebuilt = (before?.build ?? 0) + 1;
+    await eventually('the new build serves and was compared', async () => {
+      const now = await standing();
+      return now?.build === rebuilt && now.comparison !== undefined;
+    });
+    expect((await standing())?.comparison).toMatchObject({
+      documents: { before: 1, after: 1 },
+      ...{ changed: 0, added: 0, missing: 0, unsettled: 0, sample: [] },
+    });
+    const parked = await boss.get('/api/admin/projections/departures/parked');
+    expect(parked.body).toEqual({ items: [] });
+    expect((await boss.get('/api/admin/projections/no-such/parked')).status).toBe(404);
   });
 
   it('says which read models there are to whoever names none of them', async () => {

@@ -1,0 +1,59 @@
+import { addDays, localDateOf } from '../../services/libs/contracts/calendar.ts';
+import { BrowserStory, describeInChromium, openPage } from '../support/browser.ts';
+import { book } from '../support/booking-requests.ts';
+import { expectUsable } from '../support/expect-usable.ts';
+import { colleaguesPassword, newColleague } from '../support/new-colleague.ts';
+import { owner } from '../support/start-system.ts';
+
+describeInChromium('the keeper of the read models', () => {
+  let story: BrowserStory;
+
+  beforeAll(async () => {
+    story = await BrowserStory.begin();
+    await book(story.system.visitor(), {
+      date: addDays(localDateOf(new Date().toISOString()), 9),
+    });
+  });
+
+  afterAll(() => story.end());
+
+  async function openAs(who: typeof owner | { username: string; password: string }, width: number) {
+    const opened = await openPage(story.browser, width);
+    await opened.context.request.post(`${story.system.url}/api/auth/sign-in`, { data: who });
+    await opened.page.goto(`${story.system.url}/admin/read-models`);
+    await opened.page.getByRole('listitem', { name: 'Lists of bookings' }).waitFor();
+    return opened;
+  }
+
+  it.each([390, 1280])(
+    'builds one anew after a question, and is told that nothing came out differently (%i px)',
+    async (width) => {
+      const { page, context, complaints } = await openAs(owner, width);
+      const card = page.getByRole('listitem', { name: 'Lists of bookings' });
+      await card.getByText('Up to date').waitFor();
+      const [, build] = /build (\d+)/.exec(await card.innerText()) ?? [];
+      await expectUsable(page);
+      await card.getByRole('button', { name: 'Rebuild Lists of bookings' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Rebuild “Lists of bookings”?' });
+      await dialog.getByText('nobody who reads notices').waitFor();
+      await expectUsable(page);
+      await dialog.getByRole('button', { name: 'Rebuild' }).click();
+      await page.getByText('Lists of bookings is being built anew').waitFor();
+      await card.getByText(`build ${String(Number(build) + 1)}`).waitFor();
+      await card.getByText('all 1 document as they were before.').waitFor();
+      await expectUsable(page);
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+  );
+
+  it('is the owner: a colleague only looks', async () => {
+    const boss = await story.system.staff();
+    const { account } = await newColleague(story.system, boss, 'staff');
+    const credentials = { username: account.username, password: colleaguesPassword };
+    const { page, context } = await openAs(credentials, 390);
+    expect(await page.getByRole('button', { name: /^Rebuild/ }).count()).toBe(0);
+    await expectUsable(page);
+    await context.close();
+  });
+});
