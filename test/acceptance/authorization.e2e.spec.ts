@@ -74,6 +74,8 @@ const declared: Readonly<Record<string, Row>> = {
   'GET /api/admin/tours/{id}/departures': signedIn,
   'POST /api/admin/tours/{id}/restoration': staffOnly,
   'POST /api/admin/tours/{id}/preview': staffOnly,
+  'GET /api/admin/tours/{id}/undo': staffOnly,
+  'POST /api/admin/tours/{id}/undo': staffOnly,
   'POST /api/admin/images': staffOnly,
 
   'GET /api/admin/bookings': signedIn,
@@ -82,6 +84,8 @@ const declared: Readonly<Record<string, Row>> = {
   'GET /api/admin/bookings/{number}': signedIn,
   'PATCH /api/admin/bookings/{number}': staffOnly,
   'GET /api/admin/bookings/{number}/history': signedIn,
+  'GET /api/admin/bookings/{number}/undo': staffOnly,
+  'POST /api/admin/bookings/{number}/undo': staffOnly,
   'POST /api/admin/bookings/{number}/cancellation': staffOnly,
   'POST /api/admin/bookings/{number}/rebooking': staffOnly,
   'POST /api/admin/bookings/{number}/confirmation': staffOnly,

@@ -5,6 +5,8 @@ import type { SiteView } from '../../libs/contracts/site/site-view.ts';
 import { AdminAttendanceController } from './booking/admin-attendance.controller.ts';
 import { AdminAccountsController } from './account/admin-accounts.controller.ts';
 import { AdminAuditController } from './history/admin-audit.controller.ts';
+import { BookingUndoController } from './history/booking-undo.controller.ts';
+import { TourUndoController } from './history/tour-undo.controller.ts';
 import { AdminBookingsController } from './booking/admin-bookings.controller.ts';
 import { AdminPaymentsController } from './booking/admin-payments.controller.ts';
 import { BookingAnswers } from './booking/booking-answers.ts';
@@ -44,6 +46,7 @@ import { SiteController } from './site/site.controller.ts';
 import { Site } from './site/site.ts';
 import { AdminToursController } from './tour/admin-tours.controller.ts';
 import { PreparedTours } from './tour/prepared-tours.ts';
+import { TourAnswers } from './tour/tour-answers.ts';
 import { TourPreviewController } from './tour/tour-preview.controller.ts';
 import { TourViews } from './tour/tour-views.ts';
 import { ToursController } from './tour/tours.controller.ts';
@@ -102,6 +105,8 @@ export class ApiModule {
         TourPreviewController,
         AdminImagesController,
         AdminBookingsController,
+        BookingUndoController,
+        TourUndoController,
         AdminAttendanceController,
         AdminPaymentsController,
         AdminExportsController,
@@ -127,6 +132,7 @@ export class ApiModule {
         LiveEvents,
         PreparedTours,
         Readiness,
+        TourAnswers,
         TourViews,
       ],
     };

@@ -36,6 +36,7 @@ export const problemKinds = {
   DepartureNotFound: { status: 404, title: 'Departure not found' },
   NotificationNotFound: { status: 404, title: 'Notification not found' },
   AccountNotFound: { status: 404, title: 'Account not found' },
+  NothingToUndo: { status: 404, title: 'There is no such entry in this history' },
   ProjectionNotFound: { status: 404, title: 'There is no projection of this name' },
   MethodNotAllowed: { status: 405, title: 'This address does not answer this method' },
   // Business stands in the way; the answer carries what is needed to offer a way out.
@@ -57,6 +58,8 @@ export const problemKinds = {
   CapacityBelowSeatsTaken: { status: 409, title: 'More seats than that are taken already' },
   CustomerErased: { status: 409, title: 'This customer’s personal data was erased' },
   TourIsDeleted: { status: 409, title: 'This tour is deleted' },
+  NotUndoable: { status: 409, title: 'This cannot be undone' },
+  ChangedSince: { status: 409, title: 'This was changed again since' },
   NotificationAlreadySent: { status: 409, title: 'This e-mail was sent' },
   NotificationUnderWay: { status: 409, title: 'This e-mail is being sent at this moment' },
   NotificationIsDismissed: { status: 409, title: 'There is nobody left to send this e-mail to' },

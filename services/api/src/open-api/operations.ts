@@ -16,6 +16,7 @@ import {
   revenueThen,
 } from './booking-schemas.ts';
 import { dashboardOperations } from './dashboard-operations.ts';
+import { historyOperations } from './history-operations.ts';
 import { as, type Operations } from './operation.ts';
 import { tourFormOperations } from './tour-form-operations.ts';
 import {
@@ -70,6 +71,7 @@ export const operations: Operations = {
     },
   },
   ...tourFormOperations,
+  ...historyOperations,
   LinkPicturesController: {
     home: { summary: 'The picture of the site, where somebody shares it', stream: linkPicture },
     destination: {

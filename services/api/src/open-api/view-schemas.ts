@@ -167,9 +167,8 @@ export const adminTourAnswer = named(
   object<AdminTourAnswer>({ ...adminTourFields, ...commandAnswerFields }),
 );
 
-const notificationFields: FieldSchemas<NotificationItem> = {
-  id: text,
-  status: oneOf('queued', 'sending', 'sent', 'failed', 'unknown', 'dismissed'),
+/** What an e-mail is, and to whom it goes. */
+export const messageFields: FieldSchemas<Pick<NotificationItem, 'template' | 'recipient'>> = {
   template: oneOf(
     'booking-confirmed',
     'booking-requested',
@@ -180,6 +179,12 @@ const notificationFields: FieldSchemas<NotificationItem> = {
     'contact-message',
   ),
   recipient: oneOf('traveller', 'operator'),
+};
+
+const notificationFields: FieldSchemas<NotificationItem> = {
+  id: text,
+  status: oneOf('queued', 'sending', 'sent', 'failed', 'unknown', 'dismissed'),
+  ...messageFields,
   reference: optional(reference),
   bookingNumber: optional(integer),
   queuedAt: instant,

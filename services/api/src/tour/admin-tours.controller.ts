@@ -1,28 +1,22 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { CommandContext } from '../../../libs/application/command-handling/command-context.ts';
-import type { CommandOutcome } from '../../../libs/application/command-handling/command-outcome.ts';
 import {
   CreateTour,
   DeleteTour,
   EditTour,
   RestoreTour,
-  type TourAsOf,
 } from '../../../libs/application/command-handling/commands/tour.commands.ts';
 import { Accounts } from '../../../libs/application/ports/accounts.ts';
 import { Clock } from '../../../libs/application/ports/clock.ts';
-import { EventLogReader } from '../../../libs/application/ports/event-log-reader.ts';
 import { GetTourAsOf } from '../../../libs/application/queries/as-of.queries.ts';
 import { ListSetDepartures } from '../../../libs/application/queries/departure.queries.ts';
 import { withNames } from '../../../libs/application/queries/named-actors.ts';
-import { TourCatalogue } from '../../../libs/application/queries/tour-catalogue.ts';
 import {
   GetAdminTour,
   GetTourHistory,
   ListAdminTours,
 } from '../../../libs/application/queries/tour.queries.ts';
-import type { RefusalForClients } from '../../../libs/application/wire/refusal-facts.ts';
-import { tourAsAnswered, tourDifferences } from '../../../libs/application/wire/tour-answers.ts';
 import type { ListView } from '../../../libs/contracts/answers.ts';
 import type { HistoryEntryView } from '../../../libs/contracts/booking/booking-view.ts';
 import { localDateOf } from '../../../libs/contracts/calendar.ts';
@@ -32,10 +26,11 @@ import type { AsOf } from '../../../libs/contracts/history/as-of-view.ts';
 import { AsOfQuery, instantThen } from '../history/as-of.query.ts';
 import type { Answer } from '../http/answer.ts';
 import { Context } from '../http/context.ts';
-import { commandAnswer, movedOnProblem, problemOf, revisionEtag } from '../http/outcomes.ts';
+import { revisionEtag } from '../http/outcomes.ts';
 import { answerOf, found } from '../http/query-answers.ts';
 import { Everyone, Only } from '../session/access.ts';
 import { submittedForm } from './submitted-form.ts';
+import { TourAnswers } from './tour-answers.ts';
 import { TourFieldsBody } from './tour-fields.body.ts';
 import { ListAdminToursQuery } from './tour.inputs.ts';
 
@@ -45,8 +40,7 @@ import { ListAdminToursQuery } from './tour.inputs.ts';
 export class AdminToursController {
   readonly #commands: CommandBus;
   readonly #queries: QueryBus;
-  readonly #catalogue: TourCatalogue;
-  readonly #log: EventLogReader;
+  readonly #answers: TourAnswers;
   readonly #clock: Clock;
   readonly #accounts: Accounts;
 
@@ -54,15 +48,13 @@ export class AdminToursController {
   constructor(
     commands: CommandBus,
     queries: QueryBus,
-    catalogue: TourCatalogue,
-    log: EventLogReader,
+    answers: TourAnswers,
     clock: Clock,
     accounts: Accounts,
   ) {
     this.#commands = commands;
     this.#queries = queries;
-    this.#catalogue = catalogue;
-    this.#log = log;
+    this.#answers = answers;
     this.#clock = clock;
     this.#accounts = accounts;
   }
@@ -118,7 +110,9 @@ export class AdminToursController {
     @Body() body: TourFieldsBody,
     @Context() context: CommandContext,
   ): Promise<Answer<AdminTourAnswer>> {
-    return this.#answer(await this.#commands.execute(new CreateTour(submittedForm(body), context)));
+    return this.#answers.answer(
+      await this.#commands.execute(new CreateTour(submittedForm(body), context)),
+    );
   }
 
   /** Saves the form; what did not change is not recorded. */
@@ -128,7 +122,7 @@ export class AdminToursController {
     @Body() body: TourFieldsBody,
     @Context({ ifMatch: 'required' }) context: CommandContext,
   ): Promise<Answer<AdminTourAnswer>> {
-    return this.#answer(
+    return this.#answers.answer(
       await this.#commands.execute(new EditTour({ tourId, ...submittedForm(body) }, context)),
     );
   }
@@ -139,7 +133,7 @@ export class AdminToursController {
     @Param('id') tourId: string,
     @Context({ ifMatch: 'optional' }) context: CommandContext,
   ): Promise<Answer<AdminTourAnswer>> {
-    return this.#answer(await this.#commands.execute(new DeleteTour({ tourId }, context)));
+    return this.#answers.answer(await this.#commands.execute(new DeleteTour({ tourId }, context)));
   }
 
   /** Brings a deleted tour back as it was. */
@@ -148,21 +142,6 @@ export class AdminToursController {
     @Param('id') tourId: string,
     @Context({ ifMatch: 'optional' }) context: CommandContext,
   ): Promise<Answer<AdminTourAnswer>> {
-    return this.#answer(await this.#commands.execute(new RestoreTour({ tourId }, context)));
-  }
-
-  /** @throws Problem of the refusal; after a stale If-Match, with what changed meanwhile. */
-  #answer<Refusal extends RefusalForClients>(
-    outcome: CommandOutcome<TourAsOf, Refusal>,
-  ): Answer<AdminTourAnswer> {
-    if (!outcome.done) {
-      const { refusal } = outcome;
-      throw refusal.code === 'RevisionMismatch'
-        ? movedOnProblem(refusal, tourDifferences(refusal), this.#log.logId)
-        : problemOf(refusal);
-    }
-    const today = localDateOf(this.#clock.now());
-    const view = tourAsAnswered(outcome.result, this.#catalogue.current, today);
-    return commandAnswer(view, outcome, this.#log.logId);
+    return this.#answers.answer(await this.#commands.execute(new RestoreTour({ tourId }, context)));
   }
 }

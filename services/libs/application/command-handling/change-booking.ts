@@ -7,7 +7,7 @@ import type { InvalidFields } from '../../domain/refusal.ts';
 import { bookingAggregate } from './aggregate.ts';
 import { answerBeforeDeciding } from './answer-from-log.ts';
 import type { CommandDesk } from './command-desk.ts';
-import { type CommandOutcome, refused } from './command-outcome.ts';
+import { type CommandOutcome, type CommandRefused, refused } from './command-outcome.ts';
 import type { again, CommandRun } from './command-run.ts';
 import type { BookingAsOf, ChangesWish, TermsWish } from './commands/booking.commands.ts';
 import type { LoadedStream } from './folded-stream.ts';
@@ -36,7 +36,7 @@ export interface BookingToChange {
   readonly seats: Omit<SeatsRequest<never>, 'needed' | 'decide'>;
 }
 
-type AnyChangeRefusal =
+export type AnyChangeRefusal =
   InvalidFields | { readonly code: 'BookingNotFound' } | { readonly code: 'TourNotFound' };
 
 /**
@@ -56,23 +56,24 @@ export function changeBooking<Wish extends ChangeWish, Refusal extends { readonl
   return desk.handle(command, (run) =>
     run.inTurn(stream, () =>
       run.untilSettled(async () => {
-        const found = await bookingToChange(stream, wish, run);
+        const booking = await run.load(stream, bookingAggregate);
+        const answered = answerBeforeDeciding(bookingAggregate, booking, run);
+        if (answered !== undefined) {
+          return answered;
+        }
+        const found = await bookingToChange(booking, wish, run);
         return 'done' in found ? found : await decide(found, run);
       }),
     ),
   );
 }
 
-async function bookingToChange(
-  stream: string,
+/** Looks up what a decider has to be told of a booking whose terms are wanted otherwise. */
+export async function bookingToChange(
+  booking: BookingToChange['booking'],
   wish: ChangeWish,
   run: CommandRun,
-): Promise<BookingToChange | CommandOutcome<BookingAsOf, AnyChangeRefusal>> {
-  const booking = await run.load(stream, bookingAggregate);
-  const answered = answerBeforeDeciding(bookingAggregate, booking, run);
-  if (answered !== undefined) {
-    return answered;
-  }
+): Promise<BookingToChange | CommandRefused<AnyChangeRefusal>> {
   const { state, now } = booking;
   if (state.status === 'none') {
     return refused({ code: 'BookingNotFound' });

@@ -45,9 +45,11 @@ import {
   MarkNoShow,
   ModifyBooking,
   MoveWithDeparture,
+  PreviewBookingUndo,
   RebookBooking,
   RecordCollection,
   RecordRefund,
+  UndoBookingChange,
   UndoCheckIn,
   UndoNoShow,
 } from './commands/booking.commands.ts';
@@ -79,7 +81,14 @@ import {
   RetryNotification,
 } from './commands/notification.commands.ts';
 import { ReleaseReservation } from './commands/reservation.commands.ts';
-import { CreateTour, DeleteTour, EditTour, RestoreTour } from './commands/tour.commands.ts';
+import {
+  CreateTour,
+  DeleteTour,
+  EditTour,
+  PreviewTourUndo,
+  RestoreTour,
+  UndoTourChange,
+} from './commands/tour.commands.ts';
 import { contactDecider } from './correct-contact.ts';
 import { CreateTourHandler } from './create-tour.ts';
 import { ModifyBookingHandler } from './modify-booking.ts';
@@ -90,6 +99,8 @@ import { RecordEngagementHandler } from './record-engagement.ts';
 import { ReleaseReservationHandler } from './release-reservation.ts';
 import { booking, bookingNotes, departure, notification, tour } from './stream-kinds.ts';
 import { SubmitContactMessageHandler } from './submit-contact-message.ts';
+import { PreviewBookingUndoHandler, UndoBookingHandler } from './undo-booking-change.ts';
+import { decideTourUndo, PreviewTourUndoHandler } from './undo-tour-change.ts';
 
 /**
  * The whole write side: each command, the stream it is decided on, and the domain's decision; or,
@@ -100,6 +111,8 @@ export const commandRoutes: readonly CommandRoute[] = [
   decidedOn(EditTour, tour, (wish, { state }) => editTour({ type: 'EditTour', ...wish }, state)),
   decidedOn(DeleteTour, tour, (_, { state }) => deleteTour(state)),
   decidedOn(RestoreTour, tour, (_, { state }) => restoreTour(state)),
+  decidedOn(UndoTourChange, tour, decideTourUndo),
+  handledBy(PreviewTourUndo, (desk) => new PreviewTourUndoHandler(desk)),
 
   decidedOn(SetCapacity, departure, (wish, { state }, run) =>
     ofKnownTour(wish, run, () => setCapacity({ type: 'SetCapacity', ...wish }, state)),
@@ -129,6 +142,8 @@ export const commandRoutes: readonly CommandRoute[] = [
   handledBy(BookTour, (desk) => new BookTourHandler(desk)),
   handledBy(ModifyBooking, (desk) => new ModifyBookingHandler(desk)),
   handledBy(RebookBooking, (desk) => new RebookBookingHandler(desk)),
+  handledBy(UndoBookingChange, (desk) => new UndoBookingHandler(desk)),
+  handledBy(PreviewBookingUndo, (desk) => new PreviewBookingUndoHandler(desk)),
   handledBy(MoveWithDeparture, (desk) => new MoveWithDepartureHandler(desk)),
   handledBy(ReleaseReservation, (desk) => new ReleaseReservationHandler(desk)),
   decidedOn(ConfirmBooking, booking, (_, { state }) =>

@@ -54,12 +54,12 @@ const pauseMsMax = 16;
  */
 export class CommandRun {
   readonly ports: CommandPorts;
-  readonly traces: CommandTraces;
   /** The visible revision the client saw, where one was sent. */
   readonly seenRevision: number | undefined;
   readonly #desk: DeskTools;
   readonly #deadline: Deadline;
   readonly #stamp: EventStamp;
+  #traces: CommandTraces;
   /** When this attempt began: what others read after it is new enough for it. */
   #begunMs: number;
   #isInDoubt = false;
@@ -70,12 +70,16 @@ export class CommandRun {
     identity: { readonly traces: CommandTraces; readonly seenRevision: number | undefined },
   ) {
     this.ports = desk.ports;
-    this.traces = identity.traces;
+    this.#traces = identity.traces;
     this.seenRevision = identity.seenRevision;
     this.#desk = desk;
     this.#deadline = deadline;
     this.#stamp = new EventStamp(desk.ports);
     this.#begunMs = desk.ports.clock.monotonicMs();
+  }
+
+  get traces(): CommandTraces {
+    return this.#traces;
   }
 
   get commandId(): string {
@@ -84,6 +88,11 @@ export class CommandRun {
 
   get by(): ActorKind {
     return this.traces.actor.kind;
+  }
+
+  /** What the command stores from now on follows from an event that it found. */
+  followFrom(eventId: string): void {
+    this.#traces = { ...this.#traces, causationId: eventId };
   }
 
   /**

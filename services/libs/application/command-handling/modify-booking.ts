@@ -1,23 +1,26 @@
 import type { BookingEvent } from '../../domain/booking/booking.events.ts';
-import type { CorrectContactRefusal } from '../../domain/booking/booking.refusals.ts';
+import type {
+  CorrectContactRefusal,
+  ModifyBookingRefusal,
+} from '../../domain/booking/booking.refusals.ts';
 import type { BookingState } from '../../domain/booking/booking.state.ts';
 import { evolveBooking } from '../../domain/booking/evolve-booking.ts';
 import { modifyBooking } from '../../domain/booking/commands/modify-booking.ts';
 import { seatsForModification } from '../../domain/booking/seats-needed.ts';
 import { accept, type Decision } from '../../domain/decision.ts';
-import { changeBooking } from './change-booking.ts';
+import { type BookingToChange, changeBooking } from './change-booking.ts';
 import type { CommandDesk } from './command-desk.ts';
-import { type CommandOutcome, type CustomerErased, refused } from './command-outcome.ts';
+import type { CommandOutcome, CustomerErased } from './command-outcome.ts';
+import type { CommandRun } from './command-run.ts';
 import type {
   BookingAsOf,
+  ContactWish,
   ModifyBooking,
   ModifyBookingRefused,
+  TermsWish,
 } from './commands/booking.commands.ts';
 import { type ContactDecision, contactDecider } from './correct-contact.ts';
-import { refusalForPeople } from './refusal-for-people.ts';
-import { storeDecision } from './store-decision.ts';
-import { booking as bookingKind } from './stream-kinds.ts';
-import { takeSeats } from './take-seats.ts';
+import { type DecidedChange, storeChange } from './decided-change.ts';
 import { termsOf } from './wanted-terms.ts';
 
 /**
@@ -33,32 +36,29 @@ export class ModifyBookingHandler {
   }
 
   execute(command: ModifyBooking): Promise<CommandOutcome<BookingAsOf, ModifyBookingRefused>> {
-    const { wish } = command;
-    return changeBooking(this.#desk, command, async ({ booking, state, asked, seats }, run) => {
-      const modify = { type: 'ModifyBooking', ...asked } as const;
-      const correct = await contactDecider(wish.contact, booking, run);
-      const needed = seatsForModification(modify, state);
-      if (needed !== undefined) {
-        return await takeSeats(
-          {
-            ...seats,
-            needed,
-            decide: (reservationId, seatRules) => {
-              const terms = termsOf(wish, seatRules);
-              const modified = modifyBooking({ ...modify, reservationId, ...terms }, state);
-              return inOneBreath(modified, correct, state);
-            },
-          },
-          run,
-        );
-      }
-      const modified = modifyBooking({ ...modify, ...termsOf(wish, []) }, state);
-      const decision = inOneBreath(modified, correct, state);
-      return decision.accepted
-        ? await storeDecision(bookingKind, booking, decision.events, run)
-        : refused(refusalForPeople(decision.refusal));
-    });
+    return changeBooking(this.#desk, command, async (toChange, run) =>
+      storeChange(toChange, await modification(toChange, command.wish, run), run),
+    );
   }
+}
+
+/** How a modification is decided. */
+export async function modification(
+  { booking, state, asked }: BookingToChange,
+  wish: TermsWish & { readonly contact?: ContactWish },
+  run: CommandRun,
+): Promise<DecidedChange<ModifyBookingRefusal | CorrectContactRefusal | CustomerErased>> {
+  const modify = { type: 'ModifyBooking', ...asked } as const;
+  const correct = await contactDecider(wish.contact, booking, run);
+  return {
+    needed: seatsForModification(modify, state),
+    decide: (reservationId, seatRules) => {
+      const reservation = reservationId === undefined ? {} : { reservationId };
+      const terms = termsOf(wish, seatRules);
+      const modified = modifyBooking({ ...modify, ...reservation, ...terms }, state);
+      return inOneBreath(modified, correct, state);
+    },
+  };
 }
 
 /** Decides on the contact after the change, as if one had followed the other: both or neither. */

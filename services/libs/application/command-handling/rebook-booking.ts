@@ -1,14 +1,16 @@
+import type { RebookBookingRefusal } from '../../domain/booking/booking.refusals.ts';
 import { rebookBooking } from '../../domain/booking/commands/rebook-booking.ts';
 import { seatsForRebooking } from '../../domain/booking/seats-needed.ts';
-import { changeBooking } from './change-booking.ts';
+import { type BookingToChange, changeBooking } from './change-booking.ts';
 import type { CommandDesk } from './command-desk.ts';
-import { type CommandOutcome, refused } from './command-outcome.ts';
+import type { CommandOutcome } from './command-outcome.ts';
 import type {
   BookingAsOf,
   RebookBooking,
   RebookBookingRefused,
+  TermsWish,
 } from './commands/booking.commands.ts';
-import { takeSeats } from './take-seats.ts';
+import { type DecidedChange, storeChange } from './decided-change.ts';
 import { termsOf } from './wanted-terms.ts';
 
 /** A cancelled booking let go of its seats, so it reserves new ones like a booking that is new. */
@@ -20,22 +22,22 @@ export class RebookBookingHandler {
   }
 
   execute(command: RebookBooking): Promise<CommandOutcome<BookingAsOf, RebookBookingRefused>> {
-    const { wish } = command;
-    return changeBooking(this.#desk, command, async ({ state, asked, seats }, run) => {
-      const needed = seatsForRebooking(asked, state);
-      if (needed === undefined) {
-        return refused({ code: 'NotCancelled' });
-      }
-      const rebook = { type: 'RebookBooking', ...asked } as const;
-      return await takeSeats(
-        {
-          ...seats,
-          needed,
-          decide: (reservationId, seatRules) =>
-            rebookBooking({ ...rebook, reservationId, ...termsOf(wish, seatRules) }, state),
-        },
-        run,
-      );
-    });
+    return changeBooking(this.#desk, command, (toChange, run) =>
+      storeChange(toChange, rebooking(toChange, command.wish), run),
+    );
   }
+}
+
+/** How a rebooking is decided. */
+export function rebooking(
+  { state, asked }: BookingToChange,
+  wish: TermsWish,
+): DecidedChange<RebookBookingRefusal> {
+  const rebook = { type: 'RebookBooking', ...asked } as const;
+  return {
+    needed: seatsForRebooking(asked, state),
+    // A booking that needs no seats is not cancelled: the decision says so before it looks for one.
+    decide: (reservationId = '', seatRules) =>
+      rebookBooking({ ...rebook, reservationId, ...termsOf(wish, seatRules) }, state),
+  };
 }

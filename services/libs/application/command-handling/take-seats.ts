@@ -54,10 +54,7 @@ export async function takeSeats<Refusal extends { readonly code: string }>(
 ): Promise<CommandOutcome<BookingAsOf, TakeSeatsRefusal<Refusal>> | typeof again> {
   return await run.inTurn(departureStream(request.needed.departure), async () => {
     const departure = await run.departure(request.needed.departure);
-    const reserve = reserveCommand(request, departure.state, run);
-    const rules = request.isForced ? rulesInTheWay(reserve, departure.state) : [];
-    const booked = request.decide(reserve.reservationId, rules);
-    const reserved = reserveSeats(reserve, departure.state);
+    const { booked, reserved } = decideBoth(request, departure.state, run);
     if (booked.accepted && reserved.accepted) {
       return await reserveAndBook(request, departure, { reserved, booked }, run);
     }
@@ -70,6 +67,33 @@ export async function takeSeats<Refusal extends { readonly code: string }>(
     }
     return reserved.accepted ? again : refused(refusalForPeople(reserved.refusal));
   });
+}
+
+/** What {@link takeSeats} would come to as the departure is now; nothing is reserved. */
+export async function wouldTakeSeats<Refusal extends { readonly code: string }>(
+  request: SeatsRequest<Refusal>,
+  run: CommandRun,
+): Promise<Decision<BookingEvent, Refusal | ReserveSeatsRefusal>> {
+  const { state } = await run.departure(request.needed.departure);
+  const { booked, reserved } = decideBoth(request, state, run);
+  return booked.accepted && !reserved.accepted ? reserved : booked;
+}
+
+/** About the booking and about its seats. */
+function decideBoth<Refusal>(
+  request: SeatsRequest<Refusal>,
+  departure: DepartureState,
+  run: CommandRun,
+): {
+  readonly booked: Decision<BookingEvent, Refusal>;
+  readonly reserved: Decision<DepartureEvent, ReserveSeatsRefusal>;
+} {
+  const reserve = reserveCommand(request, departure, run);
+  const rules = request.isForced ? rulesInTheWay(reserve, departure) : [];
+  return {
+    booked: request.decide(reserve.reservationId, rules),
+    reserved: reserveSeats(reserve, departure),
+  };
 }
 
 /** Leaves a number that turned out to be another booking's, with whatever was reserved under it. */

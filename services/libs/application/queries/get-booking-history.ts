@@ -42,11 +42,11 @@ export async function bookingEntries(
   let contact: Partial<Contact> = {};
   for (const record of records.filter(({ type }) => isVisibleToClients(type))) {
     const words = await wordsOf(people, bookingNumber, record);
-    const before = { ...shownCard(card), ...shownContact(contact) };
+    const before = shownBooking(card, contact);
     card = foldBookingCard(card, record);
     contact = carriesContact(record) ? words : contact;
     const changes = [
-      ...changedFields(before, { ...shownCard(card), ...shownContact(contact) }),
+      ...changedFields(before, shownBooking(card, contact)),
       ...otherChanges(record, words),
     ];
     const entry = historyEntry(record, changes, reasonOf(record, words));
@@ -62,6 +62,14 @@ async function wordsOf(
 ): Promise<Words> {
   const { personal } = record.data as { readonly personal?: Personal<Words> };
   return personal === undefined ? {} : ((await opened(people, personal, bookingNumber)) ?? {});
+}
+
+/** A booking under the names that its history gives its fields. */
+export function shownBooking(
+  card: BookingCard | undefined,
+  contact: Partial<Contact>,
+): ShownFields {
+  return { ...shownCard(card), ...shownContact(contact) };
 }
 
 function shownCard(card: BookingCard | undefined): ShownFields {

@@ -31,7 +31,8 @@ export async function tourEntries(
   return entries;
 }
 
-function shownTour(listing: TourListing | undefined): ShownFields {
+/** A tour under the names that its history gives its fields. */
+export function shownTour(listing: TourListing | undefined): ShownFields {
   return listing === undefined
     ? {}
     : { ...tourFields(listing.tour), isDeleted: listing.tour.status === 'deleted' };

@@ -35,8 +35,11 @@ export function happenedBy<Happened extends { readonly occurredAt: Instant }>(
   return records.filter(({ occurredAt }) => occurredAt <= instant);
 }
 
+/** Something that happened, perhaps without what its event says. */
+type Happening = Omit<HistoryRecord, 'data'> & { readonly data?: HistoryRecord['data'] };
+
 export function historyEntry(
-  { revision, occurredAt, actor, type, causedBy }: Omit<HistoryRecord, 'data'>,
+  { revision, occurredAt, actor, type, causedBy, data = {} }: Happening,
   changes: readonly FieldChange[],
   reason: string | undefined,
 ): HistoryEntryView {
@@ -48,5 +51,6 @@ export function historyEntry(
     changes,
     ...(reason === undefined ? {} : { reason }),
     causedBy,
+    ...('undoes' in data ? { undoes: String(data.undoes) } : {}),
   };
 }

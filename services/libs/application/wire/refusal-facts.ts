@@ -21,11 +21,13 @@ import type {
 import type { RetryRefusal } from '../../domain/notification/notification.refusals.ts';
 import { toMajor } from '../../domain/money/minor-units.ts';
 import type { EditTourRefusal } from '../../domain/tour/tour.refusals.ts';
+import type { ChangedSince, NotUndoable } from '../../domain/undo/undo.refusals.ts';
 import type { ApplicationRefusal, CustomerErased } from '../command-handling/command-outcome.ts';
 import type {
   BookTourRefused,
   ModifyBookingRefused,
   RebookBookingRefused,
+  UndoBookingRefused,
 } from '../command-handling/commands/booking.commands.ts';
 import { priceLineViews } from '../queries/money-view.ts';
 
@@ -42,6 +44,7 @@ export type RefusalForClients =
   | BookTourRefused
   | ModifyBookingRefused
   | RebookBookingRefused
+  | UndoBookingRefused
   | ConfirmBookingRefusal
   | DeclineBookingRefusal
   | CancelBookingRefusal
@@ -65,6 +68,8 @@ export type RefusalForClients =
 export interface RefusalFacts {
   readonly code: ProblemCode;
   readonly errors?: NonNullable<ProblemView['errors']>;
+  /** What is the matter, where there is more to say than the title does. */
+  readonly detail?: string;
   /** What a client needs to offer a way out, under the names it has on the wire. */
   readonly extensions?: Readonly<Record<string, unknown>>;
   /** The same request may be sent again after so long. */
@@ -102,6 +107,9 @@ export function refusalFacts(refusal: RefusalForClients): RefusalFacts {
       const price = { lines: priceLineViews(refusal.price), total: toMajor(totalMinor), currency };
       return extended(refusal.code, { price });
     }
+    case 'NotUndoable':
+    case 'ChangedSince':
+      return notUndone(refusal);
     case 'RevisionMismatch':
       return extended(refusal.code, { revision: String(refusal.current) });
     case 'OutcomeUnknown':
@@ -125,6 +133,7 @@ export function refusalFacts(refusal: RefusalForClients): RefusalFacts {
     case 'NotCancelled':
     case 'NotConfirmed':
     case 'NotPending':
+    case 'NothingToUndo':
     case 'NotificationAlreadySent':
     case 'NotificationIsDismissed':
     case 'NotificationNotFound':
@@ -135,6 +144,30 @@ export function refusalFacts(refusal: RefusalForClients): RefusalFacts {
     case 'UsernameTaken':
       return { code: refusal.code };
   }
+}
+
+/** Why something cannot be undone, in words. */
+function notUndone(refusal: NotUndoable | ChangedSince): RefusalFacts {
+  if (refusal.code === 'NotUndoable') {
+    const { code, instead } = refusal;
+    return instead === undefined
+      ? { code }
+      : { ...extended(code, { instead }), detail: insteadOfUndoing[instead] };
+  }
+  const { code, fields } = refusal;
+  const detail = `This was changed again since: ${fields.map(inWords).join(', ')}`;
+  return { ...extended(code, { fields }), detail };
+}
+
+const insteadOfUndoing = {
+  cancel: 'This cannot be undone: cancel the booking instead',
+  rebook: 'A request that was turned down cannot wait again: rebook it instead',
+  delete: 'This cannot be undone: delete the tour instead',
+} as const;
+
+/** A field's name on the wire as people say it: `pickupTime` → "pickup time". */
+function inWords(field: string): string {
+  return field.replaceAll(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
 }
 
 function extended(

@@ -1,4 +1,5 @@
 import type { HistoryEntryView } from '../booking/booking-view.ts';
+import type { NotificationTemplateView } from '../notification/notification-view.ts';
 import type { ProblemCode } from '../problems.ts';
 
 /** The body of POST /api/admin/bookings/{number}/undo and /api/admin/tours/{id}/undo. */
@@ -9,7 +10,7 @@ export interface UndoRequest {
 
 /** Somebody who would be told by e-mail. */
 export interface UndoNotificationView {
-  readonly template: string;
+  readonly template: NotificationTemplateView;
   readonly recipient: 'traveller' | 'operator';
 }
 

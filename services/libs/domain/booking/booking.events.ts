@@ -6,6 +6,7 @@ import type { Currency } from '../money/money.ts';
 import type { Personal } from '../personal-data/personal-data.ts';
 import type { Party } from '../tour/pricing/party.ts';
 import type { PriceBreakdown } from '../tour/pricing/price-breakdown.ts';
+import type { Undoing } from '../undo/undoing.ts';
 import type { Contact, OverriddenRule } from './contact.ts';
 import type { PaymentMethod } from './payment-method.ts';
 
@@ -74,22 +75,25 @@ export type BookingConfirmed = DomainEvent<'BookingConfirmed', Record<never, nev
  */
 export type BookingRescheduled = DomainEvent<
   'BookingRescheduled',
-  ReservationSwap & RulesSetAside & WithDeparture & { readonly before: Slot; readonly after: Slot }
+  ReservationSwap &
+    RulesSetAside &
+    WithDeparture &
+    Undoing & { readonly before: Slot; readonly after: Slot }
 >;
 /** The travellers changed. Where the booking moved as well, the first event names the reservations. */
 export type PartyChanged = DomainEvent<
   'PartyChanged',
-  ReservationSwap & RulesSetAside & { readonly before: Party; readonly after: Party }
+  ReservationSwap & RulesSetAside & Undoing & { readonly before: Party; readonly after: Party }
 >;
 /** The agreed price changed with the party or the date. */
 export type BookingRepriced = DomainEvent<
   'BookingRepriced',
-  TourShare & { readonly before: PriceBreakdown; readonly after: PriceBreakdown }
+  TourShare & Undoing & { readonly before: PriceBreakdown; readonly after: PriceBreakdown }
 >;
 /** How the traveller is reached, where they are collected or what they ask for was corrected. */
 export type ContactCorrected = DomainEvent<
   'ContactCorrected',
-  {
+  Undoing & {
     /** The names of the fields that changed, in the order of {@link Contact}. */
     readonly changed: readonly (keyof Contact)[];
     /** The whole contact as it stands now, sealed under the customer its e-mail names. */
@@ -116,7 +120,8 @@ export type BookingCancelled = DomainEvent<
 export type BookingRebooked = DomainEvent<
   'BookingRebooked',
   TourShare &
-    RulesSetAside & {
+    RulesSetAside &
+    Undoing & {
       readonly departure: { readonly before: Slot; readonly after: Slot };
       readonly party: { readonly before: Party; readonly after: Party };
       readonly price: { readonly before: PriceBreakdown; readonly after: PriceBreakdown };

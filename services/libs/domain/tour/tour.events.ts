@@ -1,5 +1,6 @@
 import type { DomainEvent } from '../decision.ts';
 import type { LocalDate, LocalTime } from '../calendar/instants.ts';
+import type { Undoing } from '../undo/undoing.ts';
 import type { PricingStructure } from './pricing/pricing-structure.ts';
 
 /** What a traveller reads about the tour. */
@@ -68,40 +69,40 @@ export type TourCreated = DomainEvent<'TourCreated', TourParts>;
 /** What travellers read about the tour changed. */
 export type TourDetailsEdited = DomainEvent<
   'TourDetailsEdited',
-  { readonly before: TourDetails; readonly after: TourDetails }
+  Undoing & { readonly before: TourDetails; readonly after: TourDetails }
 >;
 /** The price table changed; bookings already made keep their price. */
 export type TourPricingChanged = DomainEvent<
   'TourPricingChanged',
-  { readonly before: PricingStructure; readonly after: PricingStructure }
+  Undoing & { readonly before: PricingStructure; readonly after: PricingStructure }
 >;
 /** Start times, running days, sizes or the way of confirming changed. */
 export type TourScheduleChanged = DomainEvent<
   'TourScheduleChanged',
-  { readonly before: TourSchedule; readonly after: TourSchedule }
+  Undoing & { readonly before: TourSchedule; readonly after: TourSchedule }
 >;
 /** Images were added, removed or reordered. */
 export type TourImagesChanged = DomainEvent<
   'TourImagesChanged',
-  { readonly before: readonly TourImage[]; readonly after: readonly TourImage[] }
+  Undoing & { readonly before: readonly TourImage[]; readonly after: readonly TourImage[] }
 >;
 /** Questions and answers changed. */
 export type TourFaqChanged = DomainEvent<
   'TourFaqChanged',
-  { readonly before: readonly FaqEntry[]; readonly after: readonly FaqEntry[] }
+  Undoing & { readonly before: readonly FaqEntry[]; readonly after: readonly FaqEntry[] }
 >;
 /** The tour can be seen and booked. */
-export type TourPublished = DomainEvent<'TourPublished', Record<never, never>>;
+export type TourPublished = DomainEvent<'TourPublished', Undoing>;
 /** The tour can no longer be seen or booked. */
-export type TourUnpublished = DomainEvent<'TourUnpublished', Record<never, never>>;
+export type TourUnpublished = DomainEvent<'TourUnpublished', Undoing>;
 /** The tour is shown among the featured ones. */
-export type TourFeatured = DomainEvent<'TourFeatured', Record<never, never>>;
+export type TourFeatured = DomainEvent<'TourFeatured', Undoing>;
 /** The tour is no longer shown among the featured ones. */
-export type TourUnfeatured = DomainEvent<'TourUnfeatured', Record<never, never>>;
+export type TourUnfeatured = DomainEvent<'TourUnfeatured', Undoing>;
 /** The tour left the catalogue; it accepts nothing but its restoration. */
-export type TourDeleted = DomainEvent<'TourDeleted', Record<never, never>>;
+export type TourDeleted = DomainEvent<'TourDeleted', Undoing>;
 /** A deleted tour came back as it was. */
-export type TourRestored = DomainEvent<'TourRestored', Record<never, never>>;
+export type TourRestored = DomainEvent<'TourRestored', Undoing>;
 
 export type TourEvent =
   | TourCreated

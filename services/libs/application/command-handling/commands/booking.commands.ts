@@ -29,10 +29,12 @@ import type { Currency } from '../../../domain/money/money.ts';
 import type { InvalidFields } from '../../../domain/refusal.ts';
 import type { Party } from '../../../domain/tour/pricing/party.ts';
 import type { TourNotFound } from '../../../domain/tour/tour.refusals.ts';
+import type { UndoRefusal } from '../../../domain/undo/undo.refusals.ts';
 import type { CustomerErased } from '../command-outcome.ts';
 import type { WronglyAsked } from '../refusal-for-people.ts';
 import { RequestedCommand } from '../requested-command.ts';
 import type { StreamAsOf } from '../stream-as-of.ts';
+import type { UndoPreview } from '../undo-preview.ts';
 
 /** What every booking command answers; {@link StreamAsOf.state} is never `none`. */
 export type BookingAsOf = StreamAsOf<BookingState, BookingEvent>;
@@ -107,6 +109,29 @@ export class RebookBooking extends BookingCommand<RebookBookingWish, RebookBooki
 
 export interface BookingWish {
   readonly bookingNumber: number;
+}
+
+/** Which entry of the booking's history is to be taken back. */
+export interface UndoBookingWish extends BookingWish {
+  readonly revision: number;
+}
+
+export type UndoBookingRefused = UndoRefusal | ModifyBookingRefused | RebookBookingRefused;
+
+/** Takes back a cancellation or an edit. */
+export class UndoBookingChange extends BookingCommand<UndoBookingWish, UndoBookingRefused> {}
+
+export type BookingUndoPreview = UndoPreview<BookingState, BookingEvent, UndoBookingRefused>;
+
+/** Asks what {@link UndoBookingChange} would come to; stores nothing. */
+export class PreviewBookingUndo extends RequestedCommand<
+  UndoBookingWish,
+  BookingUndoPreview,
+  BookingNotFound
+> {
+  get target(): string {
+    return String(this.wish.bookingNumber);
+  }
 }
 
 export class ConfirmBooking extends BookingCommand<BookingWish, ConfirmBookingRefusal> {}

@@ -3,8 +3,10 @@ import type { TourEvent } from '../../../domain/tour/tour.events.ts';
 import type { EditTourRefusal, TourNotFound } from '../../../domain/tour/tour.refusals.ts';
 import type { TourState } from '../../../domain/tour/tour.state.ts';
 import type { InvalidFields } from '../../../domain/refusal.ts';
+import type { UndoRefusal } from '../../../domain/undo/undo.refusals.ts';
 import { RequestedCommand } from '../requested-command.ts';
 import type { StreamAsOf } from '../stream-as-of.ts';
+import type { UndoPreview } from '../undo-preview.ts';
 
 /** What every tour command answers; {@link StreamAsOf.state} is never `none`. */
 export type TourAsOf = StreamAsOf<TourState, TourEvent>;
@@ -36,3 +38,22 @@ export interface TourWish {
 export class DeleteTour extends TourCommand<TourWish, TourNotFound> {}
 
 export class RestoreTour extends TourCommand<TourWish, TourNotFound> {}
+
+/** Which entry of the tour's history is to be taken back. */
+export interface UndoTourWish extends TourWish {
+  readonly revision: number;
+}
+
+export type UndoTourRefused = EditTourRefusal | UndoRefusal;
+
+/** Takes back an edit, a deletion, a restoration. */
+export class UndoTourChange extends TourCommand<UndoTourWish, UndoTourRefused> {}
+
+export type TourUndoPreview = UndoPreview<TourState, TourEvent, UndoTourRefused>;
+
+/** Asks what {@link UndoTourChange} would come to; stores nothing. */
+export class PreviewTourUndo extends RequestedCommand<UndoTourWish, TourUndoPreview, TourNotFound> {
+  get target(): string {
+    return this.wish.tourId;
+  }
+}

@@ -1,0 +1,53 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { CommandContext } from '../../../libs/application/command-handling/command-context.ts';
+import {
+  PreviewTourUndo,
+  UndoTourChange,
+} from '../../../libs/application/command-handling/commands/tour.commands.ts';
+import { tourUndoEffects } from '../../../libs/application/wire/undo-answers.ts';
+import type { UndoPreviewView } from '../../../libs/contracts/history/undo-view.ts';
+import type { AdminTourAnswer } from '../../../libs/contracts/tour/tour-view.ts';
+import type { Answer } from '../http/answer.ts';
+import { Context } from '../http/context.ts';
+import { Only } from '../session/access.ts';
+import { TourAnswers } from '../tour/tour-answers.ts';
+import { undoPreviewAnswer } from './undo-preview.ts';
+import { UndoInput } from './undo.inputs.ts';
+
+/** Taking back what was done to a tour. */
+@Controller('api/admin/tours')
+@Only('owner', 'staff')
+export class TourUndoController {
+  readonly #commands: CommandBus;
+  readonly #answers: TourAnswers;
+
+  constructor(commands: CommandBus, answers: TourAnswers) {
+    this.#commands = commands;
+    this.#answers = answers;
+  }
+
+  /** What undoing an entry of the tour's history would do; nothing is changed. */
+  @Get(':id/undo')
+  async preview(
+    @Param('id') tourId: string,
+    @Query() { revision }: UndoInput,
+    @Context() context: CommandContext,
+  ): Promise<Answer<UndoPreviewView>> {
+    const wish = { tourId, revision: Number(revision) };
+    const outcome = await this.#commands.execute(new PreviewTourUndo(wish, context));
+    return undoPreviewAnswer(outcome, tourUndoEffects);
+  }
+
+  /** Undoes an entry of the tour's history: a save, a deletion, a restoration. */
+  @Post(':id/undo')
+  @HttpCode(200)
+  async undo(
+    @Param('id') tourId: string,
+    @Body() { revision }: UndoInput,
+    @Context({ ifMatch: 'required' }) context: CommandContext,
+  ): Promise<Answer<AdminTourAnswer>> {
+    const wish = { tourId, revision: Number(revision) };
+    return this.#answers.answer(await this.#commands.execute(new UndoTourChange(wish, context)));
+  }
+}

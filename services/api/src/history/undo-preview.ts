@@ -1,0 +1,35 @@
+import type { CommandOutcome } from '../../../libs/application/command-handling/command-outcome.ts';
+import type { UndoPreview } from '../../../libs/application/command-handling/undo-preview.ts';
+import type { CataloguedEvent } from '../../../libs/application/event-log/event-catalogue.ts';
+import type { RefusalForClients } from '../../../libs/application/wire/refusal-facts.ts';
+import type { UndoEffects } from '../../../libs/application/wire/undo-answers.ts';
+import type { UndoPreviewView } from '../../../libs/contracts/history/undo-view.ts';
+import { Answer } from '../http/answer.ts';
+import { done, problemOf, revisionEtag } from '../http/outcomes.ts';
+
+/**
+ * What undoing would do, or in words why it cannot be done.
+ *
+ * @throws Problem where there is nothing it could be asked of.
+ */
+export async function undoPreviewAnswer<
+  State,
+  Event extends CataloguedEvent,
+  Refusal extends RefusalForClients,
+>(
+  outcome: CommandOutcome<UndoPreview<State, Event, Refusal>, RefusalForClients>,
+  effectsOf: (
+    preview: CommandOutcome<UndoPreview<State, Event, Refusal>, never> & { readonly done: true },
+  ) => UndoEffects | Promise<UndoEffects>,
+): Promise<Answer<UndoPreviewView>> {
+  const preview = done(outcome);
+  const { decision } = preview.result;
+  const headers = { etag: revisionEtag(String(preview.revision)) };
+  if (decision.accepted) return new Answer(await effectsOf(preview), headers);
+  const problem = problemOf(decision.refusal);
+  if (problem.status === 404) throw problem;
+  const { code, detail = '' } = problem.view;
+  const { revision } = preview;
+  const refusedBy = { code, message: detail };
+  return new Answer({ revision: String(revision), effects: [], notifies: [], refusedBy }, headers);
+}

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import type { CommandOutcome } from '../../../libs/application/command-handling/command-outcome.ts';
+import type { TourAsOf } from '../../../libs/application/command-handling/commands/tour.commands.ts';
+import { Clock } from '../../../libs/application/ports/clock.ts';
+import { EventLogReader } from '../../../libs/application/ports/event-log-reader.ts';
+import { TourCatalogue } from '../../../libs/application/queries/tour-catalogue.ts';
+import type { RefusalForClients } from '../../../libs/application/wire/refusal-facts.ts';
+import { tourAsAnswered, tourDifferences } from '../../../libs/application/wire/tour-answers.ts';
+import { localDateOf } from '../../../libs/contracts/calendar.ts';
+import type { AdminTourAnswer } from '../../../libs/contracts/tour/tour-view.ts';
+import type { Answer } from '../http/answer.ts';
+import { commandAnswer, movedOnProblem, problemOf } from '../http/outcomes.ts';
+
+/** Tells what a tour command came to: the tour as it left it, or what stands in the way. */
+@Injectable()
+export class TourAnswers {
+  readonly #catalogue: TourCatalogue;
+  readonly #log: EventLogReader;
+  readonly #clock: Clock;
+
+  constructor(catalogue: TourCatalogue, log: EventLogReader, clock: Clock) {
+    this.#catalogue = catalogue;
+    this.#log = log;
+    this.#clock = clock;
+  }
+
+  /** @throws Problem of the refusal; after a stale If-Match, with what changed meanwhile. */
+  answer(outcome: CommandOutcome<TourAsOf, RefusalForClients>): Answer<AdminTourAnswer> {
+    if (!outcome.done) {
+      const { refusal } = outcome;
+      throw refusal.code === 'RevisionMismatch'
+        ? movedOnProblem(refusal, tourDifferences(refusal), this.#log.logId)
+        : problemOf(refusal);
+    }
+    const today = localDateOf(this.#clock.now());
+    const view = tourAsAnswered(outcome.result, this.#catalogue.current, today);
+    return commandAnswer(view, outcome, this.#log.logId);
+  }
+}

@@ -1,0 +1,201 @@
+import type { BookingEvent } from '../../domain/booking/booking.events.ts';
+import type {
+  BookingNotFound,
+  CorrectContactRefusal,
+  ModifyBookingRefusal,
+  RebookBookingRefusal,
+} from '../../domain/booking/booking.refusals.ts';
+import type { BookingState } from '../../domain/booking/booking.state.ts';
+import type { Contact } from '../../domain/booking/contact.ts';
+import { type EarlierContact, type UndoPlan, undoPlan } from '../../domain/booking/undo-plan.ts';
+import { accept, type Decision } from '../../domain/decision.ts';
+import { isSealed } from '../../domain/personal-data/personal-data.ts';
+import { undoing } from '../../domain/undo/undoing.ts';
+import { openPersonal } from '../event-log/sealing.ts';
+import { bookingAggregate } from './aggregate.ts';
+import { answerBeforeDeciding } from './answer-from-log.ts';
+import { bookingToChange, type BookingToChange } from './change-booking.ts';
+import type { CommandDesk } from './command-desk.ts';
+import {
+  type CommandOutcome,
+  type CommandRefused,
+  type CustomerErased,
+  refused,
+} from './command-outcome.ts';
+import type { again, CommandRun } from './command-run.ts';
+import type {
+  BookingAsOf,
+  BookingUndoPreview,
+  ContactWish,
+  PreviewBookingUndo,
+  UndoBookingChange,
+  UndoBookingRefused,
+  UndoBookingWish,
+} from './commands/booking.commands.ts';
+import { type DecidedChange, previewChange, storeChange } from './decided-change.ts';
+import type { LoadedStream } from './folded-stream.ts';
+import { modification } from './modify-booking.ts';
+import { rebooking } from './rebook-booking.ts';
+import { storeDecision } from './store-decision.ts';
+import { booking as bookingKind } from './stream-kinds.ts';
+import { bookingStream } from './stream-names.ts';
+import { previewOf } from './undo-preview.ts';
+
+/** What the decisions on the changes that take something back can refuse. */
+type CounterRefusal =
+  ModifyBookingRefusal | RebookBookingRefusal | CorrectContactRefusal | CustomerErased;
+
+type LoadedBooking = LoadedStream<BookingState, BookingEvent>;
+
+/** Takes back what an entry of a booking's history did, by what staff would do by hand. */
+export class UndoBookingHandler {
+  readonly #desk: CommandDesk;
+
+  constructor(desk: CommandDesk) {
+    this.#desk = desk;
+  }
+
+  execute(command: UndoBookingChange): Promise<CommandOutcome<BookingAsOf, UndoBookingRefused>> {
+    const { wish } = command;
+    const stream = bookingStream(wish.bookingNumber);
+    return this.#desk.handle(command, (run) =>
+      run.inTurn(stream, () => run.untilSettled(() => this.#undo(stream, wish, run))),
+    );
+  }
+
+  async #undo(
+    stream: string,
+    wish: UndoBookingWish,
+    run: CommandRun,
+  ): Promise<CommandOutcome<BookingAsOf, UndoBookingRefused> | typeof again> {
+    const booking = await run.load(stream, bookingAggregate);
+    const answered = answerBeforeDeciding(bookingAggregate, booking, run);
+    if (answered !== undefined) {
+      return answered;
+    }
+    const counter = await counterChange(booking, wish, run);
+    if (counter === 'granted') {
+      return await storeDecision(bookingKind, booking, [], run);
+    }
+    return 'done' in counter ? counter : await storeChange(counter.toChange, counter.change, run);
+  }
+}
+
+/** Tells what {@link UndoBookingHandler} would come to, and stores nothing. */
+export class PreviewBookingUndoHandler {
+  readonly #desk: CommandDesk;
+
+  constructor(desk: CommandDesk) {
+    this.#desk = desk;
+  }
+
+  execute(
+    command: PreviewBookingUndo,
+  ): Promise<CommandOutcome<BookingUndoPreview, BookingNotFound>> {
+    const { wish } = command;
+    return this.#desk.handle(command, async (run) => {
+      const booking = await run.load(bookingStream(wish.bookingNumber), bookingAggregate);
+      return booking.state.status === 'none'
+        ? refused({ code: 'BookingNotFound' })
+        : previewOf(bookingAggregate, booking, await whatWouldHappen(booking, wish, run));
+    });
+  }
+}
+
+async function whatWouldHappen(
+  booking: LoadedBooking,
+  wish: UndoBookingWish,
+  run: CommandRun,
+): Promise<Decision<BookingEvent, UndoBookingRefused>> {
+  const counter = await counterChange(booking, wish, run);
+  if (counter === 'granted') {
+    return accept();
+  }
+  return 'done' in counter
+    ? { accepted: false, refusal: counter.refusal }
+    : await previewChange(counter.toChange, counter.change, run);
+}
+
+/** The change that takes the entry back; nothing where its traces are gone already. */
+async function counterChange(
+  booking: LoadedBooking,
+  { bookingNumber, revision }: UndoBookingWish,
+  run: CommandRun,
+): Promise<
+  | 'granted'
+  | CommandRefused<UndoBookingRefused>
+  | { readonly toChange: BookingToChange; readonly change: DecidedChange<CounterRefusal> }
+> {
+  const { history, state } = booking;
+  if (state.status === 'none') {
+    return refused({ code: 'BookingNotFound' });
+  }
+  const plan = undoPlan(history, revision);
+  if ('code' in plan) {
+    return refused(plan);
+  }
+  if (plan.kind === 'granted') {
+    return 'granted';
+  }
+  const wish = await wishOf(plan, booking, run);
+  if (wish === 'erased') {
+    return refused({ code: 'CustomerErased' });
+  }
+  const toChange = await bookingToChange(booking, { bookingNumber, ...wish }, run);
+  if ('done' in toChange) {
+    return toChange;
+  }
+  run.followFrom(history.find((event) => event.revision === revision)?.id ?? run.commandId);
+  const change: DecidedChange<CounterRefusal> =
+    plan.kind === 'rebook' ? rebooking(toChange, wish) : await modification(toChange, wish, run);
+  return { toChange, change: marked(change, revision) };
+}
+
+/** The plan as the wish that staff would have, with what was sealed of the earlier contact opened. */
+async function wishOf(
+  plan: Exclude<UndoPlan, { readonly kind: 'granted' }>,
+  booking: LoadedBooking,
+  run: CommandRun,
+) {
+  if (plan.kind === 'rebook') {
+    return { changes: {} };
+  }
+  const { changes, expected, contact } = plan;
+  const earlier = contact && (await earlierContact(contact, booking, run));
+  if (earlier === 'erased') {
+    return earlier;
+  }
+  return {
+    changes,
+    ...(expected === undefined ? {} : { expected }),
+    ...(earlier === undefined ? {} : { contact: earlier }),
+  };
+}
+
+/** An optional field that was empty before is wished empty. */
+async function earlierContact(
+  { personal, fields }: EarlierContact,
+  { head }: LoadedBooking,
+  run: CommandRun,
+): Promise<ContactWish | 'erased'> {
+  const contact = isSealed<Contact>(personal)
+    ? await run.bound(openPersonal<Contact>(run.ports, personal, head.stream))
+    : personal;
+  return contact === 'erased'
+    ? contact
+    : Object.fromEntries(fields.map((field) => [field, contact[field] ?? '']));
+}
+
+/** What is decided says that it is an undo, and of what. */
+function marked<Refusal extends { readonly code: string }>(
+  { needed, decide }: DecidedChange<Refusal>,
+  revision: number,
+): DecidedChange<Refusal> {
+  return {
+    needed,
+    decide: (reservationId, seatRules) => {
+      const decision = decide(reservationId, seatRules);
+      return decision.accepted ? accept(...undoing(decision.events, revision)) : decision;
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import type { UndoPreviewView } from '../../contracts/history/undo-view.ts';
+import type { BookingEvent } from '../../domain/booking/booking.events.ts';
+import type { Contact } from '../../domain/booking/contact.ts';
+import { notificationsOfCommand } from '../../domain/notification/notifications-of-command.ts';
+import type { Personal } from '../../domain/personal-data/personal-data.ts';
+import type { CommandDone } from '../command-handling/command-outcome.ts';
+import type { BookingUndoPreview } from '../command-handling/commands/booking.commands.ts';
+import type { TourUndoPreview } from '../command-handling/commands/tour.commands.ts';
+import { type BookingCard, foldBookingCard } from '../projections/booking-tabs.projection.ts';
+import { foldTourListing, type TourListing } from '../projections/tour-listings.projection.ts';
+import { changedFields } from '../queries/field-changes.ts';
+import { shownBooking } from '../queries/get-booking-history.ts';
+import { shownTour } from '../queries/get-tour-history.ts';
+import { opened } from '../queries/opened.ts';
+import type { PersonalReader } from '../queries/personal-reader.ts';
+
+/** What undoing would do, where nothing stands in its way. */
+export type UndoEffects = Omit<UndoPreviewView, 'refusedBy'>;
+
+/** What undoing something about a booking would change, and who would be told. */
+export async function bookingUndoEffects(
+  people: PersonalReader,
+  { result, revision }: CommandDone<BookingUndoPreview>,
+): Promise<UndoEffects> {
+  const { id, history, decision } = result;
+  const events = decision.accepted ? decision.events : [];
+  const bookingNumber = Number(id);
+  const contactAfter = async (stored: readonly BookingEvent[]): Promise<Partial<Contact>> => {
+    const personal = lastContact(stored);
+    return personal === undefined ? {} : ((await opened(people, personal, bookingNumber)) ?? {});
+  };
+  const card = history.reduce<BookingCard | undefined>(foldBookingCard, undefined);
+  const cardAfter = asStored(events, result).reduce(foldBookingCard, card);
+  return {
+    revision: String(revision),
+    effects: changedFields(
+      shownBooking(card, await contactAfter(history)),
+      shownBooking(cardAfter, await contactAfter([...history, ...events])),
+    ),
+    notifies: notificationsOfCommand({ by: 'admin', events }),
+  };
+}
+
+/** What undoing something about a tour would change. */
+export function tourUndoEffects({ result, revision }: CommandDone<TourUndoPreview>): UndoEffects {
+  const { id, history, decision } = result;
+  const events = decision.accepted ? decision.events : [];
+  const listing = history.reduce<TourListing | undefined>(foldTourListing, undefined);
+  const stream = `tour-${id}`;
+  const listingAfter = asStored(events, result)
+    .map((event) => ({ ...event, stream }))
+    .reduce(foldTourListing, listing);
+  return {
+    revision: String(revision),
+    effects: changedFields(shownTour(listing), shownTour(listingAfter)),
+    notifies: [],
+  };
+}
+
+/** Decided events as the folds would be given them. */
+function asStored<Event extends object>(
+  events: readonly Event[],
+  { history, now }: Pick<BookingUndoPreview | TourUndoPreview, 'history' | 'now'>,
+): readonly (Event & { readonly revision: number; readonly occurredAt: string })[] {
+  return events.map((event, index) => ({
+    ...event,
+    revision: history.length + index,
+    occurredAt: now,
+  }));
+}
+
+function lastContact(events: readonly BookingEvent[]): Personal<Contact> | undefined {
+  return events.reduce<Personal<Contact> | undefined>(
+    (known, { type, data }) =>
+      type === 'BookingPlaced' || type === 'ContactCorrected' ? data.personal : known,
+    undefined,
+  );
+}

@@ -1,0 +1,164 @@
+import {
+  adults,
+  bookingCancelled,
+  bookingConfirmed,
+  bookingPlaced,
+  contact,
+  now,
+  priceOf,
+  reservationAbandoned,
+  slot,
+  twoAdults,
+} from '../../../../test/support/booking-story.ts';
+import type { PastEvent } from '../undo/past-change.ts';
+import type { BookingEvent } from './booking.events.ts';
+import { undoPlan } from './undo-plan.ts';
+
+/** What happened to a booking: a list for each command. */
+function past(...commands: readonly (readonly BookingEvent[])[]): PastEvent<BookingEvent>[] {
+  const told = commands.flatMap((events, index) =>
+    events.map((event) => ({ ...event, metadata: { commandId: `command ${index}` } })),
+  );
+  return told.map((event, revision) => ({ ...event, revision }));
+}
+
+const booked = [bookingPlaced(), bookingConfirmed];
+const afternoon = { ...slot, time: '14:00' };
+const nextDay = { ...slot, date: '2026-12-02' };
+const threeAdults = [{ category: adults, count: 3 }];
+
+const moved = (before: typeof slot, after: typeof slot, undoes?: number): BookingEvent => ({
+  type: 'BookingRescheduled',
+  data: { before, after, ...(undoes === undefined ? {} : { undoes }) },
+});
+const grown: readonly BookingEvent[] = [
+  { type: 'PartyChanged', data: { before: twoAdults, after: threeAdults } },
+  {
+    type: 'BookingRepriced',
+    data: { tourId: 'jozani-forest', placedAt: now, before: priceOf(2), after: priceOf(3) },
+  },
+];
+const corrected = (changed: readonly (keyof typeof contact)[], undoes?: number): BookingEvent => ({
+  type: 'ContactCorrected',
+  data: {
+    changed,
+    personal: { ...contact, name: 'Corrected' },
+    ...(undoes === undefined ? {} : { undoes }),
+  },
+});
+const rebooked = (after = slot): BookingEvent => ({
+  type: 'BookingRebooked',
+  data: {
+    tourId: 'jozani-forest',
+    placedAt: now,
+    departure: { before: slot, after },
+    party: { before: twoAdults, after: twoAdults },
+    price: { before: priceOf(2), after: priceOf(2) },
+    takes: 'other-seats',
+  },
+});
+
+const asBefore = { totalMinor: priceOf(2).totalMinor, currency: 'USD' };
+
+describe('how a change of a booking is undone', () => {
+  it('a cancellation, by rebooking', () => {
+    expect(undoPlan(past(booked, [bookingCancelled()]), 2)).toEqual({ kind: 'rebook' });
+  });
+
+  it('a cancellation of a booking that stands again: it is undone already', () => {
+    const story = past(booked, [bookingCancelled()], [rebooked(nextDay)]);
+    expect(undoPlan(story, 2)).toEqual({ kind: 'granted' });
+  });
+
+  it('not a cancellation that another one followed', () => {
+    const story = past(booked, [bookingCancelled()], [rebooked()], [bookingCancelled()]);
+    expect(undoPlan(story, 2)).toEqual({ code: 'ChangedSince', fields: ['status'] });
+    expect(undoPlan(story, 4)).toEqual({ kind: 'rebook' });
+  });
+
+  it('not a request that was turned down: nobody accepted it', () => {
+    const story = past([bookingPlaced()], [bookingCancelled({ declined: true })]);
+    expect(undoPlan(story, 1)).toEqual({ code: 'NotUndoable', instead: 'rebook' });
+  });
+
+  it('a move, by moving back, at the price of before', () => {
+    expect(undoPlan(past(booked, [moved(slot, afternoon)]), 2)).toEqual({
+      kind: 'modify',
+      changes: { time: '08:00' },
+      expected: asBefore,
+    });
+    expect(undoPlan(past(booked, [moved(slot, nextDay)]), 2)).toEqual({
+      kind: 'modify',
+      changes: { date: '2026-12-01' },
+      expected: asBefore,
+    });
+  });
+
+  it('another party, whichever of its entries is named', () => {
+    const story = past(booked, grown);
+    const plan = { kind: 'modify', changes: { party: twoAdults }, expected: asBefore };
+    expect(undoPlan(story, 2)).toEqual(plan);
+    expect(undoPlan(story, 3)).toEqual(plan);
+  });
+
+  it('a corrected contact, from what it was before', () => {
+    expect(undoPlan(past(booked, [corrected(['name'])]), 2)).toEqual({
+      kind: 'modify',
+      changes: {},
+      contact: { personal: contact, fields: ['name'] },
+    });
+  });
+
+  it('move and contact of one breath in one', () => {
+    const story = past(booked, [moved(slot, afternoon), corrected(['phone'])]);
+    expect(undoPlan(story, 3)).toMatchObject({
+      changes: { time: '08:00' },
+      contact: { fields: ['phone'] },
+    });
+  });
+
+  it('not what was changed again since', () => {
+    const again = past(booked, [moved(slot, afternoon)], [moved(afternoon, nextDay)]);
+    expect(undoPlan(again, 2)).toEqual({ code: 'ChangedSince', fields: ['pickupTime'] });
+    const grew = past(booked, [moved(slot, afternoon)], grown);
+    expect(undoPlan(grew, 2)).toEqual({ code: 'ChangedSince', fields: ['pickupTime'] });
+    const contacts = past(booked, [corrected(['name', 'phone'])], [corrected(['phone'])]);
+    expect(undoPlan(contacts, 2)).toEqual({ code: 'ChangedSince', fields: ['phone'] });
+  });
+
+  it('what was changed before something else: that stays', () => {
+    const story = past(booked, [corrected(['name'])], [corrected(['phone'])], grown);
+    expect(undoPlan(story, 2)).toMatchObject({ kind: 'modify', contact: { fields: ['name'] } });
+  });
+
+  it('nothing where it is as it was before', () => {
+    const back = past(booked, [moved(slot, afternoon)], [moved(afternoon, slot)]);
+    expect(undoPlan(back, 2)).toEqual({ kind: 'granted' });
+    const undone = past(booked, [corrected(['name'])], [corrected(['name'], 2)]);
+    expect(undoPlan(undone, 2)).toEqual({ kind: 'granted' });
+  });
+
+  it('an undo itself', () => {
+    const story = past(booked, [moved(slot, afternoon)], [moved(afternoon, slot, 2)]);
+    expect(undoPlan(story, 3)).toMatchObject({ kind: 'modify', changes: { time: '14:00' } });
+  });
+
+  it.each<[string, readonly BookingEvent[], string | undefined]>([
+    ['being placed', [], 'cancel'],
+    ['a rebooking', [bookingCancelled(), rebooked()], 'cancel'],
+    ['a check-in', [{ type: 'GuestsCheckedIn', data: { guests: 2 } }], undefined],
+    ['a note', [{ type: 'BookingNoteAdded', data: { personal: { text: 'Hats' } } }], undefined],
+    ['housekeeping', [reservationAbandoned], undefined],
+  ])('not %s', (_title, events, instead) => {
+    const story = past(booked, ...events.map((event) => [event]));
+    expect(undoPlan(story, events.length === 0 ? 0 : story.length - 1)).toEqual({
+      code: 'NotUndoable',
+      ...(instead === undefined ? {} : { instead }),
+    });
+  });
+
+  it('not what never happened', () => {
+    expect(undoPlan(past(booked), 99)).toEqual({ code: 'NothingToUndo' });
+    expect(undoPlan([], 0)).toEqual({ code: 'NothingToUndo' });
+  });
+});

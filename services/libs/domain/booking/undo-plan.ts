@@ -1,0 +1,174 @@
+import { isSameSlot } from '../departure/departure-id.ts';
+import type { Personal } from '../personal-data/personal-data.ts';
+import { changeAt, isUndone, type PastChange, type PastEvent } from '../undo/past-change.ts';
+import type { ChangedSince, UndoRefusal } from '../undo/undo.refusals.ts';
+import type { BookingChanges, ExpectedPrice } from './booking.commands.ts';
+import type { BookingEvent, ContactCorrected } from './booking.events.ts';
+import type { BookingFacts, BookingState } from './booking.state.ts';
+import { initialBooking } from './booking.state.ts';
+import type { Contact } from './contact.ts';
+import { evolveBooking } from './evolve-booking.ts';
+import { isSameParty, slotOf } from './terms.ts';
+
+/** Fields of a contact, and the earlier one that they are to be taken from. */
+export interface EarlierContact {
+  readonly personal: Personal<Contact>;
+  readonly fields: readonly (keyof Contact)[];
+}
+
+/** What has to be asked for so that a booking is as it was before a change. */
+export type UndoPlan =
+  | { readonly kind: 'granted' }
+  | { readonly kind: 'rebook' }
+  | {
+      readonly kind: 'modify';
+      readonly changes: BookingChanges;
+      /** What the booking cost before, where its terms are taken back. */
+      readonly expected?: ExpectedPrice;
+      readonly contact?: EarlierContact;
+    };
+
+/** The plan, or why there can be none. */
+type Planned = UndoPlan | UndoRefusal;
+
+type Change = PastChange<BookingEvent>;
+type Past = readonly PastEvent<BookingEvent>[];
+
+/** What staff can do by hand about a change that has no counterpart. */
+const insteadOf: Partial<Record<BookingEvent['type'], 'cancel' | 'rebook'>> = {
+  BookingPlaced: 'cancel',
+  BookingConfirmed: 'cancel',
+  BookingRebooked: 'cancel',
+};
+
+const edits: readonly BookingEvent['type'][] = [
+  'BookingRescheduled',
+  'PartyChanged',
+  'BookingRepriced',
+  'ContactCorrected',
+];
+
+/**
+ * How what one command changed of a booking is taken back: a cancellation by rebooking it as it was,
+ * an edit by changing back what it changed, where nobody changed that since. Whether there are seats
+ * and whether the price still holds is for the decision on what is asked for then.
+ *
+ * @param past The booking's stream, to its end.
+ */
+export function undoPlan(past: Past, revision: number): Planned {
+  const change = changeAt(past, revision);
+  if (change === undefined) return { code: 'NothingToUndo' };
+  const cause = change.events.find(({ type }) => !edits.includes(type));
+  if (cause?.type === 'BookingCancelled') return cancellationPlan(past, change);
+  if (cause !== undefined) {
+    const instead = insteadOf[cause.type];
+    return { code: 'NotUndoable', ...(instead === undefined ? {} : { instead }) };
+  }
+  return isUndone(past, change) ? { kind: 'granted' } : editPlan(past, change);
+}
+
+/** A request that was turned down cannot wait again: whoever takes it up again accepts it. */
+function cancellationPlan(past: Past, change: Change): Planned {
+  if (stateAfter(past, change.from).status === 'pending') {
+    return { code: 'NotUndoable', instead: 'rebook' };
+  }
+  if (stateAfter(past, past.length).status !== 'cancelled') return { kind: 'granted' };
+  const isCancelledAnew = past.slice(change.to).some(({ type }) => type === 'BookingCancelled');
+  return isCancelledAnew ? changedSince(['status']) : { kind: 'rebook' };
+}
+
+function editPlan(past: Past, change: Change): Planned {
+  const before = stateAfter(past, change.from);
+  const after = stateAfter(past, change.to);
+  const now = stateAfter(past, past.length);
+  if (before.status === 'none' || after.status === 'none' || now.status === 'none') {
+    return { code: 'NothingToUndo' };
+  }
+  const contact = contactToUndo(past, change);
+  const terms = termsThatDiffer(before, after);
+  const areTermsOpen = terms.length > 0 && termsThatDiffer(before, now).length > 0;
+  const isTouched = (state: BookingState): boolean =>
+    state.status !== 'none' && termsThatDiffer(after, state).length > 0;
+  const touched = [
+    ...(areTermsOpen && statesFrom(past, change.to).some(isTouched) ? terms : []),
+    ...contact.changedSince,
+  ];
+  if (touched.length > 0) return changedSince(touched);
+  const { earlier } = contact;
+  if (!areTermsOpen && earlier === undefined) return { kind: 'granted' };
+  return {
+    kind: 'modify',
+    ...(areTermsOpen ? earlierTerms(before, terms) : { changes: {} }),
+    ...(earlier === undefined ? {} : { contact: earlier }),
+  };
+}
+
+/** All that was agreed on with the price, under the names it has on the wire. */
+type Term = 'date' | 'pickupTime' | 'travellers';
+
+/** The price hangs on all of them, so they are taken back together or not at all. */
+function termsThatDiffer(one: BookingFacts, other: BookingFacts): readonly Term[] {
+  const terms: Term[] = [];
+  if (!isSameSlot(slotOf(one.departure), slotOf(other.departure))) {
+    if (one.departure.date !== other.departure.date) terms.push('date');
+    if (one.departure.time !== other.departure.time) terms.push('pickupTime');
+  }
+  if (!isSameParty(one.party, other.party)) terms.push('travellers');
+  return terms;
+}
+
+function earlierTerms(
+  { departure, party, price }: BookingFacts,
+  terms: readonly Term[],
+): { readonly changes: BookingChanges; readonly expected: ExpectedPrice } {
+  return {
+    changes: {
+      ...(terms.includes('date') ? { date: departure.date } : {}),
+      ...(terms.includes('pickupTime') ? { time: departure.time } : {}),
+      ...(terms.includes('travellers') ? { party } : {}),
+    },
+    expected: { totalMinor: price.totalMinor, currency: price.currency },
+  };
+}
+
+function contactToUndo(
+  past: Past,
+  { events, from, to }: Change,
+): { readonly earlier?: EarlierContact; readonly changedSince: readonly string[] } {
+  const fields = correctedFields(events);
+  const personal = past
+    .slice(0, from)
+    .reduce<Personal<Contact> | undefined>(
+      (known, { type, data }) =>
+        type === 'BookingPlaced' || type === 'ContactCorrected' ? data.personal : known,
+      undefined,
+    );
+  if (fields.length === 0 || personal === undefined) return { changedSince: [] };
+  const later = correctedFields(past.slice(to));
+  return {
+    earlier: { personal, fields },
+    changedSince: fields.filter((field) => later.includes(field)),
+  };
+}
+
+function correctedFields(events: Past): readonly (keyof Contact)[] {
+  const corrections = events.filter(
+    (event): event is PastEvent<ContactCorrected> => event.type === 'ContactCorrected',
+  );
+  return corrections.flatMap(({ data }) => data.changed);
+}
+
+function stateAfter(past: Past, count: number): BookingState {
+  return past.slice(0, count).reduce<BookingState>(evolveBooking, initialBooking);
+}
+
+/** The states that the booking was in after so many events and later. */
+function statesFrom(past: Past, count: number): readonly BookingState[] {
+  return Array.from({ length: past.length - count + 1 }, (_none, more) =>
+    stateAfter(past, count + more),
+  );
+}
+
+function changedSince(fields: ChangedSince['fields']): ChangedSince {
+  return { code: 'ChangedSince', fields };
+}

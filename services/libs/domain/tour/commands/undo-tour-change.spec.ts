@@ -1,0 +1,194 @@
+import { sampleTour, type TourDifference } from '../../../../../test/support/sample-tour.ts';
+import type { PastEvent } from '../../undo/past-change.ts';
+import { tourDecider } from '../tour.decider.ts';
+import type { TourEvent } from '../tour.events.ts';
+import type { TourState } from '../tour.state.ts';
+import { editTour } from './edit-tour.ts';
+import { undoTourChange } from './undo-tour-change.ts';
+
+/** What happened to a tour, command by command. */
+class Story {
+  readonly past: PastEvent<TourEvent>[] = [];
+
+  /** @returns The revision of the first event. */
+  did(...events: readonly TourEvent[]): number {
+    const first = this.past.length;
+    const metadata = { commandId: `command ${first}` };
+    for (const event of events) {
+      this.past.push({ ...event, revision: this.past.length, metadata });
+    }
+    return first;
+  }
+
+  /** Saves the form with these differences from how the tour is now. */
+  saved(difference: TourDifference, flags: { isActive?: boolean; isFeatured?: boolean } = {}) {
+    const state = this.state;
+    if (state.status === 'none') throw new Error('There is no tour yet.');
+    const { parts, isActive, isFeatured } = state;
+    const decision = editTour(
+      {
+        type: 'EditTour',
+        ...{ isActive, isFeatured, ...flags },
+        parts: {
+          ...parts,
+          ...difference,
+          details: { ...parts.details, ...difference.details },
+          schedule: { ...parts.schedule, ...difference.schedule },
+        },
+      },
+      state,
+    );
+    return this.did(...(decision.accepted ? decision.events : []));
+  }
+
+  get state(): TourState {
+    return this.past.reduce<TourState>(tourDecider.evolve, tourDecider.initialState);
+  }
+
+  undo(revision: number) {
+    return undoTourChange(this.past, revision);
+  }
+
+  /** Undoes it for good. */
+  undone(revision: number): void {
+    const decision = this.undo(revision);
+    if (!decision.accepted) throw new Error(decision.refusal.code);
+    this.did(...decision.events);
+  }
+}
+
+function aTour(): Story {
+  const story = new Story();
+  story.did({ type: 'TourCreated', data: sampleTour() }, { type: 'TourPublished', data: {} });
+  return story;
+}
+
+const dearer = { type: 'fixed', currency: 'USD', basePriceMinor: 9900 } as const;
+const later = { pickupTimes: ['10:00'] };
+
+describe('undoing what was done to a tour', () => {
+  it('takes a whole save back, and says of what it is the undo', () => {
+    const story = aTour();
+    const before = story.state;
+    const save = story.saved(
+      { details: { title: 'Clove Farm' }, pricing: dearer, schedule: later },
+      { isFeatured: true },
+    );
+    expect(story.undo(save)).toEqual({
+      accepted: true,
+      events: [
+        expect.objectContaining({ type: 'TourDetailsEdited' }),
+        expect.objectContaining({ type: 'TourPricingChanged' }),
+        expect.objectContaining({ type: 'TourScheduleChanged' }),
+        { type: 'TourUnfeatured', data: { undoes: save } },
+      ],
+    });
+    story.undone(save);
+    expect(story.state).toEqual(before);
+  });
+
+  it('takes the whole save back whichever of its entries is named', () => {
+    const story = aTour();
+    const before = story.state;
+    const save = story.saved({ details: { title: 'Clove Farm' }, pricing: dearer });
+    story.undone(save + 1);
+    expect(story.state).toEqual(before);
+  });
+
+  it('leaves alone what others changed since, beside it', () => {
+    const story = aTour();
+    const save = story.saved({ details: { title: 'Clove Farm' } });
+    story.saved({ details: { badge: 'New' }, schedule: later, pricing: dearer });
+    story.undone(save);
+    expect(story.state).toMatchObject({
+      parts: {
+        details: { title: 'Spice Farm Tour', badge: 'New' },
+        schedule: later,
+        pricing: dearer,
+      },
+    });
+  });
+
+  it('is refused where one of its fields was changed again', () => {
+    const story = aTour();
+    const save = story.saved({ details: { title: 'Clove Farm', badge: 'New' } });
+    story.saved({ details: { title: 'Vanilla Farm' } });
+    expect(story.undo(save)).toEqual({
+      accepted: false,
+      refusal: { code: 'ChangedSince', fields: ['title'] },
+    });
+  });
+
+  it('is refused where somebody changed the field away and back again', () => {
+    const story = aTour();
+    const save = story.saved({ details: { title: 'Clove Farm' } });
+    story.saved({ details: { title: 'Vanilla Farm' } });
+    story.saved({ details: { title: 'Clove Farm' } });
+    expect(story.undo(save)).toMatchObject({ refusal: { code: 'ChangedSince' } });
+  });
+
+  it('changes nothing where all of it is as it was before', () => {
+    const story = aTour();
+    const save = story.saved({ details: { title: 'Clove Farm' } });
+    story.undone(save);
+    expect(story.undo(save)).toEqual({ accepted: true, events: [] });
+  });
+
+  it('can be undone itself', () => {
+    const story = aTour();
+    const save = story.saved({ details: { title: 'Clove Farm' } });
+    const after = story.state;
+    story.undone(save);
+    story.undone(save + 1);
+    expect(story.state).toEqual(after);
+  });
+
+  it('takes back what was shown and what was featured', () => {
+    const story = aTour();
+    const hidden = story.saved({}, { isActive: false });
+    expect(story.undo(hidden)).toEqual({
+      accepted: true,
+      events: [{ type: 'TourPublished', data: { undoes: hidden } }],
+    });
+  });
+
+  it('restores what was deleted, and deletes what was restored', () => {
+    const story = aTour();
+    const deleted = story.did({ type: 'TourDeleted', data: {} });
+    expect(story.undo(deleted)).toEqual({
+      accepted: true,
+      events: [{ type: 'TourRestored', data: { undoes: deleted } }],
+    });
+    story.undone(deleted);
+    expect(story.undo(deleted + 1)).toEqual({
+      accepted: true,
+      events: [{ type: 'TourDeleted', data: { undoes: deleted + 1 } }],
+    });
+  });
+
+  it('is refused while the tour is deleted', () => {
+    const story = aTour();
+    const save = story.saved({ details: { title: 'Clove Farm' } });
+    story.did({ type: 'TourDeleted', data: {} });
+    expect(story.undo(save)).toEqual({ accepted: false, refusal: { code: 'TourIsDeleted' } });
+  });
+
+  it('is refused for the creation, and for what never happened', () => {
+    const story = aTour();
+    expect(story.undo(0)).toEqual({
+      accepted: false,
+      refusal: { code: 'NotUndoable', instead: 'delete' },
+    });
+    expect(story.undo(99)).toEqual({ accepted: false, refusal: { code: 'NothingToUndo' } });
+    expect(undoTourChange([], 0)).toEqual({ accepted: false, refusal: { code: 'NothingToUndo' } });
+  });
+
+  it('is refused where the earlier form would not be taken any more', () => {
+    const story = new Story();
+    // As a release stored it that allowed more.
+    const tooMany = Array.from({ length: 8 }, (_none, index) => ({ url: `/${index}`, alt: null }));
+    story.did({ type: 'TourCreated', data: sampleTour({ images: tooMany }) });
+    const save = story.saved({ images: tooMany.slice(0, 3) });
+    expect(story.undo(save)).toMatchObject({ refusal: { code: 'InvalidFields' } });
+  });
+});

@@ -1,0 +1,109 @@
+import { accept, type Decision, refuse } from '../../decision.ts';
+import { fieldsToUndo } from '../../undo/fields-to-undo.ts';
+import { changeAt, type PastEvent } from '../../undo/past-change.ts';
+import type { UndoRefusal } from '../../undo/undo.refusals.ts';
+import { undoing } from '../../undo/undoing.ts';
+import { tourDecider } from '../tour.decider.ts';
+import type { TourDetails, TourEvent, TourParts, TourSchedule } from '../tour.events.ts';
+import type { EditTourRefusal } from '../tour.refusals.ts';
+import { initialTour, type TourState } from '../tour.state.ts';
+import { deleteTour } from './delete-tour.ts';
+import { editTour } from './edit-tour.ts';
+import { restoreTour } from './restore-tour.ts';
+
+/** What can be changed of a tour, each by itself. */
+type TourFacts = TourDetails &
+  TourSchedule &
+  Omit<TourParts, 'details' | 'schedule'> & {
+    readonly isActive: boolean;
+    readonly isFeatured: boolean;
+    readonly isDeleted: boolean;
+  };
+
+/**
+ * Takes back what one command changed of a tour: only that, and only where nobody changed it since.
+ * Every other field stays as it is now.
+ *
+ * @param past The tour's stream, to its end.
+ */
+export function undoTourChange(
+  past: readonly PastEvent<TourEvent>[],
+  revision: number,
+): Decision<TourEvent, EditTourRefusal | UndoRefusal> {
+  const change = changeAt(past, revision);
+  if (change === undefined) return refuse({ code: 'NothingToUndo' });
+  if (change.from === 0) return refuse({ code: 'NotUndoable', instead: 'delete' });
+  const states = statesOf(past);
+  const facts = states.map(factsOf).filter((each) => each !== undefined);
+  const state = states.at(-1);
+  // The first state is that of no tour: it has no facts.
+  const stretch = { from: change.from - 1, to: change.to - 1 };
+  const before = facts[stretch.from];
+  if (state === undefined || before === undefined) return refuse({ code: 'TourNotFound' });
+  const { toUndo, changedSince } = fieldsToUndo(facts, stretch);
+  if (changedSince.length > 0) return refuse({ code: 'ChangedSince', fields: changedSince });
+  const decision = takeBack(toUndo, before, state);
+  return decision.accepted ? accept(...undoing(decision.events, revision)) : decision;
+}
+
+function takeBack(
+  toUndo: readonly (keyof TourFacts)[],
+  before: TourFacts,
+  state: TourState,
+): Decision<TourEvent, EditTourRefusal> {
+  if (toUndo.length === 0 || state.status === 'none') return accept();
+  if (toUndo.includes('isDeleted'))
+    return before.isDeleted ? deleteTour(state) : restoreTour(state);
+  const earlier = Object.fromEntries(toUndo.map((field) => [field, before[field]]));
+  const { parts, isActive, isFeatured } = state;
+  return editTour(
+    {
+      type: 'EditTour',
+      isActive: toUndo.includes('isActive') ? before.isActive : isActive,
+      isFeatured: toUndo.includes('isFeatured') ? before.isFeatured : isFeatured,
+      parts: {
+        details: withEarlier(parts.details, earlier),
+        schedule: withEarlier(parts.schedule, earlier),
+        ...withEarlier({ pricing: parts.pricing, images: parts.images, faq: parts.faq }, earlier),
+      },
+    },
+    state,
+  );
+}
+
+/** The same members, those that are to be as they were taken from the earlier ones. */
+function withEarlier<Part extends object>(
+  part: Part,
+  earlier: Readonly<Record<string, unknown>>,
+): Part {
+  const members = Object.entries(part).map(([key, value]) => [
+    key,
+    key in earlier ? earlier[key] : (value as unknown),
+  ]);
+  return Object.fromEntries(members) as Part;
+}
+
+/** The tour after none, one, two … of the events. */
+function statesOf(past: readonly TourEvent[]): readonly TourState[] {
+  const states: TourState[] = [initialTour];
+  let state: TourState = initialTour;
+  for (const event of past) {
+    state = tourDecider.evolve(state, event);
+    states.push(state);
+  }
+  return states;
+}
+
+function factsOf(state: TourState): TourFacts | undefined {
+  if (state.status === 'none') return undefined;
+  const { parts, isActive, isFeatured, status } = state;
+  const { details, schedule, ...others } = parts;
+  return {
+    ...details,
+    ...schedule,
+    ...others,
+    isActive,
+    isFeatured,
+    isDeleted: status === 'deleted',
+  };
+}
