@@ -19,7 +19,6 @@ import {
 } from '../../../libs/application/queries/tour.queries.ts';
 import type { ListView } from '../../../libs/contracts/answers.ts';
 import type { HistoryEntryView } from '../../../libs/contracts/booking/booking-view.ts';
-import { localDateOf } from '../../../libs/contracts/calendar.ts';
 import type { DepartureView } from '../../../libs/contracts/departure/departure-view.ts';
 import type { AdminTourAnswer, AdminTourView } from '../../../libs/contracts/tour/tour-view.ts';
 import type { AsOf } from '../../../libs/contracts/history/as-of-view.ts';
