@@ -1,5 +1,5 @@
 import { addDays, localDateOf } from '../../services/libs/contracts/calendar.ts';
-import { BrowserStory, describeInChromium, openPage } from '../support/browser.ts';
+import { BrowserStory, describeInChromium, type OpenPage, openPage } from '../support/browser.ts';
 import { expectUsable } from '../support/expect-usable.ts';
 import { owner } from '../support/start-system.ts';
 
@@ -7,9 +7,12 @@ const day = addDays(localDateOf(new Date().toISOString()), 9);
 
 describeInChromium('everybody can use', () => {
   let story: BrowserStory;
+  /** Who looks at one page after another, and has most of each from the one before. */
+  let screens: readonly OpenPage[];
 
   beforeAll(async () => {
     story = await BrowserStory.begin();
+    screens = [await openPage(story.browser, 320), await openPage(story.browser, 1280)];
   });
 
   afterAll(() => story.end());
@@ -32,12 +35,10 @@ describeInChromium('everybody can use', () => {
     ['signing in', '/auth', 'Admin Sign In'],
     ['a page that is not there', '/404', '404'],
   ])('%s, narrow and wide', async (_, path, heading) => {
-    for (const width of [320, 1280]) {
-      const { page, context } = await openPage(story.browser, width);
+    for (const { page } of screens) {
       await page.goto(`${story.system.url}${path}`);
       await page.getByRole('heading', { name: heading }).first().waitFor();
       await expectUsable(page);
-      await context.close();
     }
   });
 

@@ -41,7 +41,9 @@ describeInChromium('staff at work', () => {
       const reference = await aBooking();
       const { page, context, complaints } = await openConsole(width);
       await page.getByPlaceholder('ZBL-74100680').fill(reference.toLowerCase());
+      await page.waitForURL(/search=/); // What is typed is looked for a moment later.
       await page.getByRole('tab', { name: 'All (1)' }).click();
+      await page.waitForURL(/tab=all/);
       await page.getByText('Asha Juma').waitFor();
       await page.getByRole('button', { name: `Actions for ${reference}` }).click();
       await page.getByRole('menuitem', { name: 'Cancel booking' }).click();
