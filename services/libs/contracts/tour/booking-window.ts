@@ -1,1 +1,1 @@
-export { lastBookableDate } from '../../domain/tour/booking-window.ts';
+export { lastBookableDate, startTimesOn } from '../../domain/tour/booking-window.ts';

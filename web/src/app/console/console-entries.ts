@@ -19,6 +19,7 @@ export interface ConsoleEntry {
 const entries: readonly ConsoleEntry[] = [
   { to: '/admin/bookings', label: 'Bookings', glyph: 'bookings', keys: 'g b' },
   { to: '/admin/departures', label: 'Departures', glyph: 'day', keys: 'g d' },
+  { to: '/admin/tours', label: 'Tours', glyph: 'tours', keys: 'g t' },
   { to: '/admin/notifications', label: 'E-mails', glyph: 'mail', keys: 'g e' },
   { to: '/admin/read-models', label: 'Read models', glyph: 'layers', keys: 'g r' },
   { to: '/admin/accounts', label: 'Accounts', glyph: 'people', keys: 'g a', roles: ['owner'] },

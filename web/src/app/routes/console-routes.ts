@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { redirect, type RouteObject } from 'react-router-dom';
 import { ConsoleLoading } from './console-loading.tsx';
 
@@ -19,67 +20,53 @@ export function consoleRoute(): RouteObject {
     HydrateFallback: ConsoleLoading,
     children: [
       { index: true, Component: ConsoleLoading, loader: () => redirect('/admin/bookings') },
-      {
-        path: 'bookings',
-        lazy: {
-          Component: async () =>
-            (await import('../pages/admin-bookings-page.tsx')).AdminBookingsPage,
-        },
-      },
-      {
-        path: 'bookings/new',
-        lazy: {
-          Component: async () =>
-            (await import('../pages/admin-new-booking-page.tsx')).AdminNewBookingPage,
-        },
-      },
-      {
-        path: 'bookings/:reference',
-        lazy: {
-          Component: async () => (await import('../pages/admin-booking-page.tsx')).AdminBookingPage,
-        },
-      },
-      {
-        path: 'departures',
-        lazy: {
-          Component: async () =>
-            (await import('../pages/admin-departures-page.tsx')).AdminDeparturesPage,
-        },
-      },
-      {
-        path: 'departures/:id',
-        lazy: {
-          Component: async () =>
-            (await import('../pages/admin-day-sheet-page.tsx')).AdminDaySheetPage,
-        },
-      },
-      {
-        path: 'notifications',
-        lazy: {
-          Component: async () =>
-            (await import('../pages/admin-notifications-page.tsx')).AdminNotificationsPage,
-        },
-      },
-      {
-        path: 'read-models',
-        lazy: {
-          Component: async () =>
-            (await import('../pages/admin-read-models-page.tsx')).AdminReadModelsPage,
-        },
-      },
-      {
-        path: 'accounts',
-        lazy: {
-          Component: async () =>
-            (await import('../pages/admin-accounts-page.tsx')).AdminAccountsPage,
-        },
-      },
-      {
-        path: 'account',
-        lazy: {
-          Component: async () => (await import('../pages/admin-account-page.tsx')).AdminAccountPage,
-        },
-      },
+      screen(
+        'bookings',
+        async () => (await import('../pages/admin-bookings-page.tsx')).AdminBookingsPage,
+      ),
+      screen(
+        'bookings/new',
+        async () => (await import('../pages/admin-new-booking-page.tsx')).AdminNewBookingPage,
+      ),
+      screen(
+        'bookings/:reference',
+        async () => (await import('../pages/admin-booking-page.tsx')).AdminBookingPage,
+      ),
+      screen(
+        'departures',
+        async () => (await import('../pages/admin-departures-page.tsx')).AdminDeparturesPage,
+      ),
+      screen(
+        'departures/:id',
+        async () => (await import('../pages/admin-day-sheet-page.tsx')).AdminDaySheetPage,
+      ),
+      screen('tours', async () => (await import('../pages/admin-tours-page.tsx')).AdminToursPage),
+      screen(
+        'tours/new',
+        async () => (await import('../pages/admin-new-tour-page.tsx')).AdminNewTourPage,
+      ),
+      screen('tours/:id', async () => (await import('../pages/admin-tour-page.tsx')).AdminTourPage),
+      screen(
+        'notifications',
+        async () => (await import('../pages/admin-notifications-page.tsx')).AdminNotificationsPage,
+      ),
+      screen(
+        'read-models',
+        async () => (await import('../pages/admin-read-models-page.tsx')).AdminReadModelsPage,
+      ),
+      screen(
+        'accounts',
+        async () => (await import('../pages/admin-accounts-page.tsx')).AdminAccountsPage,
+      ),
+      screen(
+        'account',
+        async () => (await import('../pages/admin-account-page.tsx')).AdminAccountPage,
+      ),
     ],
   };
+}
+
+/** A screen whose file comes when it is first opened. */
+function screen(path: string, load: () => Promise<ComponentType>): RouteObject {
+  return { path, lazy: { Component: load } };
 }

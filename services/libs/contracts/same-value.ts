@@ -1,0 +1,1 @@
+export { isSameValue } from '../domain/tour/same-value.ts';

@@ -1,0 +1,5 @@
+import { EditTour } from '../../features/admin-tours/tour-form.tsx';
+
+export function AdminTourPage() {
+  return <EditTour />;
+}

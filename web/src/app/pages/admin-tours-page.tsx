@@ -1,0 +1,5 @@
+import { TourList } from '../../features/admin-tours/tour-list.tsx';
+
+export function AdminToursPage() {
+  return <TourList />;
+}

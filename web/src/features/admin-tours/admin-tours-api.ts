@@ -1,0 +1,123 @@
+import type { CommandAnswer, ListView } from '@contracts/answers.ts';
+import type { DepartureView } from '@contracts/departure/departure-view.ts';
+import type { TourPreviewView } from '@contracts/tour/tour-preview.ts';
+import type { AdminTourAnswer, AdminTourView, TourFields } from '@contracts/tour/tour-view.ts';
+import { api } from '../../shared/api/api.ts';
+import { alwaysFresh } from '../../shared/api/cache-policy.ts';
+
+export interface TourWish {
+  readonly fields: TourFields;
+  /** The same for every try of this save. */
+  readonly idempotencyKey: string;
+}
+
+/** A tour as whoever changes it saw it. */
+type SeenTour = Pick<AdminTourView, 'id' | 'revision'>;
+
+/** What follows for other screens when a tour changes. */
+const ofTour = ['Tour', 'Availability', 'Departure'] as const;
+
+/** The catalogue, as staff keep it. */
+const adminToursApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getAdminTours: build.query<readonly AdminTourView[], 'present' | 'deleted'>({
+      query: (shown) => ({
+        url: 'admin/tours',
+        ...(shown === 'deleted' && { params: { deleted: true } }),
+      }),
+      transformResponse: (list: ListView<AdminTourView>) => list.items,
+      providesTags: ['Tour'],
+      ...alwaysFresh,
+    }),
+    getAdminTour: build.query<AdminTourView, string>({
+      query: (id) => tourPath(id),
+      providesTags: ['Tour'],
+      ...alwaysFresh,
+    }),
+    previewTour: build.query<
+      TourPreviewView,
+      { readonly id: string; readonly fields: Partial<TourFields> }
+    >({
+      query: ({ id, fields }) => ({
+        url: `${tourPath(id)}/preview`,
+        method: 'POST',
+        body: fields,
+      }),
+      keepUnusedDataFor: 0,
+    }),
+    getSetDepartures: build.query<readonly DepartureView[], string>({
+      query: (id) => `${tourPath(id)}/departures`,
+      transformResponse: (list: ListView<DepartureView>) => list.items,
+      providesTags: ['Departure'],
+      ...alwaysFresh,
+    }),
+  }),
+});
+
+/** What staff do with it. */
+const tourCommandsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    createTour: build.mutation<AdminTourAnswer, TourWish>({
+      query: ({ fields, idempotencyKey }) => ({
+        url: 'admin/tours',
+        method: 'POST',
+        headers: { 'idempotency-key': idempotencyKey },
+        body: fields,
+      }),
+      invalidatesTags: [...ofTour],
+    }),
+    saveTour: build.mutation<AdminTourAnswer, TourWish & SeenTour>({
+      query: ({ id, revision, fields, idempotencyKey }) => ({
+        url: tourPath(id),
+        method: 'PUT',
+        headers: { 'if-match': `"${revision}"`, 'idempotency-key': idempotencyKey },
+        body: fields,
+      }),
+      invalidatesTags: (_answer, error) => (error === undefined ? [...ofTour] : []),
+    }),
+    deleteTour: build.mutation<AdminTourAnswer, SeenTour>({
+      query: ({ id, revision }) => ({
+        url: tourPath(id),
+        method: 'DELETE',
+        headers: { 'if-match': `"${revision}"` },
+      }),
+      invalidatesTags: [...ofTour],
+    }),
+    restoreTour: build.mutation<AdminTourAnswer, string>({
+      query: (id) => ({ url: `${tourPath(id)}/restoration`, method: 'POST' }),
+      invalidatesTags: [...ofTour],
+    }),
+    setDepartureOpen: build.mutation<
+      DepartureView & CommandAnswer,
+      { readonly id: string; readonly isClosed: boolean; readonly reason?: string }
+    >({
+      query: ({ id, isClosed, reason = '' }) => ({
+        url: `admin/departures/${encodeURIComponent(id)}/${isClosed ? 'closure' : 'reopening'}`,
+        method: 'POST',
+        body: reason === '' ? {} : { reason },
+      }),
+      invalidatesTags: ['Departure', 'Availability'],
+    }),
+  }),
+});
+
+export const {
+  useGetAdminToursQuery,
+  useGetAdminTourQuery,
+  useLazyGetAdminTourQuery,
+  usePreviewTourQuery,
+  useLazyPreviewTourQuery,
+  useGetSetDeparturesQuery,
+} = adminToursApi;
+
+export const {
+  useCreateTourMutation,
+  useSaveTourMutation,
+  useDeleteTourMutation,
+  useRestoreTourMutation,
+  useSetDepartureOpenMutation,
+} = tourCommandsApi;
+
+function tourPath(id: string): string {
+  return `admin/tours/${encodeURIComponent(id)}`;
+}

@@ -1,0 +1,44 @@
+import { ComparisonDialog } from './comparison-dialog.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
+import { PreviewDialog } from './preview-dialog.tsx';
+import { fieldsOf } from './tour-draft.ts';
+import { baseOf, type TourEditing } from './use-tour-editing.ts';
+
+/** What is asked over the form: whether to save, whose words count, whether to leave. */
+export function EditingDialogs({ editing: { form, saving, guard } }: { editing: TourEditing }) {
+  const { step } = saving;
+  const { blocker } = guard;
+  return (
+    <>
+      {step.at === 'preview' && (
+        <PreviewDialog
+          preview={step.preview}
+          isBusy={saving.isSaving}
+          onSave={saving.confirm}
+          onClose={saving.back}
+        />
+      )}
+      {step.at === 'conflict' && (
+        <ComparisonDialog
+          base={form.base.fields}
+          theirs={baseOf(step.theirs).fields}
+          yours={fieldsOf(form.draft)}
+          onClose={saving.back}
+          onChosen={(fields) => {
+            form.rebase(baseOf(step.theirs), fields);
+            saving.back();
+          }}
+        />
+      )}
+      <LeaveDialog
+        isOpen={blocker.state === 'blocked'}
+        onStay={() => blocker.reset?.()}
+        onKeep={() => blocker.proceed?.()}
+        onDiscard={() => {
+          form.forget();
+          blocker.proceed?.();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { AdminTourView } from '@contracts/tour/tour-view.ts';
+import { formatMoment } from '../../shared/dates/format-date.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { FormNotice } from './form-notice.tsx';
+import { useRestore } from './use-restore.ts';
+import type { TourEditing } from './use-tour-editing.ts';
+
+export type EditingNoticesProps = { tour: AdminTourView | undefined; editing: TourEditing };
+
+/** What whoever opens a form should know before they write in it. */
+export function EditingNotices({
+  tour,
+  editing: { canChange, form, saving },
+}: EditingNoticesProps) {
+  const { offered, isDirty, isOvertaken } = form;
+  return (
+    <>
+      {tour?.isDeleted === true && <DeletedNotice tour={tour} canChange={canChange} />}
+      {offered !== undefined && canChange && tour?.isDeleted !== true && (
+        <FormNotice
+          label="Unsaved draft"
+          buttons={
+            <>
+              <Button onClick={form.takeUp}>Continue with the draft</Button>
+              <Button kind="quiet" onClick={form.discardOffered}>
+                Discard the draft
+              </Button>
+            </>
+          }
+        >
+          There is a draft of {formatMoment(offered.at)} that was not saved.
+        </FormNotice>
+      )}
+      {isDirty && isOvertaken && tour?.isDeleted !== true && (
+        <FormNotice
+          label="Changed meanwhile"
+          buttons={<Button onClick={() => void saving.showTheirs()}>Compare</Button>}
+        >
+          Somebody else saved this tour while you were writing. Nothing of yours is lost, and
+          nothing of theirs will be.
+        </FormNotice>
+      )}
+    </>
+  );
+}
+
+function DeletedNotice({ tour, canChange }: { tour: AdminTourView; canChange: boolean }) {
+  const { restore, isBusy } = useRestore();
+  return (
+    <FormNotice
+      label="Deleted tour"
+      buttons={
+        canChange && (
+          <Button
+            aria-disabled={isBusy}
+            onClick={() => {
+              if (!isBusy) void restore(tour);
+            }}
+          >
+            Restore tour
+          </Button>
+        )
+      }
+    >
+      This tour is deleted: nobody sees it, and nobody can book it. Its bookings stay as they are.
+    </FormNotice>
+  );
+}

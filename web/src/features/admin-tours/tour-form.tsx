@@ -1,0 +1,108 @@
+import type { AdminTourView } from '@contracts/tour/tour-view.ts';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { problemOf } from '../../shared/api/problem.ts';
+import { EmptyState } from '../../shared/console/empty-state.tsx';
+import { LoadingRows } from '../../shared/console/loading-rows.tsx';
+import { OfflineNotice } from '../../shared/console/offline-notice.tsx';
+import { useStaff } from '../../shared/console/staff.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { FetchFault } from '../../shared/ui/fetch-fault.tsx';
+import { LinkButton } from '../../shared/ui/link-button.tsx';
+import { useGetAdminTourQuery } from './admin-tours-api.ts';
+import { ClosedDates } from './closed-dates.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { TourBadges } from './tour-card.tsx';
+import { TourEditor } from './tour-editor.tsx';
+import './tour-form.css';
+import { TourManagement } from './tour-management.tsx';
+import { toursPath } from './tour-words.ts';
+
+/** The form of a tour that there is not yet. */
+export function NewTour() {
+  const { canChange } = useStaff();
+  return (
+    <TourManagement tab="form" tabTitle="New tour">
+      {canChange ? <TourEditor /> : <EmptyState message="Your account may not do this" />}
+    </TourManagement>
+  );
+}
+
+/** The form of a tour, deleted ones too. */
+export function EditTour() {
+  const { id = '' } = useParams();
+  const { currentData: tour, error, refetch, fulfilledTimeStamp } = useGetAdminTourQuery(id);
+  const isUnknown = problemOf(error)?.code === 'TourNotFound';
+  return (
+    <TourManagement tab="form" formLabel="Edit Tour" tabTitle={tour?.title ?? 'Tour'}>
+      <OfflineNotice asOf={fulfilledTimeStamp} />
+      {tour !== undefined && <OpenTour key={tour.id} tour={tour} />}
+      {tour === undefined && error === undefined && (
+        <LoadingRows label="Loading the tour" rows={6} rowHeight="4rem" />
+      )}
+      {tour === undefined && isUnknown && (
+        <EmptyState message="Tour not found">
+          <LinkButton kind="quiet" to={toursPath}>
+            All Tours
+          </LinkButton>
+        </EmptyState>
+      )}
+      {tour === undefined && error !== undefined && !isUnknown && (
+        <FetchFault message="Failed to fetch tour" onRetry={() => void refetch()} />
+      )}
+    </TourManagement>
+  );
+}
+
+function OpenTour({ tour }: { tour: AdminTourView }) {
+  return (
+    <>
+      <TourHead tour={tour} />
+      <TourEditor
+        tour={tour}
+        below={[
+          { id: 'closed-dates', title: 'Closed dates', content: <ClosedDates tour={tour} /> },
+        ]}
+      />
+    </>
+  );
+}
+
+/** Which tour it is, how it stands, and what else can be done with it. */
+function TourHead({ tour }: { tour: AdminTourView }) {
+  const { canChange } = useStaff();
+  const navigate = useNavigate();
+  const [isAsked, setIsAsked] = useState(false);
+  return (
+    <div data-slot="tour-form-head">
+      <h2>{tour.title}</h2>
+      <TourBadges tour={tour} />
+      <div data-part="buttons">
+        {tour.isActive && !tour.isDeleted && (
+          <LinkButton kind="quiet" to={`/tour/${tour.id}`}>
+            On the site
+          </LinkButton>
+        )}
+        {canChange && !tour.isDeleted && (
+          <Button
+            kind="quiet"
+            onClick={() => {
+              setIsAsked(true);
+            }}
+          >
+            Delete
+          </Button>
+        )}
+      </div>
+      {isAsked && (
+        <DeleteDialog
+          tour={tour}
+          onClose={() => {
+            setIsAsked(false);
+          }}
+          onDeleted={() => void navigate(toursPath)}
+        />
+      )}
+    </div>
+  );
+}

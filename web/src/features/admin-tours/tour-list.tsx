@@ -1,0 +1,56 @@
+import type { AdminTourView } from '@contracts/tour/tour-view.ts';
+import { useState } from 'react';
+import { EmptyState } from '../../shared/console/empty-state.tsx';
+import { LoadingRows } from '../../shared/console/loading-rows.tsx';
+import { OfflineNotice } from '../../shared/console/offline-notice.tsx';
+import { useStaff } from '../../shared/console/staff.ts';
+import { FetchFault } from '../../shared/ui/fetch-fault.tsx';
+import { LinkButton } from '../../shared/ui/link-button.tsx';
+import { useGetAdminToursQuery } from './admin-tours-api.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { DeletedTours } from './deleted-tours.tsx';
+import { TourCard } from './tour-card.tsx';
+import './tour-list.css';
+import { TourManagement } from './tour-management.tsx';
+import { newTourPath } from './tour-words.ts';
+
+/** Every tour there is, the newest first, and under them those that were deleted. */
+export function TourList() {
+  const { data: tours, isError, refetch, fulfilledTimeStamp } = useGetAdminToursQuery('present');
+  const { canChange } = useStaff();
+  const [asked, setAsked] = useState<AdminTourView | null>(null);
+  return (
+    <TourManagement tab="list">
+      <OfflineNotice asOf={fulfilledTimeStamp} />
+      {tours === undefined && isError && (
+        <FetchFault message="Failed to fetch tours" onRetry={() => void refetch()} />
+      )}
+      {tours === undefined && !isError && (
+        <LoadingRows label="Loading tours" rows={4} rowHeight="11rem" />
+      )}
+      {tours?.length === 0 && (
+        <EmptyState message="There are no tours yet.">
+          {canChange && <LinkButton to={newTourPath}>New Tour</LinkButton>}
+        </EmptyState>
+      )}
+      {tours !== undefined && tours.length > 0 && (
+        <ul data-slot="tour-cards" aria-label="All tours">
+          {tours.map((tour) => (
+            <li key={tour.id}>
+              <TourCard tour={tour} onDelete={setAsked} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <DeletedTours />
+      {asked !== null && (
+        <DeleteDialog
+          tour={asked}
+          onClose={() => {
+            setAsked(null);
+          }}
+        />
+      )}
+    </TourManagement>
+  );
+}

@@ -1,0 +1,40 @@
+import { messageOf, problemOf } from '../../shared/api/problem.ts';
+import type { FormError } from '../../shared/ui/error-summary.tsx';
+import { fieldId, type FieldProblem } from './editors/editor-props.ts';
+import { fieldLabels } from './tour-words.ts';
+import { rootOf } from './tour-sections.ts';
+
+/** What the server says of single fields; none where something else stands in the way. */
+export function fieldProblemsOf(error: unknown): readonly FieldProblem[] {
+  const problem = problemOf(error);
+  return problem?.code === 'InvalidFields' ? (problem.errors ?? []) : [];
+}
+
+/** Why something was not done, begun with the words of the specification (section 8). */
+export function failureWords(error: unknown, what: string): string {
+  if (problemOf(error) === undefined) return `${what}. Please try again.`;
+  return `${what}: ${messageOf(error, '')}`;
+}
+
+/** Each problem as the summary lists it, leading to the field, or to the one that it is a part of. */
+export function summaryOf(problems: readonly FieldProblem[]): readonly FormError[] {
+  return problems.map(({ field, message }) => {
+    const target = placesOf(field).find((id) => document.getElementById(id) !== null);
+    const words = { message: `${placeWords(field)}: ${message}` };
+    return target === undefined ? words : { ...words, fieldId: target };
+  });
+}
+
+/** The field itself, then what it lies in: `faq.0.answer`, `faq.0`, `faq`. */
+function placesOf(field: string): readonly string[] {
+  const parts = field.split('.');
+  return parts.map((_, index) => fieldId(parts.slice(0, parts.length - index).join('.')));
+}
+
+/** `faq.0.answer` as `FAQ 1`; the words beside the field say which part of it. */
+function placeWords(field: string): string {
+  const root = rootOf(field);
+  const label = root in fieldLabels ? fieldLabels[root as keyof typeof fieldLabels] : root;
+  const [place] = field.split('.').filter((part) => /^\d+$/.test(part));
+  return place === undefined ? label : `${label} ${String(Number(place) + 1)}`;
+}

@@ -1,0 +1,188 @@
+import type { AgeRateView, PricingStructureView } from '@contracts/tour/pricing-view.ts';
+import { fromPriceOf } from '@contracts/tour/price-estimate.ts';
+import type { TourFields } from '@contracts/tour/tour-view.ts';
+import { formatDate } from '../../shared/dates/format-date.ts';
+import { formatPrice } from '../../shared/ui/format-price.ts';
+
+export const newTourPath = '/admin/tours/new';
+export const toursPath = '/admin/tours';
+
+/** Where a tour is edited. */
+export function tourFormPath(id: string): string {
+  return `${toursPath}/${encodeURIComponent(id)}`;
+}
+
+/** The form's fields as it names them (specification, section 2). */
+export const fieldLabels: Readonly<Record<keyof TourFields, string>> = {
+  title: 'Title',
+  category: 'Categories',
+  badge: 'Badge',
+  description: 'Short Description',
+  fullDescription: 'Full Description',
+  durationHours: 'Duration (hours)',
+  maxGuests: 'Max guests of one booking',
+  meetingPoint: 'Meeting Point Description',
+  meetingPointLink: 'Meeting Point Location Link',
+  pickupTimes: 'Pickup Times',
+  pricingStructure: 'Pricing Structure',
+  highlights: 'Highlights',
+  itinerary: 'Itinerary',
+  includes: 'What’s Included',
+  excludes: 'What’s not included',
+  whatToBring: 'What to Bring',
+  faq: 'FAQ',
+  images: 'Images',
+  isFeatured: 'Featured',
+  isActive: 'Active',
+  capacity: 'Seats of one departure',
+  confirmation: 'Confirmation',
+  weekdays: 'Days of the week',
+  season: 'Season',
+  bookingCutoffHours: 'Booking cut-off (hours)',
+};
+
+export const weekdayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
+
+export const confirmationWords: Readonly<Record<TourFields['confirmation'], string>> = {
+  instant: 'At once',
+  'by-hand': 'By hand',
+};
+
+/** `1 hour`, `3.5 hours` */
+export function hoursWords(hours: number): string {
+  return hours === 1 ? '1 hour' : `${String(hours)} hours`;
+}
+
+/** `1 booking`, `3 bookings` */
+export function bookingsWords(count: number): string {
+  return count === 1 ? '1 booking' : `${count.toLocaleString('en-US')} bookings`;
+}
+
+/** What a tour costs, on one line: `By age, from $50`. */
+export function pricingSummary(pricing: PricingStructureView): string {
+  const from = formatPrice(fromPriceOf(pricing), pricing.currency, 'short');
+  switch (pricing.type) {
+    case 'fixed':
+      return `Fixed, ${from} a traveller`;
+    case 'age_based':
+      return `By age, from ${from}`;
+    case 'group':
+      return `By group size, from ${from}`;
+    case 'seasonal':
+      return `By season, ${from} outside of them`;
+  }
+}
+
+/** A price table line by line. */
+function pricingLines(pricing: PricingStructureView): readonly string[] {
+  const { currency, basePrice = 0, ageRates = [], groupRates = [], seasonalRates = [] } = pricing;
+  const price = (amount: number) => formatPrice(amount, currency, 'short');
+  const rate = ({ ageCategory, price: amount, minAge = null, maxAge = null }: AgeRateView) =>
+    `${ageCategory}: ${price(amount)}${agesWords(minAge, maxAge)}`;
+  switch (pricing.type) {
+    case 'fixed':
+      return [`Fixed: ${price(basePrice)} a traveller, in ${currency}`];
+    case 'age_based':
+      return [`By age, in ${currency}`, ...ageRates.map(rate)];
+    case 'group':
+      return [
+        `By group size, in ${currency}`,
+        ...groupRates.flatMap(({ minSize, maxSize, ageRates: rates }) =>
+          rates.map((each) => `${String(minSize)} to ${String(maxSize)} travellers, ${rate(each)}`),
+        ),
+      ];
+    case 'seasonal':
+      return [
+        `By season: ${price(basePrice)} a traveller outside of them, in ${currency}`,
+        ...seasonalRates.map(({ season, startDate, endDate, priceModifier, modifierType }) => {
+          const more =
+            modifierType === 'fixed' ? price(priceModifier) : `${String(priceModifier)} %`;
+          return `${season}, ${formatDate(startDate)} to ${formatDate(endDate)}: ${more}`;
+        }),
+      ];
+  }
+}
+
+function agesWords(minAge: number | null, maxAge: number | null): string {
+  if (minAge === null && maxAge === null) return '';
+  if (maxAge === null) return ` (from ${String(minAge)} years)`;
+  return ` (${String(minAge ?? 0)} to ${String(maxAge)} years)`;
+}
+
+/** What a field holds, line by line, as it is compared; none where it is empty. */
+export function valueLines<Name extends keyof TourFields>(
+  name: Name,
+  value: TourFields[Name],
+): readonly string[] {
+  return writers[name](value).filter((line) => line !== '');
+}
+
+const oneLine = (text: string | number | null) => [text === null ? '' : String(text)];
+const yesOrNo = (is: boolean) => [is ? 'Yes' : 'No'];
+const lines = (list: readonly string[]) => list;
+
+const writers: {
+  readonly [Name in keyof TourFields]: (value: TourFields[Name]) => readonly string[];
+} = {
+  title: oneLine,
+  category: lines,
+  badge: oneLine,
+  description: (text) => text.split('\n'),
+  fullDescription: textLines,
+  durationHours: (hours) => [hoursWords(hours)],
+  maxGuests: oneLine,
+  meetingPoint: oneLine,
+  meetingPointLink: oneLine,
+  pickupTimes: lines,
+  pricingStructure: pricingLines,
+  highlights: lines,
+  itinerary: (steps) =>
+    steps.map(({ minutesFromStart, text }) =>
+      minutesFromStart === null ? text : `${minutesWords(minutesFromStart)}: ${text}`,
+    ),
+  includes: lines,
+  excludes: lines,
+  whatToBring: lines,
+  faq: (entries) => entries.map(({ question, answer }) => `${question} — ${answer}`),
+  images: lines,
+  isFeatured: yesOrNo,
+  isActive: yesOrNo,
+  capacity: (seats) => [seats === null ? 'No limit' : String(seats)],
+  confirmation: (kind) => [confirmationWords[kind]],
+  weekdays: (days) =>
+    days.length === 7 ? ['Every day'] : [days.map((day) => weekdayNames[day - 1]).join(', ')],
+  season: (season) => [
+    season === null ? 'All year' : `${formatDate(season.from)} to ${formatDate(season.to)}`,
+  ],
+  bookingCutoffHours: (hours) => [hoursWords(hours)],
+};
+
+/** The text of some HTML, a line for each of its blocks. It is parsed as a document of its own, where nothing runs. */
+function textLines(html: string): readonly string[] {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const blocks = [...body.querySelectorAll('p, h3, h4, li, blockquote')].filter(
+    (block) => block.querySelector('p, li') === null,
+  );
+  const texts = (blocks.length === 0 ? [body] : blocks).map(({ textContent }) =>
+    textContent.trim(),
+  );
+  return texts;
+}
+
+/** `30 minutes before`, `At the start`, `1 h 30 min after` */
+export function minutesWords(minutes: number): string {
+  if (minutes === 0) return 'At the start';
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  const parts = [
+    ...(hours > 0 ? [`${String(hours)} h`] : []),
+    ...(rest > 0 ? [`${String(rest)} min`] : []),
+  ];
+  return `${parts.join(' ')} ${minutes < 0 ? 'before' : 'after'} the start`;
+}
+
+/** What a change of a tour means for who has booked it. */
+export function touchedWords(futureBookings: number): string {
+  if (futureBookings === 0) return 'No bookings are to come: nobody is touched by it.';
+  const what = futureBookings === 1 ? 'It keeps' : 'They keep';
+  return `${bookingsWords(futureBookings)} to come. ${what} the date, the time and the price booked.`;
+}

@@ -1,0 +1,159 @@
+import { tourFaults } from '@contracts/tour/tour-faults.ts';
+import type { TourPreviewView } from '@contracts/tour/tour-preview.ts';
+import type { AdminTourView, TourFields } from '@contracts/tour/tour-view.ts';
+import { useState } from 'react';
+import { newKey } from '../../shared/api/new-key.ts';
+import { problemOf } from '../../shared/api/problem.ts';
+import type { FormError } from '../../shared/ui/error-summary.tsx';
+import {
+  useCreateTourMutation,
+  useLazyGetAdminTourQuery,
+  useLazyPreviewTourQuery,
+  useSaveTourMutation,
+} from './admin-tours-api.ts';
+import type { FieldProblem } from './editors/editor-props.ts';
+import type { TourBase } from './kept-tour-draft.ts';
+import { failureWords, fieldProblemsOf, summaryOf } from './tour-problems.ts';
+
+/** What stands between a written form and a saved tour. */
+export type SaveStep =
+  | { readonly at: 'form' }
+  /** What the save would change, before it is made. */
+  | { readonly at: 'preview'; readonly fields: TourFields; readonly preview: TourPreviewView }
+  /** Somebody else was faster. */
+  | { readonly at: 'conflict'; readonly theirs: AdminTourView };
+
+interface Faults {
+  readonly problems: readonly FieldProblem[];
+  readonly errors: readonly FormError[];
+}
+
+const form: SaveStep = { at: 'form' };
+const faultless: Faults = { problems: [], errors: [] };
+const failed = 'Failed to save tour';
+
+export interface SaveTour {
+  /** Undefined for a new tour. */
+  readonly tourId: string | undefined;
+  readonly base: TourBase;
+  readonly onSaved: () => void;
+  /** The form says what is saved already. */
+  readonly onNothingToSave: () => void;
+}
+
+/** Saves a tour: never what the rules refuse, never unseen, and never over what somebody else saved. */
+export function useSaveTour({ tourId, base, onSaved, onNothingToSave }: SaveTour) {
+  const { create, save, readNow, preview, isSaving } = useTourCalls();
+  const [isBusy, setIsBusy] = useState(false);
+  const { step, setStep, faults, forget, refuse, back } = useSaveState();
+  const keyOf = useAttemptKey();
+
+  /** Tells why it was not done; whether somebody else was faster is looked at first. */
+  async function fail(error: unknown) {
+    const problems = fieldProblemsOf(error);
+    if (problemOf(error)?.code === 'RevisionMismatch') await showTheirs();
+    else refuse(problems.length > 0 ? failed : failureWords(error, failed), problems);
+  }
+  async function settle(error: unknown) {
+    if (error === undefined) onSaved();
+    else await fail(error);
+  }
+  async function showTheirs() {
+    const { data: theirs, error } = await readNow(tourId ?? '');
+    if (theirs === undefined) refuse(failureWords(error, 'Failed to fetch tour'));
+    else setStep({ at: 'conflict', theirs });
+  }
+
+  async function review(fields: TourFields) {
+    if (isBusy) return;
+    setIsBusy(true);
+    await check(fields);
+    setIsBusy(false);
+  }
+  async function check(fields: TourFields) {
+    const wrong = tourFaults(fields);
+    forget();
+    if (wrong.length > 0) {
+      refuse(undefined, wrong);
+    } else if (tourId === undefined) {
+      const { error } = await create({ fields, idempotencyKey: keyOf(fields) });
+      await settle(error);
+    } else {
+      await lookAhead(tourId, fields);
+    }
+  }
+  async function lookAhead(id: string, fields: TourFields) {
+    const { data: now, error: unread } = await readNow(id);
+    if (now === undefined) {
+      await fail(unread);
+    } else if (now.revision !== base.revision) {
+      setStep({ at: 'conflict', theirs: now });
+    } else {
+      const { data, error } = await preview({ id, fields });
+      if (data === undefined) await fail(error);
+      else if (data.changes.length === 0) onNothingToSave();
+      else setStep({ at: 'preview', fields, preview: data });
+    }
+  }
+  async function confirm() {
+    if (step.at !== 'preview' || tourId === undefined) return;
+    const { fields } = step;
+    const { revision = '' } = base;
+    const wish = { id: tourId, revision, fields, idempotencyKey: keyOf({ fields, revision }) };
+    const { error } = await save(wish);
+    await settle(error);
+  }
+  return {
+    step,
+    ...faults,
+    isBusy,
+    isSaving,
+    review,
+    refuse,
+    confirm,
+    showTheirs,
+    back,
+  };
+}
+
+/** How far a save has come, and what stands in its way. */
+function useSaveState() {
+  const [step, setStep] = useState<SaveStep>(form);
+  const [faults, setFaults] = useState(faultless);
+  return {
+    step,
+    setStep,
+    faults,
+    forget: () => {
+      setFaults(faultless);
+    },
+    back: () => {
+      setStep(form);
+    },
+    refuse: (words: string | undefined, problems: readonly FieldProblem[] = []) => {
+      const others = words === undefined ? [] : [{ message: words }];
+      setFaults({ problems, errors: [...others, ...summaryOf(problems)] });
+      setStep(form);
+    },
+  };
+}
+
+function useTourCalls() {
+  const [create] = useCreateTourMutation();
+  const [save, { isLoading: isSaving }] = useSaveTourMutation();
+  const [readNow] = useLazyGetAdminTourQuery();
+  const [preview] = useLazyPreviewTourQuery();
+  return { create, save, readNow, preview, isSaving };
+}
+
+/** The same wish keeps its key however often it is sent, so that it is granted once; another one has another. */
+function useAttemptKey() {
+  const [attempt, setAttempt] = useState({ wish: '', key: '' });
+  return (wish: unknown): string => {
+    const text = JSON.stringify(wish);
+    if (text === attempt.wish) return attempt.key;
+    const key = newKey();
+    setAttempt({ wish: text, key });
+    return key;
+  };
+}

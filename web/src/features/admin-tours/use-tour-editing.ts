@@ -1,0 +1,58 @@
+import type { AdminTourView } from '@contracts/tour/tour-view.ts';
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { useStaff } from '../../shared/console/staff.ts';
+import { toastRaised } from '../../shared/toasts/toast-slice.ts';
+import type { TourBase } from './kept-tour-draft.ts';
+import { fieldsIn, fieldsOf, newTour } from './tour-draft.ts';
+import { toursPath } from './tour-words.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
+import { useSaveTour } from './use-save-tour.ts';
+import { useTourForm } from './use-tour-form.ts';
+
+/** All that a form of a tour is about: what is written, the ways to save it, and the question before it is left. */
+export function useTourEditing(tour: AdminTourView | undefined) {
+  const { id: accountId, canChange } = useStaff();
+  const form = useTourForm({ accountId, tourId: tour?.id }, baseOf(tour));
+  const [isUploading, setIsUploading] = useState(false);
+  const guard = useLeaveGuard(form.isDirty || isUploading);
+  const navigate = useNavigate();
+  const dispatch = useDispatch();
+  const leave = () => void navigate(toursPath);
+
+  const saving = useSaveTour({
+    tourId: tour?.id,
+    base: form.base,
+    onSaved: () => {
+      form.forget();
+      guard.letGo();
+      dispatch(
+        toastRaised(
+          tour === undefined ? 'Tour created successfully' : 'Tour updated successfully',
+          'ok',
+        ),
+      );
+      leave();
+    },
+    onNothingToSave: () => {
+      form.startOver();
+      dispatch(toastRaised('There is nothing to save: the tour says this already'));
+    },
+  });
+  const submit = () => {
+    if (isUploading) saving.refuse('Images are still being sent: save when they have arrived.');
+    else void saving.review(fieldsOf(form.draft));
+  };
+  const isDisabled = !canChange || form.offered !== undefined || tour?.isDeleted === true;
+  return { canChange, form, guard, saving, submit, leave, isDisabled, setIsUploading };
+}
+
+export type TourEditing = ReturnType<typeof useTourEditing>;
+
+/** What is saved of a tour; of one that there is not yet, what a new one begins with. */
+export function baseOf(tour: AdminTourView | undefined): TourBase {
+  return tour === undefined
+    ? { fields: newTour }
+    : { fields: fieldsIn(tour), revision: tour.revision };
+}
