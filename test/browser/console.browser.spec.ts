@@ -72,6 +72,30 @@ describeInChromium('staff at work', () => {
       await context.close();
     });
 
+    it('note on a booking’s own screen what was collected and given back', async () => {
+      const reference = await aBooking();
+      const { page, context, complaints } = await openConsole(
+        width,
+        `/admin/bookings/${reference}`,
+      );
+      const payment = page.locator('[data-slot="payment-state"]');
+      await payment.getByText('USD $60.00 due').waitFor();
+      await page.getByRole('button', { name: 'Collect: Asha Juma' }).click();
+      await dialogOf(page)
+        .getByLabel(/^Amount in USD/)
+        .fill('70');
+      await expectUsable(page);
+      await dialogOf(page).getByRole('button', { name: 'Note as collected' }).click();
+      await payment.getByText('USD $10.00 to refund').waitFor();
+      await page.getByRole('button', { name: 'Refund: Asha Juma' }).click();
+      await dialogOf(page).getByRole('button', { name: 'Note as refunded' }).click();
+      await payment.getByText('$70.00 collected, $10.00 refunded').waitFor();
+      const money = page.getByRole('table');
+      await money.getByRole('row', { name: 'Due $0.00' }).waitFor();
+      expect(complaints).toEqual([]);
+      await context.close();
+    });
+
     it('confirm one request and decline another', async () => {
       const request = {
         tourId: 'paje-kitesurf-intro',

@@ -1,3 +1,4 @@
+import { addDays } from '@contracts/calendar.ts';
 import type { AdminBookingView } from '@contracts/booking/admin-booking-view.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { auditEntry } from '../../../test-support/audit-entry.ts';
@@ -5,6 +6,7 @@ import { address, openSite, quietServer } from '../../../test-support/open-site.
 import { adminBooking, staffServer } from '../../../test-support/sample-bookings.ts';
 import { reefTour, slot } from '../../../test-support/sample-tours.ts';
 import { brokenConnection, problem, type StubApi } from '../../../test-support/stub-api.ts';
+import { today } from '../../shared/dates/today.ts';
 
 const booking = adminBooking(74_100_680);
 const path = `/admin/bookings/${booking.reference}`;
@@ -294,6 +296,40 @@ describe('one booking', () => {
     server.on(`POST ${path}/confirmation`, () => done({}));
     await pressInDialog('Confirm booking');
     await screen.findByText('Booking confirmed: ZBL-74100680');
+  });
+
+  it('is paid for and checked in from the day of its departure on, and back again', async () => {
+    let attendance = { checkedIn: null as number | null, isNoShow: false };
+    const travelling = () => ({ ...booking, date: today(), attendance });
+    const noted = (next: typeof attendance) => () => {
+      attendance = next;
+      return done(travelling());
+    };
+    const server = serverOf()
+      .on(`GET ${path}`, () => Response.json(travelling()))
+      .on(`POST ${path}/collections`, () => done({}))
+      .on(`POST ${path}/check-in`, noted({ checkedIn: 3, isNoShow: false }))
+      .on(`DELETE ${path}/check-in`, noted({ checkedIn: null, isNoShow: false }))
+      .on(`POST ${path}/no-show`, noted({ checkedIn: null, isNoShow: true }));
+    await openBooking(server);
+    await press('Check in all 3: Asha Juma');
+    await screen.findByText('3 of 3 here');
+    await press('Undo: Asha Juma');
+    await press('No-show: Asha Juma');
+    await screen.findByRole('button', { name: 'Undo: Asha Juma' });
+    await press('Collect: Asha Juma');
+    await pressInDialog('Note as collected');
+    await waitFor(() => {
+      expect(server.calls(`POST ${path}/collections`)[0]?.body).toMatchObject({
+        ...{ amount: 100, currency: 'USD', method: 'cash' },
+      });
+    });
+  });
+
+  it('checks nobody in before that day', async () => {
+    await openBooking(serverOf({ ...booking, date: addDays(today(), 1) }));
+    await screen.findByRole('button', { name: 'Collect: Asha Juma' });
+    expect(screen.queryByRole('button', { name: /^Check in/ })).toBeNull();
   });
 
   it('takes notes', async () => {

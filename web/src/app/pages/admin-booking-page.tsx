@@ -1,4 +1,5 @@
 import { BookingScreen } from '../../features/admin-bookings/booking-screen.tsx';
+import { BookingAttendance } from '../../features/admin-departures/booking-attendance.tsx';
 import { PaymentState } from '../../features/admin-departures/payment-state.tsx';
 import { BookingStory, BookingTravel } from '../../features/admin-history/booking-past.tsx';
 import { BookingEmails } from '../../features/admin-notifications/booking-emails.tsx';
@@ -8,6 +9,7 @@ export function AdminBookingPage() {
   return (
     <PastScreen>
       <BookingScreen
+        renderAttendance={(booking) => <BookingAttendance booking={booking} />}
         renderPayments={(booking) => <PaymentState booking={booking} />}
         renderEmails={({ bookingNumber }) => <BookingEmails bookingNumber={bookingNumber} />}
         renderHistory={(booking) => <BookingStory booking={booking} />}

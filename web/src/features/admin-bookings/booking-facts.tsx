@@ -1,4 +1,5 @@
 import type { AdminBookingView } from '@contracts/booking/admin-booking-view.ts';
+import type { ReactNode } from 'react';
 import { departureId } from '@contracts/departure/departure-id.ts';
 import { FactList } from '../../shared/console/fact-list.tsx';
 import { Panel } from '../../shared/console/panel.tsx';
@@ -6,8 +7,14 @@ import { formatDay, formatMoment } from '../../shared/dates/format-date.ts';
 import { Link } from '../../shared/ui/link.tsx';
 import { customerName, telephoneLink, travellersOf } from './booking-words.ts';
 
+export type BookingFactsProps = {
+  booking: AdminBookingView;
+  /** Below what is known of the departure: who came. */
+  attendance: ReactNode;
+};
+
 /** What, when, where and for whom. */
-export function BookingFacts({ booking }: { booking: AdminBookingView }) {
+export function BookingFacts({ booking, attendance }: BookingFactsProps) {
   return (
     <>
       <Panel title="Departure">
@@ -23,6 +30,7 @@ export function BookingFacts({ booking }: { booking: AdminBookingView }) {
             { name: 'Booked on', value: formatMoment(booking.createdAt) },
           ]}
         />
+        {attendance}
       </Panel>
       <Panel title="Customer">
         <Customer booking={booking} />

@@ -29,8 +29,9 @@ const back = { to: '/admin/bookings?tab=all', label: 'Bookings' };
 export type BookingScreenProps = {
   /** What was sent about a booking: e-mails are another feature's. */
   renderEmails: (booking: AdminBookingView) => ReactNode;
-  /** What was paid, and the ways to note more: so is what happens at the harbour. */
+  /** What was paid and who came, and the ways to note more: so is what happens at the harbour. */
   renderPayments: (booking: AdminBookingView) => ReactNode;
+  renderAttendance: (booking: AdminBookingView) => ReactNode;
   /** Everything that ever happened to it, and the way to how it was: so is the past. */
   renderHistory: (booking: AdminBookingView) => ReactNode;
   renderTimeTravel: (reference: string) => ReactNode;
@@ -38,7 +39,7 @@ export type BookingScreenProps = {
 
 /** One booking whole, now or as it was: facts, money, notes, e-mails, and everything that ever happened to it. */
 export function BookingScreen(props: BookingScreenProps) {
-  const { renderEmails, renderPayments, renderHistory, renderTimeTravel } = props;
+  const { renderEmails, renderPayments, renderAttendance, renderHistory } = props;
   const { reference = '' } = useParams();
   const [asOf] = useAsOf();
   const { currentData: booking, error, refetch } = useBooking(reference, asOf);
@@ -60,11 +61,12 @@ export function BookingScreen(props: BookingScreenProps) {
         </Button>
       ))}
     >
-      {(!isUnknown || asOf !== undefined) && renderTimeTravel(reference)}
+      {(!isUnknown || asOf !== undefined) && props.renderTimeTravel(reference)}
       {booking !== undefined && (
         <LoadedBooking
           booking={booking}
           asOf={asOf}
+          attendance={renderAttendance(booking)}
           payments={renderPayments(booking)}
           emails={renderEmails(booking)}
           history={renderHistory(booking)}
@@ -147,12 +149,14 @@ function useOfferedActions(booking: AdminBookingView | undefined) {
 type LoadedBookingProps = {
   booking: AdminBookingView;
   asOf: string | undefined;
+  attendance: ReactNode;
   payments: ReactNode;
   emails: ReactNode;
   history: ReactNode;
 };
 
-function LoadedBooking({ booking, asOf, payments, emails, history }: LoadedBookingProps) {
+function LoadedBooking(props: LoadedBookingProps) {
+  const { booking, asOf, attendance, payments, emails, history } = props;
   const { reference } = booking;
   const shown = useMemo(() => [booking], [booking]);
   const isNews = useNews(`${reference} ${asOf ?? 'now'}`, shown).has(reference);
@@ -165,7 +169,7 @@ function LoadedBooking({ booking, asOf, payments, emails, history }: LoadedBooki
       )}
       <div data-slot="booking-screen">
         <div>
-          <BookingFacts booking={booking} />
+          <BookingFacts booking={booking} attendance={attendance} />
           <BookingMoney booking={booking} />
           {payments}
           <BookingNotes booking={booking} />

@@ -4,7 +4,8 @@ import { FormDialog } from '../../shared/console/form-dialog.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Counter } from '../../shared/ui/counter.tsx';
 import { type AttendanceWish, useNoteAttendanceMutation } from './admin-departures-api.ts';
-import { guestsWords, nameOf } from './departure-words.ts';
+import './attendance.css';
+import { attendanceState, guestsWords, nameOf } from './departure-words.ts';
 import { useNoting } from './use-noting.ts';
 
 type Wish = Omit<AttendanceWish, 'reference'>;
@@ -24,10 +25,9 @@ export function Attendance({ booking }: { booking: AdminBookingView }) {
     onNote: (wish: Wish) => void note(() => send({ reference, ...wish })),
     onCount: count,
   };
-  const isExpected = attendance.checkedIn === null && !attendance.isNoShow;
   return (
-    <div data-part="attendance">
-      {isExpected && <Expected {...way} />}
+    <div data-slot="attendance" data-state={attendanceState(booking)}>
+      {attendanceState(booking) === 'expected' && <Expected {...way} />}
       {attendance.checkedIn !== null && <Here {...way} />}
       {attendance.isNoShow && <Missing {...way} />}
       {fault !== undefined && (

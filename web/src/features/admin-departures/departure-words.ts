@@ -66,6 +66,12 @@ export function nameOf({ customer, reference }: AdminBookingView): string {
   return customer?.name ?? `Erased (${reference})`;
 }
 
+/** Whether they are still to come, are here, or did not come. */
+export function attendanceState({ attendance }: AdminBookingView): 'expected' | 'in' | 'missing' {
+  if (attendance.isNoShow) return 'missing';
+  return attendance.checkedIn === null ? 'expected' : 'in';
+}
+
 /** `1 guest`, `2 guests` */
 export function guestsWords(guests: number): string {
   return guests === 1 ? '1 guest' : `${String(guests)} guests`;

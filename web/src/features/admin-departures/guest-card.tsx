@@ -6,18 +6,17 @@ import { StatusBadge } from '../../shared/console/status-badge.tsx';
 import { Link } from '../../shared/ui/link.tsx';
 import { Attendance } from './attendance.tsx';
 import { ContactLinks } from './contact-links.tsx';
-import { nameOf, travellersWords } from './departure-words.ts';
+import { attendanceState, nameOf, travellersWords } from './departure-words.ts';
 import './guest-card.css';
 import { PaymentState } from './payment-state.tsx';
 
 /** One party of a departure, for somebody who stands before it with a phone in one hand. */
 export function GuestCard({ booking }: { booking: AdminBookingView }) {
-  const { reference, status, attendance, customer, travellers } = booking;
+  const { reference, status, customer, travellers } = booking;
   const { canChange } = useStaff();
   const id = useId();
-  const state = attendance.isNoShow ? 'missing' : attendance.checkedIn === null ? 'expected' : 'in';
   return (
-    <article data-slot="guest-card" data-attendance={state} aria-labelledby={id}>
+    <article data-slot="guest-card" data-attendance={attendanceState(booking)} aria-labelledby={id}>
       <header>
         <h2 id={id}>
           <Link to={`/admin/bookings/${reference}`}>{nameOf(booking)}</Link>
