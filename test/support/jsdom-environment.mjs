@@ -43,12 +43,14 @@ function letPopoversBeHidden({ HTMLElement }) {
 }
 
 /**
- * jsdom lays nothing out: whatever is scrolled to is in sight.
+ * jsdom lays nothing out: whatever is scrolled to is in sight, and a range of text takes no room.
  *
  * @param {Window & typeof globalThis} window
  */
-function letElementsBeScrolledTo({ Element }) {
+function letElementsBeScrolledTo({ document, Element, Range }) {
   Element.prototype.scrollIntoView = () => undefined;
+  Range.prototype.getClientRects = () => document.documentElement.getClientRects();
+  Range.prototype.getBoundingClientRect = () => document.documentElement.getBoundingClientRect();
 }
 
 export default class JsdomWithWebPlatform extends TestEnvironment {

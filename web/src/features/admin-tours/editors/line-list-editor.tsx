@@ -65,8 +65,8 @@ function Line({ row: { item, replace }, label, field, problem }: LineProps) {
             if (lines.length < 2) return;
             event.preventDefault();
             const { selectionStart, selectionEnd } = event.currentTarget;
-            const [first = '', ...others] = lines;
-            replace(item.slice(0, selectionStart) + first + item.slice(selectionEnd), ...others);
+            const isReplaced = selectionEnd - selectionStart === item.length;
+            replace(...(isReplaced ? [] : [item]), ...lines);
           }}
         />
       </Field>

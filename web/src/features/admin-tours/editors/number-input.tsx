@@ -28,8 +28,10 @@ export function NumberInput(props: NumberInputProps) {
         if (!isToldAtTheEnd) tell(currentTarget.value);
       }}
       onBlur={(event) => {
-        if (isToldAtTheEnd && typed !== undefined) tell(typed);
-        if (!isToldAtTheEnd || Number.isFinite(numberIn(typed ?? ''))) setTyped(undefined);
+        const isNumber = Number.isFinite(numberIn(typed ?? ''));
+        if (isToldAtTheEnd && typed !== undefined && isNumber) tell(typed);
+        // What is no number stays in sight, where it is the value; where it is not, the value comes back.
+        if (isToldAtTheEnd || isNumber) setTyped(undefined);
         onBlur?.(event);
       }}
     />

@@ -3,6 +3,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Glyph } from '../../../shared/ui/glyph.tsx';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
 import { type EditorProps, fieldId, problemAt } from './editor-props.ts';
+import './row-buttons.css';
 import './row-list.css';
 import { useRows } from './use-rows.ts';
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { focusOn } from './focus-on.ts';
 import { moved } from './moved.ts';
 import type { RowListProps } from './row-list.tsx';
 
@@ -49,10 +50,3 @@ function keysFor(known: readonly number[], count: number): readonly number[] {
 }
 
 const entryInput = '[data-part="entry"] :is(input, textarea, select)';
-
-function focusOn(list: HTMLOListElement | null, index: number, what: string) {
-  const found =
-    list?.children[index]?.querySelector<HTMLElement>(what) ??
-    list?.parentElement?.querySelector<HTMLElement>(':scope > [data-part="add"]');
-  found?.focus();
-}

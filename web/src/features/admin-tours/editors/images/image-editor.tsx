@@ -56,7 +56,7 @@ type FileChoiceProps = { hintId: string; onFiles: (files: readonly File[]) => vo
 function FileChoice({ hintId, onFiles }: FileChoiceProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
-    <div>
+    <>
       <input
         ref={input}
         type="file"
@@ -70,11 +70,16 @@ function FileChoice({ hintId, onFiles }: FileChoiceProps) {
           currentTarget.value = '';
         }}
       />
-      <Button kind="quiet" aria-describedby={hintId} onClick={() => input.current?.click()}>
+      <Button
+        kind="quiet"
+        data-part="add"
+        aria-describedby={hintId}
+        onClick={() => input.current?.click()}
+      >
         <Glyph name="plus" size={14} />
         Add images
       </Button>
-    </div>
+    </>
   );
 }
 

@@ -1,10 +1,13 @@
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ConsoleGlyph } from '../../../../shared/console/console-glyph.tsx';
 import { Glyph } from '../../../../shared/ui/glyph.tsx';
 import { Photo } from '../../../../shared/ui/photo.tsx';
 import { VisuallyHidden } from '../../../../shared/ui/visually-hidden.tsx';
 import type { EditorProps } from '../editor-props.ts';
 import { moved } from '../moved.ts';
+import { focusOn } from '../focus-on.ts';
+import '../row-buttons.css';
 import './picture-list.css';
 import { type DraggedPlace, useDraggedPlace } from './use-dragged-place.ts';
 
@@ -17,8 +20,11 @@ export function PictureList({ value, onChange }: EditorProps<readonly string[]>)
     setSaid(`Moved to place ${String(to + 1)} of ${String(value.length)}`);
   }
   function remove(index: number) {
-    onChange(value.toSpliced(index, 1));
+    flushSync(() => {
+      onChange(value.toSpliced(index, 1));
+    });
     setSaid(`Removed image ${String(index + 1)}`);
+    focusOn(list.current, Math.min(index, value.length - 2), '[data-part="remove"]');
   }
   const { dragged, handle } = useDraggedPlace(list, move);
   return (
@@ -87,7 +93,7 @@ function Picture(props: PictureProps) {
         <button type="button" aria-label={`Move ${name} later`} {...step(index + 1)}>
           <Glyph name="arrow" size={14} />
         </button>
-        <button type="button" aria-label={`Remove ${name}`} onClick={onRemove}>
+        <button type="button" data-part="remove" aria-label={`Remove ${name}`} onClick={onRemove}>
           <Glyph name="close" size={14} />
         </button>
       </div>

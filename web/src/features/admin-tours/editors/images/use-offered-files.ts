@@ -13,8 +13,6 @@ export function useOfferedFiles(
   useEffect(() => {
     const element = ref.current;
     if (element === null) return;
-    const abort = new AbortController();
-    const { signal } = abort;
     const over = (event: DragEvent) => {
       if (event.dataTransfer?.types.includes('Files') !== true) return;
       event.preventDefault();
@@ -36,12 +34,15 @@ export function useOfferedFiles(
       event.preventDefault();
       take([...files]);
     };
-    element.addEventListener('dragover', over, { signal });
-    element.addEventListener('dragleave', leave, { signal });
-    element.addEventListener('drop', drop, { signal });
-    document.addEventListener('paste', paste, { signal });
+    element.addEventListener('dragover', over);
+    element.addEventListener('dragleave', leave);
+    element.addEventListener('drop', drop);
+    document.addEventListener('paste', paste);
     return () => {
-      abort.abort();
+      element.removeEventListener('dragover', over);
+      element.removeEventListener('dragleave', leave);
+      element.removeEventListener('drop', drop);
+      document.removeEventListener('paste', paste);
     };
   }, [ref]);
   return isOver;

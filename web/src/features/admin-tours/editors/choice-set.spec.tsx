@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react';
+import { holdValue } from '../../../../test-support/hold-value.tsx';
+import { CategoriesField } from './categories-field.tsx';
+import { WeekdaysField } from './weekdays-field.tsx';
+
+describe('a choice of several', () => {
+  it('keeps the order of the days, whichever was ticked first', async () => {
+    const { user, value } = holdValue<readonly number[]>([5], (held) => (
+      <WeekdaysField {...held} />
+    ));
+    await user.click(screen.getByLabelText('Monday'));
+    expect(value()).toEqual([1, 5]);
+    await user.click(screen.getByLabelText('Friday'));
+    expect(value()).toEqual([1]);
+  });
+
+  it('says what is wrong with one of them', () => {
+    const problems = [{ field: 'category.0', message: 'Choose from these' }];
+    holdValue<readonly string[]>(['Elsewhere'], (held) => (
+      <CategoriesField {...held} problems={problems} />
+    ));
+    const group = screen.getByRole('group', { name: 'Categories' });
+    expect(group).toHaveAccessibleDescription('Choose from these');
+    expect(screen.getAllByRole('checkbox')).toHaveLength(10);
+  });
+});

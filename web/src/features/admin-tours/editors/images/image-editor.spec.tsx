@@ -1,0 +1,180 @@
+import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
+import { selectToasts } from '../../../../shared/toasts/toast-slice.ts';
+import { holdValue } from '../../../../../test-support/hold-value.tsx';
+import { StubUpload } from '../../../../../test-support/stub-uploads.ts';
+import { ImageEditor } from './image-editor.tsx';
+
+const file = (name = 'boat.jpg') => new File(['…'], name, { type: 'image/jpeg' });
+const urls = (count: number) =>
+  Array.from({ length: count }, (_, index) => `/images/${String(index + 1)}.jpeg`);
+
+function open(images: readonly string[] = []) {
+  const busy: boolean[] = [];
+  const held = holdValue(images, (props) => (
+    <ImageEditor {...props} onBusyChange={(isBusy) => busy.push(isBusy)} />
+  ));
+  return {
+    ...held,
+    busy,
+    toasts: () => selectToasts(held.store.getState()).map(({ text }) => text),
+    choose: (...files: readonly File[]) =>
+      held.user.upload(screen.getByLabelText('Images'), [...files]),
+  };
+}
+
+const press = (name: string) => screen.getByRole('button', { name });
+const uploads = () => within(screen.getByRole('list', { name: 'Uploads' }));
+
+/** What the network does with the n-th file. */
+async function network(place: number, does: (upload: StubUpload) => void) {
+  const upload = StubUpload.sent[place];
+  if (upload === undefined) throw new Error(`No file ${String(place)} was sent.`);
+  await act(async () => {
+    does(upload);
+    await Promise.resolve();
+  });
+  return upload;
+}
+
+const arrive = (place: number, url: string) =>
+  network(place, (upload) => {
+    upload.answer(201, { url, width: 800, height: 600, variants: [] });
+  });
+
+/** Hands files to the form as a browser does on a drop or a paste. */
+function offer(kind: 'drop' | 'paste', target: Element, data: object) {
+  const event = createEvent[kind](target, {});
+  const property = kind === 'drop' ? 'dataTransfer' : 'clipboardData';
+  Object.defineProperty(event, property, { value: { types: ['Files'], ...data } });
+  fireEvent(target, event);
+  return event;
+}
+
+describe('the pictures of a tour', () => {
+  const platform = globalThis.XMLHttpRequest;
+  beforeEach(() => {
+    StubUpload.sent = [];
+    globalThis.XMLHttpRequest = StubUpload as unknown as typeof XMLHttpRequest;
+  });
+  afterEach(() => {
+    globalThis.XMLHttpRequest = platform;
+  });
+
+  it('are sent as they are chosen, and say how far they are', async () => {
+    const { value, choose, busy } = open(urls(1));
+    await choose(file());
+    expect(StubUpload.sent[0]?.call).toBe('POST /api/admin/images');
+    expect(StubUpload.sent[0]?.file?.name).toBe('boat.jpg');
+    const progress = uploads().getByRole('progressbar', { name: 'Upload of boat.jpg' });
+    await network(0, (upload) => {
+      upload.progress(0.456);
+    });
+    expect(progress).toHaveAttribute('value', '0.456');
+    expect(uploads().getByText('45 %')).toBeInTheDocument();
+    await network(0, (upload) => {
+      upload.progress(1);
+    });
+    expect(uploads().getByText('Being prepared')).toBeInTheDocument();
+    await arrive(0, '/images/new.jpeg');
+    expect(value()).toEqual(['/images/1.jpeg', '/images/new.jpeg']);
+    expect(screen.queryByRole('list', { name: 'Uploads' })).toBeNull();
+    expect(busy).toEqual([false, true, false]);
+  });
+
+  it('can be dropped and pasted', async () => {
+    const { value } = open();
+    const frame = screen.getByRole('group');
+    expect(offer('drop', frame, { files: [file('a.jpg')] }).defaultPrevented).toBe(true);
+    await arrive(0, '/images/a.jpeg');
+    expect(offer('paste', document.body, { files: [file('b.jpg')] }).defaultPrevented).toBe(true);
+    await arrive(1, '/images/b.jpeg');
+    expect(value()).toEqual(['/images/a.jpeg', '/images/b.jpeg']);
+  });
+
+  it('leave a pasted text alone that comes with a picture of itself', () => {
+    open();
+    const data = { types: ['text/plain', 'Files'], files: [file()] };
+    expect(offer('paste', document.body, data).defaultPrevented).toBe(false);
+    expect(StubUpload.sent).toEqual([]);
+  });
+
+  it('are seven at most: of more, those are sent that have room', async () => {
+    const { choose, toasts } = open(urls(5));
+    await choose(file('a.jpg'), file('b.jpg'), file('c.jpg'));
+    expect(StubUpload.sent.map((upload) => upload.file?.name)).toEqual(['a.jpg', 'b.jpg']);
+    expect(toasts()).toEqual(['You can only upload up to 7 images']);
+    expect(screen.getByText('You can only upload up to 7 images')).toBeInTheDocument();
+    await choose(file('d.jpg'));
+    expect(StubUpload.sent).toHaveLength(2);
+  });
+
+  it.each([
+    ['ImageKindNotAllowed', 'Use a JPEG, PNG, WebP or AVIF picture.'],
+    ['ImageTooLarge', 'An image has at most 10 MB.'],
+    ['ImageNotUsable', 'The picture is damaged or not whole.'],
+    ['ImageNotUsable', 'The picture has more than 40 million pixels.'],
+  ] as const)(
+    'are refused in the words of the specification, and why: %s, %s',
+    async (code, detail) => {
+      const { choose, toasts, user } = open();
+      await choose(file());
+      await network(0, (upload) => {
+        upload.refuse(code, { detail });
+      });
+      expect(toasts()).toEqual(['Failed to upload image']);
+      expect(uploads().getByText(`Failed to upload image: ${detail}`)).toBeInTheDocument();
+      // It would be the same the second time.
+      expect(screen.queryByRole('button', { name: 'Try again: boat.jpg' })).toBeNull();
+      await user.click(press('Dismiss: boat.jpg'));
+      expect(screen.queryByRole('list', { name: 'Uploads' })).toBeNull();
+    },
+  );
+
+  it('can be sent again after the connection was lost or the server was busy', async () => {
+    const { choose, value, user } = open();
+    await choose(file());
+    await network(0, (upload) => {
+      upload.breakOff();
+    });
+    expect(
+      uploads().getByText('Failed to upload image: the connection was lost.'),
+    ).toBeInTheDocument();
+    await user.click(press('Try again: boat.jpg'));
+    await network(1, (upload) => {
+      upload.refuse('TooManyRequests');
+    });
+    expect(uploads().getByText(/Too many attempts. Please try again later/)).toBeInTheDocument();
+    await user.click(press('Try again: boat.jpg'));
+    await arrive(2, '/images/new.jpeg');
+    expect(value()).toEqual(['/images/new.jpeg']);
+  });
+
+  it('are stopped on their way', async () => {
+    const { choose, value, user, toasts } = open();
+    await choose(file());
+    await user.click(press('Cancel: boat.jpg'));
+    expect(StubUpload.sent[0]?.isAborted).toBe(true);
+    expect([value(), toasts()]).toEqual([[], []]);
+  });
+
+  it('are there once, however often one is sent', async () => {
+    const { choose, value } = open(urls(2));
+    await choose(file());
+    await arrive(0, '/images/2.jpeg');
+    expect(value()).toEqual(urls(2));
+  });
+
+  it('change places by buttons; the first is the featured one', async () => {
+    const { user, value } = open(urls(3));
+    const featured = () => screen.getByText('Featured').closest('li');
+    expect(featured()).toContainElement(screen.getByAltText('Image 1 of 3'));
+    await user.click(press('Move image 3 earlier'));
+    await user.click(press('Move image 2 earlier'));
+    expect(value()).toEqual(['/images/3.jpeg', '/images/1.jpeg', '/images/2.jpeg']);
+    expect(press('Move image 1 earlier')).toHaveFocus();
+    expect(featured()?.querySelector('img')).toHaveAttribute('src', '/images/3.jpeg');
+    await user.click(press('Remove image 1'));
+    expect(value()).toEqual(['/images/1.jpeg', '/images/2.jpeg']);
+    expect(press('Remove image 1')).toHaveFocus();
+  });
+});

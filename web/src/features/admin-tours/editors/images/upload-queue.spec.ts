@@ -1,0 +1,110 @@
+import type { ImageView } from '@contracts/image/image-view.ts';
+import { problemKinds, type ProblemCode, type ProblemView } from '@contracts/problems.ts';
+import type { Following, SentImage } from './send-image.ts';
+import { UploadQueue } from './upload-queue.ts';
+
+const file = (name: string) => new File(['…'], name, { type: 'image/jpeg' });
+
+const kept = (name: string): SentImage => ({
+  image: { url: `/images/${name}`, width: 1, height: 1, variants: [] } satisfies ImageView,
+});
+
+const refused = (code: ProblemCode): SentImage => ({
+  problem: { ...problemKinds[code], code, type: `/problems/${code}` } satisfies ProblemView,
+});
+
+/** A queue whose files are under way until a test says how they end. */
+function slowly() {
+  const underWay = new Map<string, Following & { end: (sent: SentImage) => Promise<void> }>();
+  const ready: string[] = [];
+  const failed: string[] = [];
+  const queue = new UploadQueue((sent, follow) => {
+    const { promise, resolve } = Promise.withResolvers<SentImage>();
+    underWay.set(sent.name, {
+      ...follow,
+      end: async (answer) => {
+        underWay.delete(sent.name);
+        resolve(answer);
+        await promise;
+      },
+    });
+    return promise;
+  });
+  const leave = queue.listen({
+    onReady: (urls) => ready.push(...urls),
+    onFailed: (upload) => failed.push(upload.file.name),
+  });
+  const of = (name: string) => {
+    const found = underWay.get(name);
+    if (found === undefined) throw new Error(`${name} is not under way.`);
+    return found;
+  };
+  const idOf = (name: string) => queue.uploads().find((each) => each.file.name === name)?.id ?? 0;
+  return { queue, underWay, ready, failed, leave, of, idOf };
+}
+
+describe('files on their way', () => {
+  it('are two at a time, the others wait', async () => {
+    const { queue, underWay, of } = slowly();
+    queue.add(['a', 'b', 'c'].map(file));
+    expect([...underWay.keys()]).toEqual(['a', 'b']);
+    expect(queue.uploads().map(({ state }) => state)).toEqual(['sending', 'sending', 'waiting']);
+    await of('b').end(kept('b'));
+    expect([...underWay.keys()]).toEqual(['a', 'c']);
+  });
+
+  it('become pictures in the order in which they were chosen', async () => {
+    const { queue, ready, of } = slowly();
+    queue.add(['a', 'b', 'c'].map(file));
+    await of('b').end(kept('b'));
+    await of('c').end(kept('c'));
+    expect(ready).toEqual([]);
+    await of('a').end(kept('a'));
+    expect(ready).toEqual(['/images/a', '/images/b', '/images/c']);
+    expect(queue.uploads()).toEqual([]);
+  });
+
+  it('hold nobody up when they fail, and can be tried again', async () => {
+    const { queue, ready, failed, of, idOf } = slowly();
+    queue.add(['a', 'b'].map(file));
+    await of('a').end({ problem: undefined });
+    await of('b').end(kept('b'));
+    expect(ready).toEqual(['/images/b']);
+    expect(failed).toEqual(['a']);
+    queue.retry(idOf('a'));
+    await of('a').end(kept('a'));
+    expect(ready).toEqual(['/images/b', '/images/a']);
+  });
+
+  it('tell how much of them is gone, and why they were refused', async () => {
+    const { queue, of } = slowly();
+    queue.add([file('a')]);
+    of('a').onProgress(0.4);
+    expect(queue.uploads()[0]).toMatchObject({ state: 'sending', share: 0.4 });
+    await of('a').end(refused('ImageKindNotAllowed'));
+    expect(queue.uploads()[0]).toMatchObject({
+      state: 'failed',
+      problem: { code: 'ImageKindNotAllowed', title: 'Failed to upload image' },
+    });
+  });
+
+  it('are stopped when nobody wants them any more', async () => {
+    const { queue, ready, failed, of, idOf } = slowly();
+    queue.add(['a', 'b'].map(file));
+    const { signal, end } = of('a');
+    queue.cancel(idOf('a'));
+    expect(signal.aborted).toBe(true);
+    await end({ problem: undefined });
+    await of('b').end(kept('b'));
+    expect([ready, failed]).toEqual([['/images/b'], []]);
+  });
+
+  it('are stopped, all of them, when the form is left', () => {
+    const { queue, of, leave } = slowly();
+    queue.add(['a', 'b', 'c'].map(file));
+    const signals = [of('a').signal, of('b').signal];
+    leave();
+    expect(signals.every(({ aborted }) => aborted)).toBe(true);
+    expect(queue.uploads()).toEqual([]);
+  });
+});

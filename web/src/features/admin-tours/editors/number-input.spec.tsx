@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react';
+import { holdValue } from '../../../../test-support/hold-value.tsx';
+import { NumberInput, numberIn } from './number-input.tsx';
+
+describe('a number as somebody writes it', () => {
+  it.each([
+    ['12', 12],
+    ['12.5', 12.5],
+    ['12,5', 12.5],
+    [' 1 200 ', 1200],
+    ['-30', -30],
+    ['−5.5', -5.5],
+    ['.5', 0.5],
+    ['', NaN],
+    ['-', NaN],
+    ['1e3', NaN],
+    ['12.5.1', NaN],
+    ['a lot', NaN],
+  ])('%j is %d', (text, number) => {
+    expect(numberIn(text)).toBe(number);
+  });
+
+  it('is not rewritten under whoever types it', async () => {
+    const { user, value } = holdValue(NaN, (held) => <NumberInput {...held} aria-label="Price" />);
+    const field = screen.getByLabelText('Price');
+    await user.type(field, '45.');
+    expect(field).toHaveValue('45.');
+    await user.type(field, '50');
+    expect(field).toHaveValue('45.50');
+    expect(value()).toBe(45.5);
+    await user.tab();
+    expect(field).toHaveValue('45.5');
+  });
+
+  it('is told when the field is left, where half of it would have consequences', async () => {
+    const { user, value } = holdValue(3, (held) => (
+      <NumberInput {...held} aria-label="Size" isToldAtTheEnd />
+    ));
+    const field = screen.getByLabelText('Size');
+    await user.clear(field);
+    await user.type(field, '12');
+    expect(value()).toBe(3);
+    await user.tab();
+    expect(value()).toBe(12);
+    await user.clear(field);
+    await user.type(field, 'many{Tab}');
+    expect(value()).toBe(12);
+    expect(field).toHaveValue('12');
+  });
+});

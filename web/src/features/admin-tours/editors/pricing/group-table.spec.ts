@@ -1,0 +1,133 @@
+import type { AgeRateView, GroupRateView } from '@contracts/tour/pricing-view.ts';
+import { resizeGroupRange } from '@contracts/tour/group-ranges.ts';
+import fc from 'fast-check';
+import { contiguous, haveSameCategories, nextRange, withAgeRates } from './group-table.ts';
+
+const rate = (ageCategory: string, price: number): AgeRateView => ({
+  ...{ ageCategory, price },
+  ...{ minAge: null, maxAge: null },
+});
+
+/** A table whose ranges end at the given sizes; each has prices of its own. */
+const endingAt = (...sizes: readonly number[]): readonly GroupRateView[] =>
+  sizes.map((maxSize, index) => ({
+    minSize: (sizes[index - 1] ?? 0) + 1,
+    maxSize,
+    ageRates: [rate('Adults', 60 - index), rate('Children', 30 - index)],
+  }));
+
+const sizesOf = (table: readonly GroupRateView[]) =>
+  table.map(({ minSize, maxSize }) => `${String(minSize)}-${String(maxSize)}`).join(' ');
+
+const pricesOf = (table: readonly GroupRateView[]) =>
+  table.map(({ ageRates }) => ageRates.map(({ price }) => price));
+
+/** What staff can do to a table, one step after the other. */
+type Step = (table: readonly GroupRateView[]) => readonly GroupRateView[];
+
+const place = fc.nat({ max: 8 });
+const size = fc.integer({ min: -3, max: 40 });
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ place, size }).map(
+    ({ place: at, size: minSize }): Step =>
+      (table) =>
+        resizeGroupRange(table, at, { minSize }),
+  ),
+  fc.record({ place, size }).map(
+    ({ place: at, size: maxSize }): Step =>
+      (table) =>
+        resizeGroupRange(table, at, { maxSize }),
+  ),
+  fc.integer({ min: 1, max: 30 }).map(
+    (maxGuests): Step =>
+      (table) =>
+        contiguous([...table, nextRange(table, maxGuests)], table[0]?.minSize ?? 1),
+  ),
+  place.map(
+    (at): Step =>
+      (table) =>
+        // The last one cannot be taken away.
+        table.length < 2
+          ? table
+          : contiguous(table.toSpliced(at % table.length, 1), table[0]?.minSize ?? 1),
+  ),
+);
+
+describe('the ranges of a group table', () => {
+  it('stay one behind the other, each with a size at least, whatever staff do to them', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
+        const table = steps.reduce((before, change) => change(before), endingAt(3, 6, 12));
+        expect(table.length).toBeGreaterThan(0);
+        expect(table[0]?.minSize).toBeGreaterThanOrEqual(1);
+        for (const [index, { minSize, maxSize }] of table.entries()) {
+          expect(maxSize).toBeGreaterThanOrEqual(minSize);
+          if (index > 0) expect(minSize).toBe((table[index - 1]?.maxSize ?? NaN) + 1);
+        }
+      }),
+    );
+  });
+
+  it('close up when one is taken away: the next one begins where it began', () => {
+    const [first, second, third] = endingAt(3, 6, 12);
+    const without = (ranges: readonly (GroupRateView | undefined)[]) =>
+      sizesOf(
+        contiguous(
+          ranges.filter((range) => range !== undefined),
+          1,
+        ),
+      );
+    expect(without([second, third])).toBe('1-6 7-12');
+    expect(without([first, third])).toBe('1-3 4-12');
+    expect(without([first, second])).toBe('1-3 4-6');
+  });
+
+  it('begin at the smallest party they began at', () => {
+    const [, ...others] = resizeGroupRange(endingAt(3, 6), 0, { minSize: 2 });
+    expect(sizesOf(contiguous(others, 2))).toBe('2-6');
+  });
+
+  it('are followed by one up to the largest party, with the prices of the one before it', () => {
+    const table = endingAt(3, 6);
+    expect(nextRange(table, 12)).toEqual({ ...table[1], minSize: 7, maxSize: 12 });
+    expect(sizesOf([nextRange(table, 4)])).toBe('7-7');
+    expect(nextRange([], 12)).toEqual({ minSize: 1, maxSize: 12, ageRates: [] });
+  });
+});
+
+describe('the categories of a group table', () => {
+  const table = endingAt(3, 6);
+  const [adults = rate('', 0), children = rate('', 0)] = table[0]?.ageRates ?? [];
+
+  it('are named once for all ranges, while prices are each range’s own', () => {
+    const renamed = withAgeRates(table, 0, [{ ...adults, ageCategory: 'Adults (12+)' }, children]);
+    for (const { ageRates } of renamed) expect(ageRates[0]?.ageCategory).toBe('Adults (12+)');
+    expect(pricesOf(renamed)).toEqual(pricesOf(table));
+    const dearer = withAgeRates(table, 0, [{ ...adults, price: 99 }, children]);
+    expect(pricesOf(dearer)).toEqual([[99, 30], pricesOf(table)[1]]);
+  });
+
+  it('come, go and change places in all ranges', () => {
+    const more = withAgeRates(table, 1, [...(table[1]?.ageRates ?? []), rate('Infants', NaN)]);
+    expect(pricesOf(more)).toEqual([
+      [60, 30, NaN],
+      [59, 29, NaN],
+    ]);
+    expect(pricesOf(withAgeRates(table, 0, [children]))).toEqual([[30], [29]]);
+    expect(pricesOf(withAgeRates(table, 0, [children, adults]))).toEqual([
+      [30, 60],
+      [29, 59],
+    ]);
+  });
+
+  it('are left alone in tables whose ranges differ', () => {
+    const uneven = [...table, { minSize: 7, maxSize: 9, ageRates: [rate('Everyone', 20)] }];
+    expect(haveSameCategories(table)).toBe(true);
+    expect(haveSameCategories(uneven)).toBe(false);
+    expect(withAgeRates(uneven, 0, [children])).toEqual([
+      { ...table[0], ageRates: [children] },
+      ...uneven.slice(1),
+    ]);
+  });
+});

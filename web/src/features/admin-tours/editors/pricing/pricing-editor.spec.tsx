@@ -1,0 +1,142 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import type { PricingStructureView } from '@contracts/tour/pricing-view.ts';
+import { holdValue } from '../../../../../test-support/hold-value.tsx';
+import { PricingEditor } from './pricing-editor.tsx';
+
+const fixed: PricingStructureView = { type: 'fixed', currency: 'USD', basePrice: 35 };
+
+const rates = (adult: number, child: number) => [
+  { ageCategory: 'Adults (10+)', price: adult, minAge: 10, maxAge: null },
+  { ageCategory: '3-9 years', price: child, minAge: 3, maxAge: 9 },
+];
+
+const group: PricingStructureView = {
+  type: 'group',
+  currency: 'USD',
+  groupRates: [
+    { minSize: 1, maxSize: 3, ageRates: rates(60, 30) },
+    { minSize: 4, maxSize: 12, ageRates: rates(45, 20) },
+  ],
+};
+
+function open(pricing: PricingStructureView, maxGuests = 12) {
+  const held = holdValue(pricing, (props) => <PricingEditor {...props} maxGuests={maxGuests} />);
+  return {
+    ...held,
+    /** What the preview says, without its counters. */
+    preview: () => within(screen.getByLabelText('What a party would pay')),
+    change: async (field: HTMLElement | undefined, text: string) => {
+      if (field === undefined) throw new Error('There is no such field.');
+      await held.user.clear(field);
+      await held.user.type(field, text);
+      await held.user.tab();
+    },
+  };
+}
+
+const sizes = () =>
+  screen
+    .getAllByLabelText(/^(From|To) travellers$/)
+    .map((field) => Number((field as HTMLInputElement).value));
+
+describe('the prices of a tour', () => {
+  it('are previewed for a party while they are written', async () => {
+    const { value, preview, change } = open(fixed);
+    expect(preview().getByText('USD $70.00')).toBeInTheDocument();
+    await change(screen.getByLabelText('Price for one traveller (USD)'), '40.50');
+    expect(value()).toEqual({ ...fixed, basePrice: 40.5 });
+    expect(preview().getByText('USD $81.00')).toBeInTheDocument();
+  });
+
+  it('of a group are those of the range that holds the whole party', async () => {
+    const { user, preview } = open(group);
+    expect(preview().getByText('USD $120.00')).toBeInTheDocument();
+    const more = preview().getByRole('button', { name: 'One more: 3-9 years' });
+    await user.click(more);
+    await user.click(more);
+    expect(preview().getByText('USD $130.00')).toBeInTheDocument();
+  });
+
+  it('are asked for where one is missing', async () => {
+    const { preview, change } = open(fixed);
+    await change(screen.getByLabelText('Price for one traveller (USD)'), '-');
+    expect(preview().getByText('A price is missing for this party.')).toBeInTheDocument();
+  });
+
+  it('of a season hold on its days', async () => {
+    const { user, preview, change } = open({ ...fixed, type: 'seasonal', seasonalRates: [] });
+    await user.click(screen.getByRole('button', { name: 'Add season' }));
+    await user.keyboard('Christmas');
+    const season = within(screen.getByRole('group', { name: 'Seasons' }));
+    fireEvent.change(season.getByLabelText('First day'), { target: { value: '2026-12-20' } });
+    fireEvent.change(season.getByLabelText('Last day'), { target: { value: '2027-01-05' } });
+    await change(season.getByLabelText('Change of price'), '20');
+    expect(preview().getByText('USD $70.00')).toBeInTheDocument();
+    fireEvent.change(screen.getByLabelText('On the day'), { target: { value: '2026-12-24' } });
+    expect(preview().getByText('USD $84.00')).toBeInTheDocument();
+    await user.selectOptions(season.getByLabelText('In'), 'USD');
+    expect(preview().getByText('USD $110.00')).toBeInTheDocument();
+  });
+
+  it('of another kind begin with the price there was, and of the first kind come back', async () => {
+    const { user, value } = open(fixed);
+    const kind = screen.getByLabelText('Prices are');
+    await user.selectOptions(kind, 'By age');
+    expect(value()).toEqual({
+      type: 'age_based',
+      currency: 'USD',
+      ageRates: [
+        { ageCategory: 'Adults (10+)', price: 35, minAge: 10, maxAge: null },
+        { ageCategory: '3-9 years', price: NaN, minAge: 3, maxAge: 9 },
+        { ageCategory: '1-2 years', price: NaN, minAge: 0, maxAge: 2 },
+      ],
+    });
+    await user.selectOptions(kind, 'By size of the group');
+    expect(value().groupRates?.map(({ minSize, maxSize }) => [minSize, maxSize])).toEqual([
+      [1, 12],
+    ]);
+    await user.selectOptions(screen.getByLabelText('Currency'), 'EUR');
+    await user.selectOptions(kind, 'Fixed price for everyone');
+    expect(value()).toEqual({ ...fixed, currency: 'EUR' });
+  });
+});
+
+describe('the ranges of a group', () => {
+  it('move with their neighbour’s end, once it is typed', async () => {
+    const { value, change } = open(group);
+    const [, to] = screen.getAllByLabelText(/^(From|To) travellers$/);
+    await change(to, '5');
+    expect(sizes()).toEqual([1, 5, 6, 12]);
+    await change(screen.getAllByLabelText('From travellers')[1], '3');
+    expect(sizes()).toEqual([1, 2, 3, 12]);
+    expect(value().groupRates?.[0]).toMatchObject({ minSize: 1, maxSize: 2 });
+  });
+
+  it('stay as they are while nothing that is a size is typed', async () => {
+    const { value, change } = open(group);
+    await change(screen.getAllByLabelText('To travellers')[0], 'many');
+    expect(value()).toBe(group);
+  });
+
+  it('are added behind the last, up to the largest party, and close up when one goes', async () => {
+    const { user } = open(group, 20);
+    await user.click(screen.getByRole('button', { name: 'Add range' }));
+    expect(sizes()).toEqual([1, 3, 4, 12, 13, 20]);
+    await user.click(screen.getByRole('button', { name: 'Remove range 2' }));
+    expect(sizes()).toEqual([1, 3, 4, 20]);
+  });
+
+  it('tell which parties none of them holds', () => {
+    open(group, 15);
+    expect(
+      screen.getByText('Parties of 13 to 15 pay what the first range says.'),
+    ).toBeInTheDocument();
+  });
+
+  it('keep one at least', async () => {
+    const { user, value } = open(group);
+    await user.click(screen.getByRole('button', { name: 'Remove range 2' }));
+    await user.click(screen.getByRole('button', { name: 'Remove range 1' }));
+    expect(value().groupRates).toHaveLength(1);
+  });
+});

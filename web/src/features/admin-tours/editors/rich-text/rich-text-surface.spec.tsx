@@ -1,0 +1,106 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { Editor } from '@tiptap/core';
+import { harmlessHtml } from '../../../../../../services/api/src/tour/rich-text.ts';
+import { holdValue } from '../../../../../test-support/hold-value.tsx';
+import { RichTextSurface } from './rich-text-surface.tsx';
+import { textElements } from './text-elements.ts';
+
+function open(html: string, problem?: string) {
+  return holdValue(html, (held) => (
+    <RichTextSurface
+      {...held}
+      id="tour-fullDescription"
+      label="Full description"
+      problem={problem}
+      isDisabled={false}
+    />
+  ));
+}
+
+const text = () => screen.getByRole('textbox', { name: 'Full description' });
+const press = (name: string) => screen.getByRole('button', { name });
+
+/** What the editor makes of a text, without anybody having changed it. */
+function written(html: string): string {
+  return new Editor({ element: null, extensions: textElements, content: html }).getHTML();
+}
+
+describe('a rich text', () => {
+  it.each([
+    '<p>Plain <strong>bold</strong> <em>italic</em> <u>under</u> <s>struck</s></p>',
+    '<h3>The day</h3><h4>The morning</h4><p>One<br />two</p>',
+    '<ul><li><p>Reef</p></li><li><p>Sandbank</p></li></ul>',
+    '<ol><li><p>One</p><ul><li><p>Within</p></li></ul></li></ol>',
+    '<blockquote><p>Pole pole</p></blockquote>',
+    '<p>See <a rel="noopener nofollow" href="https://maps.example/a?b=1&amp;c=2">there</a></p>',
+    '<p><a rel="noopener nofollow" href="mailto:ask@tours.example">Ask</a> or <a rel="noopener nofollow" href="tel:+255777">call</a></p>',
+  ])('is what the server lets stand, and shown as it was stored: %s', (html) => {
+    expect(harmlessHtml(html)).toBe(html);
+    expect(harmlessHtml(written(html))).toBe(html);
+  });
+
+  it.each([
+    ['<script>alert(1)</script><p>Text</p>', '<p>Text</p>'],
+    ['<p onclick="alert(1)" style="color:red">Text</p>', '<p>Text</p>'],
+    ['<h1>Large</h1>', '<p>Large</p>'],
+    ['<p><a href="javascript:alert(1)">Text</a></p>', '<p>Text</p>'],
+    ['<p><code>x</code></p><pre>y</pre><hr>', '<p>x</p><p>y</p>'],
+    ['<p>Text<img src="https://else.example/a.png" alt=""></p>', '<p>Text</p>'],
+  ])('takes nothing else: of %s, %s', (html, kept) => {
+    expect(written(html)).toBe(kept);
+  });
+
+  it('is formatted from a toolbar of one tab stop, with arrows between its buttons', async () => {
+    const { user, value } = open('<p>Reef</p>');
+    expect(screen.getByRole('toolbar')).toHaveAccessibleName('Full description: format');
+    await user.tab();
+    expect(press('Bold')).toHaveFocus();
+    await user.keyboard('{ArrowLeft}');
+    expect(press('Redo')).toHaveFocus();
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}');
+    expect(press('Heading')).toHaveFocus();
+    expect(press('Heading')).toHaveAttribute('aria-pressed', 'false');
+    await user.keyboard('{Enter}');
+    expect(value()).toBe('<h3>Reef</h3>');
+    expect(press('Heading')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('leads somewhere by a link, which must be one', async () => {
+    const { user, value } = open('<p>Reef</p>');
+    await user.click(press('Link'));
+    await user.keyboard('javascript:alert(1){Enter}');
+    expect(screen.getByLabelText('Link to')).toBeInvalid();
+    await user.clear(screen.getByLabelText('Link to'));
+    await user.keyboard('maps.example/reef{Enter}');
+    expect(value()).toContain('<a rel="noopener nofollow" href="https://maps.example/reef">');
+    expect(screen.queryByLabelText('Link to')).toBeNull();
+  });
+
+  it('can be taken back, step by step', async () => {
+    const { user, value } = open('<p>Reef</p>');
+    await user.click(press('Bulleted list'));
+    expect(value()).toBe('<ul><li><p>Reef</p></li></ul>');
+    await user.click(press('Undo'));
+    expect(value()).toBe('<p>Reef</p>');
+    await user.click(press('Redo'));
+    expect(value()).toBe('<ul><li><p>Reef</p></li></ul>');
+  });
+
+  it('shows a text that somebody else wrote, and tells nobody', async () => {
+    const { tell, value } = open('<p>Reef</p>');
+    act(() => {
+      tell('<h1>Sandbank</h1>');
+    });
+    await waitFor(() => {
+      expect(text()).toHaveTextContent('Sandbank');
+    });
+    expect(value()).toBe('<h1>Sandbank</h1>');
+  });
+
+  it('says what is wrong with it', () => {
+    open('<p>Reef</p>', 'Use at most 50000 characters');
+    expect(text()).toBeInvalid();
+    expect(text()).toHaveAccessibleDescription('Error: Use at most 50000 characters');
+    expect(text()).toHaveAttribute('id', 'tour-fullDescription');
+  });
+});
