@@ -8,6 +8,15 @@ describe('which bookings are listed', () => {
     expect(readFilter(new URL(path, 'https://site.example').searchParams)).toEqual(filter);
   });
 
+  it('are narrowed by the days they were made on', () => {
+    const days = { tab: 'all', createdFrom: '2026-11-01', createdTo: '2026-11-20' } as const;
+    const path = listPath(days);
+    expect(path).toBe('/admin/bookings?tab=all&createdFrom=2026-11-01&createdTo=2026-11-20');
+    expect(readFilter(new URL(path, 'https://site.example').searchParams)).toEqual(days);
+    const odd = new URLSearchParams({ tab: 'all', createdFrom: '2026-11-31', createdTo: 'now' });
+    expect(readFilter(odd)).toEqual({ tab: 'all' });
+  });
+
   it('are those of today where the address says nothing, or nothing that makes sense', () => {
     expect(readFilter(new URLSearchParams())).toEqual({ tab: 'today' });
     const odd = new URLSearchParams({ tab: 'never', status: 'lost', currency: '$', search: ' ' });

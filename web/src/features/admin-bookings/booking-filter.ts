@@ -1,4 +1,5 @@
 import type { BookingStatus, BookingTab } from '@contracts/booking/booking-view.ts';
+import { isValidDate } from '@contracts/calendar.ts';
 
 /** Which bookings are listed; what is absent narrows nothing. */
 export interface BookingFilter {
@@ -7,6 +8,9 @@ export interface BookingFilter {
   /** `live`: those that take place, confirmed or waiting to be. */
   readonly status?: BookingStatus | 'live';
   readonly currency?: string;
+  /** The days they were made on, both included. */
+  readonly createdFrom?: string;
+  readonly createdTo?: string;
 }
 
 const tabs: readonly BookingTab[] = ['today', 'due-today', 'tomorrow', 'all'];
@@ -19,12 +23,14 @@ const statuses: readonly NonNullable<BookingFilter['status']>[] = [
 
 /** The filter as the address of the screen and the query of the API both spell it. */
 export function filterParams(filter: BookingFilter): Record<string, string> {
-  const { tab, search = '', status, currency } = filter;
+  const { tab, search = '', status, currency, createdFrom, createdTo } = filter;
   return {
     ...(tab !== undefined && { tab }),
     ...(search !== '' && { search }),
     ...(status !== undefined && { status }),
     ...(currency !== undefined && { currency }),
+    ...(createdFrom !== undefined && { createdFrom }),
+    ...(createdTo !== undefined && { createdTo }),
   };
 }
 
@@ -38,7 +44,17 @@ export function readFilter(params: URLSearchParams): BookingFilter & { readonly 
     ...(search !== '' && { search }),
     ...(status !== undefined && { status }),
     ...(/^[A-Z]{3}$/.test(currency) && { currency }),
+    ...readDay(params, 'createdFrom'),
+    ...readDay(params, 'createdTo'),
   };
+}
+
+function readDay<Name extends 'createdFrom' | 'createdTo'>(
+  params: URLSearchParams,
+  name: Name,
+): Partial<Record<Name, string>> {
+  const day = params.get(name) ?? '';
+  return isValidDate(day) ? ({ [name]: day } as Record<Name, string>) : {};
 }
 
 /** The screen's address with a filter. */

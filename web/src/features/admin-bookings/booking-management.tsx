@@ -4,6 +4,7 @@ import { ConsolePage } from '../../shared/console/console-page.tsx';
 import { usePageActions } from '../../shared/console/page-actions.ts';
 import { useStaff } from '../../shared/console/staff.ts';
 import { Tabs } from '../../shared/console/tabs.tsx';
+import { formatDate } from '../../shared/dates/format-date.ts';
 import { useDebounced } from '../../shared/time/use-debounced.ts';
 import { Chip } from '../../shared/ui/chip.tsx';
 import { Field } from '../../shared/ui/field.tsx';
@@ -137,15 +138,29 @@ const statusWords = {
 
 /** What else narrows the list, where a figure led here. */
 function Narrowed({ filter, onWiden }: NarrowedProps) {
-  const { status, currency, ...rest } = filter;
-  if (status === undefined && currency === undefined) return null;
+  const { status, currency, createdFrom, createdTo } = filter;
+  const without = (...names: readonly (keyof BookingFilter)[]) => {
+    const kept = Object.entries(filter).filter(([name]) => !names.some((each) => each === name));
+    onWiden(Object.fromEntries(kept));
+  };
+  if ([status, currency, createdFrom, createdTo].every((each) => each === undefined)) return null;
   return (
     <p>
+      {(createdFrom ?? createdTo) !== undefined && (
+        <Chip
+          removeLabel="Show bookings whenever they were made"
+          onRemove={() => {
+            without('createdFrom', 'createdTo');
+          }}
+        >
+          {madeWords(createdFrom, createdTo)}
+        </Chip>
+      )}{' '}
       {currency !== undefined && (
         <Chip
           removeLabel={`Show every currency, not ${currency} alone`}
           onRemove={() => {
-            onWiden({ ...rest, ...(status !== undefined && { status }) });
+            without('currency');
           }}
         >
           {currency}
@@ -155,7 +170,7 @@ function Narrowed({ filter, onWiden }: NarrowedProps) {
         <Chip
           removeLabel="Show bookings of every status"
           onRemove={() => {
-            onWiden({ ...rest, ...(currency !== undefined && { currency }) });
+            without('status');
           }}
         >
           {statusWords[status]}
@@ -163,6 +178,13 @@ function Narrowed({ filter, onWiden }: NarrowedProps) {
       )}
     </p>
   );
+}
+
+/** `Made Nov 20, 2026`, `Made Nov 01, 2026 – Nov 20, 2026`; either end may be open. */
+function madeWords(from: string | undefined, to: string | undefined): string {
+  if (from === undefined) return `Made until ${formatDate(to ?? '')}`;
+  if (to === undefined) return `Made from ${formatDate(from)} on`;
+  return from === to ? `Made ${formatDate(from)}` : `Made ${formatDate(from)} – ${formatDate(to)}`;
 }
 
 /** The filter stands in the address, so that the way back leads to the same list. */
