@@ -17,6 +17,7 @@ export interface ConsoleEntry {
  * "More". An entry is added together with its page and its route (`app/routes/console-routes.ts`), never before.
  */
 const entries: readonly ConsoleEntry[] = [
+  { to: '/admin', label: 'Dashboard', glyph: 'chart', keys: 'g o' },
   { to: '/admin/bookings', label: 'Bookings', glyph: 'bookings', keys: 'g b' },
   { to: '/admin/departures', label: 'Departures', glyph: 'day', keys: 'g d' },
   { to: '/admin/tours', label: 'Tours', glyph: 'tours', keys: 'g t' },

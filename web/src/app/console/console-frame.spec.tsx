@@ -12,18 +12,27 @@ afterEach(() => {
 });
 
 async function openConsole(server = staffServer(booking)) {
-  site = openSite('/admin', server);
+  site = openSite('/admin/bookings', server);
   await screen.findByRole('heading', { name: 'Booking Management' });
 }
 
 const heading = (name: string) => screen.findByRole('heading', { name, level: 1 });
 
 describe('the console', () => {
-  it('begins with the bookings, and leads to the screens there are', async () => {
+  it('begins with the dashboard', async () => {
+    site = openSite('/admin', staffServer(booking));
+    await heading('Dashboard');
+    const ways = within(screen.getByRole('navigation', { name: 'Console' }));
+    const [first] = ways.getAllByRole('link');
+    expect(first).toHaveAccessibleName('Dashboard');
+    expect(first).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('leads to the screens there are, and marks the one that is open alone', async () => {
     await openConsole();
-    expect(address()).toBe('/admin/bookings');
     const ways = within(screen.getByRole('navigation', { name: 'Console' }));
     expect(ways.getByRole('link', { name: 'Bookings' })).toHaveAttribute('aria-current', 'page');
+    expect(ways.getByRole('link', { name: 'Dashboard' })).not.toHaveAttribute('aria-current');
     await site.user.click(ways.getByRole('link', { name: 'E-mails' }));
     expect(await heading('E-mails')).toHaveFocus();
   });

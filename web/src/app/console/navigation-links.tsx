@@ -25,5 +25,6 @@ export function NavigationLinks({ entries, onFollow }: NavigationLinksProps) {
 
 function currentAt(to: string, pathname: string): 'page' | 'true' | undefined {
   if (pathname === to) return 'page';
-  return pathname.startsWith(`${to}/`) ? 'true' : undefined;
+  // The dashboard's address begins all the others, and none of them belongs to it.
+  return to !== '/admin' && pathname.startsWith(`${to}/`) ? 'true' : undefined;
 }

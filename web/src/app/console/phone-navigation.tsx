@@ -13,7 +13,7 @@ import type { NavigationProps } from './side-navigation.tsx';
 import { SignedInStaff } from './signed-in-staff.tsx';
 
 /** So many ways fit under a thumb, beside "Find" and "More". */
-const atFootMax = 3;
+const atFootMax = 4;
 
 /** The ways of the console on a phone: the most used at the foot of the screen, all of them behind "More". */
 export function PhoneNavigation({ onFind, onHelp }: NavigationProps) {

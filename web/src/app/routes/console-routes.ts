@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { redirect, type RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import { ConsoleLoading } from './console-loading.tsx';
 
 /** How staff get in. */
@@ -19,7 +19,13 @@ export function consoleRoute(): RouteObject {
     lazy: { Component: async () => (await import('../console/console-layout.tsx')).ConsoleLayout },
     HydrateFallback: ConsoleLoading,
     children: [
-      { index: true, Component: ConsoleLoading, loader: () => redirect('/admin/bookings') },
+      {
+        index: true,
+        lazy: {
+          Component: async () =>
+            (await import('../pages/admin-dashboard-page.tsx')).AdminDashboardPage,
+        },
+      },
       screen(
         'bookings',
         async () => (await import('../pages/admin-bookings-page.tsx')).AdminBookingsPage,

@@ -1,0 +1,22 @@
+import type { DashboardView } from '@contracts/dashboard/dashboard-view.ts';
+import { api } from '../../shared/api/api.ts';
+import { alwaysFresh } from '../../shared/api/cache-policy.ts';
+
+/** The days a dashboard tells of, both included. */
+export interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
+const adminDashboardApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getDashboard: build.query<DashboardView, Days>({
+      query: (days) => ({ url: 'admin/dashboard', params: days }),
+      // Bookings and money; the seats of today and tomorrow; the tours that are popular.
+      providesTags: ['BookingList', 'Departure', 'Tour'],
+      ...alwaysFresh,
+    }),
+  }),
+});
+
+export const { useGetDashboardQuery } = adminDashboardApi;

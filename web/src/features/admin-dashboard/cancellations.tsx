@@ -1,0 +1,58 @@
+import type {
+  CancellationCause,
+  CancellationsView,
+  DashboardTotalsView,
+} from '@contracts/dashboard/dashboard-view.ts';
+import { Panel } from '../../shared/console/panel.tsx';
+import type { Days } from './admin-dashboard-api.ts';
+import { BarTable } from './bar-table.tsx';
+import { BookingsLink } from './bookings-link.tsx';
+
+export type CancellationsProps = {
+  totals: DashboardTotalsView;
+  before: DashboardTotalsView;
+  days: Days;
+};
+
+const causeWords: Readonly<Record<CancellationCause, string>> = {
+  traveller: 'Traveller',
+  operator: 'Us',
+  declined: 'Us, request declined',
+  departure: 'Us, departure called off',
+};
+
+/** Who cancelled, and how many of them in time to pay nothing. */
+export function Cancellations({ totals, before, days }: CancellationsProps) {
+  const { count, free, causes } = totals.cancellations;
+  return (
+    <Panel title="Cancelled bookings">
+      <BarTable
+        caption="Who cancelled"
+        head="By"
+        counted="Cancelled"
+        rows={causes.map((each) => ({
+          name: causeWords[each.cause],
+          count: each.count,
+          before: countOf(before.cancellations, each.cause),
+        }))}
+      />
+      <p>
+        {count === 0 ? (
+          'No booking of these days is cancelled.'
+        ) : (
+          <>
+            {`Free of charge: ${free.toLocaleString('en-US')} of `}
+            <BookingsLink days={days} only={{ status: 'cancelled' }} label="cancelled">
+              {count.toLocaleString('en-US')}
+            </BookingsLink>
+            {`, too late for that: ${(count - free).toLocaleString('en-US')}.`}
+          </>
+        )}
+      </p>
+    </Panel>
+  );
+}
+
+function countOf({ causes }: CancellationsView, cause: CancellationCause): number {
+  return causes.find((each) => each.cause === cause)?.count ?? 0;
+}

@@ -1,0 +1,31 @@
+import type { Days } from './admin-dashboard-api.ts';
+
+/** What one column of a chart stands for: what takes place below, what was cancelled on top of it. */
+export interface ChartColumn extends Days {
+  readonly label: string;
+  /** Where room is short. */
+  readonly shortLabel: string;
+  readonly standing: number;
+  readonly cancelled: number;
+  /** The two together. */
+  readonly total: number;
+}
+
+/** How a chart's figures are called and written. */
+export interface ChartWords {
+  /** What takes place, and what was cancelled: "Net", "Cancelled". */
+  readonly parts: readonly [standing: string, cancelled: string];
+  /** Both together: "Gross". */
+  readonly total: string;
+  readonly format: (figure: number) => string;
+}
+
+/** `Sat 28 Nov: 5 made, 1 cancelled` */
+export function columnWords(column: ChartColumn, { parts, total, format }: ChartWords): string {
+  const [standing, cancelled] = parts;
+  return [
+    `${column.label}: ${total.toLowerCase()} ${format(column.total)}`,
+    `${standing.toLowerCase()} ${format(column.standing)}`,
+    `${cancelled.toLowerCase()} ${format(column.cancelled)}`,
+  ].join(', ');
+}

@@ -1,0 +1,15 @@
+import { formatDate } from '../../shared/dates/format-date.ts';
+import type { Days } from './admin-dashboard-api.ts';
+import type { Preset } from './period.ts';
+
+export const presetWords: Readonly<Record<Preset, string>> = {
+  7: '7 days',
+  30: '30 days',
+  90: '90 days',
+  year: 'This year',
+};
+
+/** `Oct 24, 2026 – Nov 22, 2026`; one day alone is said once. */
+export function spanWords({ from, to }: Days): string {
+  return from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`;
+}

@@ -1,0 +1,74 @@
+import type { Interest, PopularityView } from '@contracts/dashboard/dashboard-view.ts';
+import { Panel } from '../../shared/console/panel.tsx';
+import './popular-tours.css';
+
+const interestWords: Readonly<Record<Interest, readonly [one: string, many: string]>> = {
+  booking: ['a booking', 'Bookings'],
+  enquiry: ['an enquiry', 'Enquiries'],
+  view: ['a view', 'Views'],
+};
+
+/** The most popular tours, and how much bookings, enquiries and views make of each score. */
+export function PopularTours({ popularity }: { popularity: PopularityView }) {
+  const { tours, weights, halfLifeDays } = popularity;
+  const top = Math.max(...tours.map(({ score }) => score), 0.01);
+  const weightWords = weights.map(
+    ({ interest, weight }) => `${interestWords[interest][0]} counts ${String(weight)}`,
+  );
+  return (
+    <Panel title="Most popular tours now">
+      <p>
+        {`In the order visitors see them: ${weightWords.join(', ')}, and half of that for every ${String(halfLifeDays)} days since.`}
+      </p>
+      {tours.length === 0 ? (
+        <p>Nobody has looked at a tour yet.</p>
+      ) : (
+        <table data-slot="popular-tours">
+          <caption>What each score is made of</caption>
+          <thead>
+            <tr>
+              <th scope="col">Tour</th>
+              <th scope="col">Score</th>
+              {weights.map(({ interest }) => (
+                <th key={interest} scope="col" data-interest={interest}>
+                  <i data-part="swatch" /> {interestWords[interest][1]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {tours.map(({ tourId, title, score, parts }) => (
+              <tr key={tourId}>
+                <th scope="row">
+                  <span>{title}</span>
+                  <span data-part="bar" aria-hidden="true">
+                    {parts.map((part) => (
+                      <span
+                        key={part.interest}
+                        data-interest={part.interest}
+                        style={{ inlineSize: `${String((part.score / top) * 100)}%` }}
+                      />
+                    ))}
+                  </span>
+                </th>
+                <td>
+                  <strong>{scoreWords(score)}</strong>
+                </td>
+                {parts.map((part) => (
+                  <td key={part.interest}>
+                    {scoreWords(part.score)}
+                    <small>{` from ${part.count.toLocaleString('en-US')}`}</small>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Panel>
+  );
+}
+
+function scoreWords(score: number): string {
+  return score.toLocaleString('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+}

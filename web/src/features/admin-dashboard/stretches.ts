@@ -1,0 +1,90 @@
+import { addDays, weekdayOf } from '@contracts/calendar.ts';
+import type { DashboardDayView, DashboardMoneyView } from '@contracts/dashboard/dashboard-view.ts';
+import dayjs from 'dayjs';
+import { formatDate, formatMonth, formatShortDay } from '../../shared/dates/format-date.ts';
+
+/** A column of a chart: a day, or where there are too many of them a week or a month. */
+export interface Stretch {
+  readonly from: string;
+  readonly to: string;
+  /** `Sat 28 Nov`, `Nov 23 – Nov 29, 2026`, `November 2026` */
+  readonly label: string;
+  /** Where room is short: `28 Nov`, `Nov 2026`. */
+  readonly shortLabel: string;
+  readonly bookings: number;
+  readonly cancelled: number;
+  readonly money: readonly DashboardMoneyView[];
+}
+
+export type StretchKind = 'day' | 'week' | 'month';
+
+/** More columns than a quarter's days cannot be told apart. */
+const daysApartMax = 92;
+const weeksApartMax = 54 * 7;
+
+export function kindOf(days: number): StretchKind {
+  if (days <= daysApartMax) return 'day';
+  return days <= weeksApartMax ? 'week' : 'month';
+}
+
+/** The days as columns, the first and last week or month only as far as the period goes. */
+export function stretchesOf(days: readonly DashboardDayView[]): readonly Stretch[] {
+  const kind = kindOf(days.length);
+  const together = new Map<string, DashboardDayView[]>();
+  for (const day of days) {
+    const key = beginningOf(kind, day.date);
+    together.set(key, [...(together.get(key) ?? []), day]);
+  }
+  return [...together.values()].map((each) => stretchOf(kind, each));
+}
+
+function beginningOf(kind: StretchKind, date: string): string {
+  if (kind === 'day') return date;
+  return kind === 'week' ? addDays(date, 1 - weekdayOf(date)) : date.slice(0, 7);
+}
+
+function stretchOf(kind: StretchKind, days: readonly DashboardDayView[]): Stretch {
+  const [from, to] = [days[0]?.date ?? '', days.at(-1)?.date ?? ''];
+  return {
+    from,
+    to,
+    ...labelsOf(kind, from, to),
+    bookings: days.reduce((sum, { bookings }) => sum + bookings, 0),
+    cancelled: days.reduce((sum, { cancelled }) => sum + cancelled, 0),
+    money: moneyOf(days),
+  };
+}
+
+function labelsOf(kind: StretchKind, from: string, to: string) {
+  if (kind === 'month') {
+    return { label: formatMonth(from.slice(0, 7)), shortLabel: dayjs(from).format('MMM YYYY') };
+  }
+  const shortLabel = dayjs(from).format('D MMM');
+  if (kind === 'day') return { label: formatShortDay(from), shortLabel };
+  return { label: `${dayjs(from).format('MMM DD')} – ${formatDate(to)}`, shortLabel };
+}
+
+function moneyOf(days: readonly DashboardDayView[]): readonly DashboardMoneyView[] {
+  const sums = new Map<string, DashboardMoneyView>();
+  for (const figures of days.flatMap(({ money }) => money)) {
+    const sum = sums.get(figures.currency);
+    sums.set(figures.currency, sum === undefined ? figures : plus(sum, figures));
+  }
+  return [...sums.values()];
+}
+
+function plus(one: DashboardMoneyView, other: DashboardMoneyView): DashboardMoneyView {
+  return {
+    currency: one.currency,
+    bookings: one.bookings + other.bookings,
+    gross: sumOfMoney(one.gross, other.gross),
+    cancelled: sumOfMoney(one.cancelled, other.cancelled),
+    net: sumOfMoney(one.net, other.net),
+    refunded: sumOfMoney(one.refunded, other.refunded),
+  };
+}
+
+/** Decimals have cents at most: what binary fractions add is rounded away. */
+function sumOfMoney(one: number, other: number): number {
+  return Math.round((one + other) * 100) / 100;
+}
