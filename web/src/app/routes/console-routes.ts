@@ -57,6 +57,18 @@ export function consoleRoute(): RouteObject {
         async () => (await import('../pages/admin-notifications-page.tsx')).AdminNotificationsPage,
       ),
       screen(
+        'tours/:id/history',
+        async () => (await import('../pages/admin-tour-history-page.tsx')).AdminTourHistoryPage,
+      ),
+      screen(
+        'revenue',
+        async () => (await import('../pages/admin-revenue-page.tsx')).AdminRevenuePage,
+      ),
+      screen(
+        'history',
+        async () => (await import('../pages/admin-history-page.tsx')).AdminHistoryPage,
+      ),
+      screen(
         'read-models',
         async () => (await import('../pages/admin-read-models-page.tsx')).AdminReadModelsPage,
       ),

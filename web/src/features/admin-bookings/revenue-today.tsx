@@ -16,6 +16,9 @@ export function RevenueToday() {
   return (
     <section data-slot="revenue-today" className="on-ink" aria-labelledby="revenue-today">
       <h2 id="revenue-today">Total Revenue Today</h2>
+      <p data-part="past">
+        <Link to={`/admin/revenue?day=${today}`}>How it came about</Link>
+      </p>
       {figures === undefined ? <p>{isError ? 'Not known' : '…'}</p> : <Figures all={figures} />}
     </section>
   );

@@ -1,30 +1,108 @@
 import type { ListView } from '@contracts/answers.ts';
-import type { AuditEntryView, AuditFilter } from '@contracts/history/audit-view.ts';
+import type {
+  AuditEntryView,
+  AuditFilter,
+  AuditPersonView,
+} from '@contracts/history/audit-view.ts';
+import type { AsOf } from '@contracts/history/as-of-view.ts';
+import type { DailyRevenueView, RevenueStepView } from '@contracts/revenue/revenue-view.ts';
+import type { AdminTourView } from '@contracts/tour/tour-view.ts';
 import { api } from '../../shared/api/api.ts';
 import { alwaysFresh } from '../../shared/api/cache-policy.ts';
 
 /** Entries fetched at once, the most the API answers. */
 const pageSize = 100;
 
+/** So many of the newest are compared with what is listed: how many are new is told up to there. */
+export const newestCount = 25;
+
 /** Whatever an entry of the audit log was about: a booking by its reference, anything else by its id. */
 export type StoryWish = Required<Pick<AuditFilter, 'subject'>> & Pick<AuditFilter, 'kind'>;
+
+interface PageWish {
+  readonly queryArg: AuditFilter;
+  /** Empty for the first page. */
+  readonly pageParam: string;
+}
+
+const pages = {
+  initialPageParam: '',
+  getNextPageParam: ({ nextCursor }: ListView<AuditEntryView>) => nextCursor,
+};
 
 /** What staff read of the past. */
 const adminHistoryApi = api.injectEndpoints({
   endpoints: (build) => ({
     getStory: build.infiniteQuery<ListView<AuditEntryView>, StoryWish, string>({
-      query: ({ queryArg: wish, pageParam: cursor }) => ({
-        url: 'admin/audit',
-        params: { ...wish, limit: pageSize, ...(cursor !== '' && { cursor }) },
-      }),
-      infiniteQueryOptions: {
-        initialPageParam: '',
-        getNextPageParam: ({ nextCursor }) => nextCursor,
-      },
+      query: pageQuery,
+      infiniteQueryOptions: pages,
       providesTags: ['Audit'],
       ...alwaysFresh,
+    }),
+    // What somebody reads does not move under their eyes: they are told of new entries instead.
+    getAudit: build.infiniteQuery<ListView<AuditEntryView>, AuditFilter, string>({
+      query: pageQuery,
+      infiniteQueryOptions: pages,
+      // Comparing every entry with what was there before costs more than drawing the few in view anew.
+      structuralSharing: false,
+      ...alwaysFresh,
+    }),
+    getNewestAudit: build.query<readonly AuditEntryView[], AuditFilter>({
+      query: (filter) => ({ url: 'admin/audit', params: { ...filter, limit: newestCount } }),
+      transformResponse: ({ items }: ListView<AuditEntryView>) => items,
+      providesTags: ['Audit'],
+      ...alwaysFresh,
+    }),
+    getAuditPeople: build.query<readonly AuditPersonView[], void>({
+      query: () => 'admin/audit/people',
+      transformResponse: ({ items }: ListView<AuditPersonView>) => items,
+      providesTags: ['Account'],
+    }),
+    getTourAt: build.query<AsOf<AdminTourView>, { id: string; asOf?: string }>({
+      query: ({ id, asOf }) => ({
+        url: `admin/tours/${encodeURIComponent(id)}`,
+        params: { ...(asOf !== undefined && { asOf }) },
+      }),
+      providesTags: ['Tour'],
+      ...alwaysFresh,
+    }),
+    getRevenueAt: build.query<readonly DailyRevenueView[], { day: string; asOf?: string }>({
+      query: ({ day, asOf }) => ({
+        url: 'admin/revenue',
+        params: { from: day, to: day, ...(asOf !== undefined && { asOf }) },
+      }),
+      transformResponse: ({ items }: ListView<DailyRevenueView>) => items,
+      providesTags: ['BookingList'],
+      ...alwaysFresh,
+    }),
+    getRevenueSteps: build.query<readonly RevenueStepView[], string>({
+      query: (day) => ({ url: 'admin/revenue/steps', params: { day } }),
+      transformResponse: ({ items }: ListView<RevenueStepView>) => items,
+      providesTags: ['BookingList'],
+      ...alwaysFresh,
+    }),
+    getToursOfHistory: build.query<readonly AdminTourView[], void>({
+      query: () => 'admin/tours',
+      transformResponse: ({ items }: ListView<AdminTourView>) => items,
+      providesTags: ['Tour'],
     }),
   }),
 });
 
-export const { useGetStoryInfiniteQuery } = adminHistoryApi;
+export const {
+  useGetStoryInfiniteQuery,
+  useGetAuditInfiniteQuery,
+  useGetNewestAuditQuery,
+  useGetAuditPeopleQuery,
+  useGetTourAtQuery,
+  useGetRevenueAtQuery,
+  useGetRevenueStepsQuery,
+  useGetToursOfHistoryQuery,
+} = adminHistoryApi;
+
+function pageQuery({ queryArg: filter, pageParam: cursor }: PageWish) {
+  return {
+    url: 'admin/audit',
+    params: { ...filter, limit: pageSize, ...(cursor !== '' && { cursor }) },
+  };
+}

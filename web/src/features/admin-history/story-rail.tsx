@@ -18,6 +18,8 @@ export type StoryRailProps = {
   wish: StoryWish;
   /** Its id in the audit log: a booking's number, not its reference. */
   subjectId: string;
+  /** The screen that shows the past, where it is not the one the rail stands on. */
+  pastPath?: string;
   /** What can be done about one entry: a button that takes it back. */
   actions?: ((entry: AuditEntryView) => ReactNode) | undefined;
 };
@@ -26,7 +28,7 @@ export type StoryRailProps = {
  * Everything that ever happened to one thing, e-mails included; each says what it followed from. In the past, what
  * had happened by then.
  */
-export function StoryRail({ label, wish, subjectId, actions }: StoryRailProps) {
+export function StoryRail({ label, wish, subjectId, pastPath = '', actions }: StoryRailProps) {
   const { entries, isError, isFetching, hasNextPage, fetchNextPage, refetch } = useStory(wish);
   const [asOf] = useAsOf();
   const shown = useMemo(() => {
@@ -52,7 +54,7 @@ export function StoryRail({ label, wish, subjectId, actions }: StoryRailProps) {
           subjectId={subjectId}
           actions={(entry) => (
             <>
-              {entry.subject.kind !== 'notification' && <WayThere entry={entry} />}
+              {entry.subject.kind !== 'notification' && <WayThere entry={entry} path={pastPath} />}
               {actions?.(entry)}
             </>
           )}
@@ -70,13 +72,13 @@ export function StoryRail({ label, wish, subjectId, actions }: StoryRailProps) {
 }
 
 /** The way to the moment after an entry; to where one is already there is none. */
-function WayThere({ entry: { at } }: { entry: AuditEntryView }) {
+function WayThere({ entry: { at }, path }: { entry: AuditEntryView; path: string }) {
   const [params] = useSearchParams();
   const [asOf] = useAsOf();
   if (at === asOf) return null;
   return (
     <p data-part="way">
-      <Link to={pastSearch(params, at)} replace={asOf !== undefined} preventScrollReset>
+      <Link to={`${path}${pastSearch(params, at)}`} replace={asOf !== undefined} preventScrollReset>
         As it was then
       </Link>
     </p>

@@ -1,5 +1,6 @@
 import type { AuditEntryView } from '@contracts/history/audit-view.ts';
 import { type ReactNode, useMemo } from 'react';
+import { Link } from '../../shared/ui/link.tsx';
 import { StoryRail } from './story-rail.tsx';
 
 export type TourHistoryProps = {
@@ -9,8 +10,35 @@ export type TourHistoryProps = {
   actions?: (entry: AuditEntryView) => ReactNode;
 };
 
-/** Who changed what of a tour and when, field by field. */
+/** Who changed what of a tour and when, field by field, beside its form; its past has a screen of its own. */
 export function TourHistory({ id, actions }: TourHistoryProps) {
-  const wish = useMemo(() => ({ subject: id, kind: 'tour' }) as const, [id]);
-  return <StoryRail label="History of the tour" wish={wish} subjectId={id} actions={actions} />;
+  return (
+    <>
+      <p>
+        <Link to={`/admin/tours/${id}/history`}>Look back in time</Link>
+      </p>
+      <TourStory id={id} actions={actions} isPastElsewhere />
+    </>
+  );
+}
+
+type TourStoryProps = {
+  id: string;
+  actions?: TourHistoryProps['actions'] | undefined;
+  /** The screen does not show the past itself. */
+  isPastElsewhere?: boolean;
+};
+
+/** What happened to a tour and to its departures. */
+export function TourStory({ id, actions, isPastElsewhere = false }: TourStoryProps) {
+  const wish = useMemo(() => ({ subject: id }), [id]);
+  return (
+    <StoryRail
+      label="History of the tour"
+      wish={wish}
+      subjectId={id}
+      actions={actions}
+      {...(isPastElsewhere && { pastPath: `/admin/tours/${id}/history` })}
+    />
+  );
 }

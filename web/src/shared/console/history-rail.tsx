@@ -98,6 +98,9 @@ function EntryText({ entry, subjectId, actions }: EntryTextProps) {
 
 /** The way to whatever something happened to. */
 export function SubjectLink({ subject }: { subject: AuditSubjectView }) {
-  const path = subjectPath(subject);
+  const { role } = useStaff();
+  // Accounts are the owner's business; they have one screen for all.
+  const isAccount = subject.kind === 'account' && role === 'owner';
+  const path = isAccount ? '/admin/accounts' : subjectPath(subject);
   return path === undefined ? subject.title : <Link to={path}>{subject.title}</Link>;
 }

@@ -63,6 +63,7 @@ export function subjectPath({ kind, id, title }: AuditSubjectView): string | und
     case 'notification':
       return `/admin/notifications?open=${id}`;
     case 'tour':
+      return `/admin/tours/${id}/history`;
     case 'account':
       return undefined;
   }

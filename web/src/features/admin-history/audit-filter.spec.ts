@@ -1,0 +1,22 @@
+import { exportPath, filterParams, readFilter } from './audit-filter.ts';
+
+describe('what the history is narrowed down to', () => {
+  it('stands in the address', () => {
+    const filter = {
+      from: '2026-11-01',
+      to: '2026-11-30',
+      actor: 'customer',
+      kind: 'booking',
+      subject: 'ZBL-74100680',
+    } as const;
+    expect(readFilter(new URLSearchParams(filterParams(filter)))).toEqual(filter);
+    expect(exportPath({ actor: 'Asha & co' })).toBe(
+      '/api/admin/exports/audit.csv?actor=Asha+%26+co',
+    );
+  });
+
+  it('leaves out what makes no sense', () => {
+    const address = 'from=yesterday&to=2026-02-30&kind=ship&actor=&subject=+&whom=asha';
+    expect(readFilter(new URLSearchParams(address))).toEqual({});
+  });
+});

@@ -1,0 +1,175 @@
+import { type AuditFilter, type AuditKind, auditKinds } from '@contracts/history/audit-view.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { DateField } from '../../shared/console/date-field.tsx';
+import { useLive } from '../../shared/console/live.ts';
+import { useDebounced } from '../../shared/time/use-debounced.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Field } from '../../shared/ui/field.tsx';
+import { SelectInput } from '../../shared/ui/select-input.tsx';
+import { TextInput } from '../../shared/ui/text-input.tsx';
+import { useGetAuditPeopleQuery, useGetToursOfHistoryQuery } from './admin-history-api.ts';
+import { narrowed } from './audit-filter.ts';
+import './audit-filters.css';
+
+/** A pause in typing after which is searched (specification, section 9), in milliseconds. */
+const typingPauseMs = 300;
+
+export const kindWords: Readonly<Record<AuditKind, string>> = {
+  booking: 'Bookings',
+  tour: 'Tours',
+  departure: 'Departures',
+  account: 'Accounts',
+  notification: 'E-mails',
+};
+
+export type AuditFiltersProps = {
+  filter: AuditFilter;
+  onChange: (filter: AuditFilter) => void;
+};
+
+/** Whose doings, on what, and when: what is chosen all has to fit. */
+export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
+  const { today } = useLive();
+  const { from = '', to = '' } = filter;
+  const isNarrowed = Object.keys(filter).length > 0;
+  return (
+    <div data-slot="audit-filters" role="search" aria-label="History">
+      <PersonField filter={filter} onChange={onChange} />
+      <Field label="Kind">
+        <SelectInput
+          value={filter.kind ?? ''}
+          onChange={({ currentTarget: { value } }) => {
+            const kind = auditKinds.find((each) => each === value);
+            onChange(narrowed({ ...filter, kind }));
+          }}
+        >
+          <option value="">Everything</option>
+          {auditKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {kindWords[kind]}
+            </option>
+          ))}
+        </SelectInput>
+      </Field>
+      <TourField filter={filter} onChange={onChange} />
+      <SubjectField filter={filter} onChange={onChange} />
+      <DateField
+        label="From"
+        value={from}
+        max={to === '' ? today : to}
+        onChange={(day) => {
+          onChange({ ...filter, from: day });
+        }}
+      />
+      <DateField
+        label="To"
+        value={to}
+        min={from}
+        max={today}
+        onChange={(day) => {
+          onChange({ ...filter, to: day });
+        }}
+      />
+      {isNarrowed && (
+        <Button
+          kind="quiet"
+          onClick={() => {
+            onChange({});
+          }}
+        >
+          Show everything
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function PersonField({ filter, onChange }: AuditFiltersProps) {
+  const { data: people = [] } = useGetAuditPeopleQuery();
+  const { actor = '' } = filter;
+  const isListed = others.has(actor) || people.some(({ id }) => id === actor);
+  return (
+    <Field label="Person">
+      <SelectInput
+        value={actor}
+        onChange={({ currentTarget: { value } }) => {
+          onChange({ ...filter, actor: value });
+        }}
+      >
+        <option value="">Everybody</option>
+        {people.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+        {[...others].map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+        {actor !== '' && !isListed && <option value={actor}>{actor}</option>}
+      </SelectInput>
+    </Field>
+  );
+}
+
+/** Who has no account and does something all the same. */
+const others: ReadonlyMap<string, string> = new Map([
+  ['customer', 'Travellers'],
+  ['system', 'The system'],
+  ['import', 'An import'],
+]);
+
+/** A tour with its departures; it is a subject like any other, chosen by its name. */
+function TourField({ filter, onChange }: AuditFiltersProps) {
+  const { data: tours = [] } = useGetToursOfHistoryQuery();
+  const chosen = tours.find(({ id }) => id === filter.subject)?.id ?? '';
+  return (
+    <Field label="Tour">
+      <SelectInput
+        value={chosen}
+        onChange={({ currentTarget: { value } }) => {
+          onChange({ ...filter, subject: value });
+        }}
+      >
+        <option value="">Any</option>
+        {tours.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </SelectInput>
+    </Field>
+  );
+}
+
+function SubjectField({ filter, onChange }: AuditFiltersProps) {
+  const { subject = '' } = filter;
+  const [typed, setTyped] = useState(subject);
+  const settled = useDebounced(typed.trim(), typingPauseMs);
+  const [known, setKnown] = useState(subject);
+  if (known !== subject) {
+    setKnown(subject);
+    // Somebody chose a tour, or went back: this is not what was typed here.
+    if (settled !== subject) setTyped(subject);
+  }
+  const seek = useEffectEvent(() => {
+    if (settled !== subject) onChange({ ...filter, subject: settled });
+  });
+  useEffect(() => {
+    seek();
+  }, [settled]);
+  return (
+    <Field label="Booking or other subject">
+      <TextInput
+        type="search"
+        placeholder="ZBL-74100680"
+        maxLength={200}
+        value={typed}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value);
+        }}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,110 @@
+import type { AuditFilter } from '@contracts/history/audit-view.ts';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { ConsolePage } from '../../shared/console/console-page.tsx';
+import { EmptyState } from '../../shared/console/empty-state.tsx';
+import { LoadingRows } from '../../shared/console/loading-rows.tsx';
+import { OfflineNotice } from '../../shared/console/offline-notice.tsx';
+import { usePageActions } from '../../shared/console/page-actions.ts';
+import { useStaff } from '../../shared/console/staff.ts';
+import { VirtualList } from '../../shared/console/virtual-list.tsx';
+import { FetchFault } from '../../shared/ui/fetch-fault.tsx';
+import { useGetAuditInfiniteQuery } from './admin-history-api.ts';
+import { exportPath, filterParams, readFilter } from './audit-filter.ts';
+import { AuditFilters } from './audit-filters.tsx';
+import { AuditItem } from './audit-item.tsx';
+import { NewEntries } from './new-entries.tsx';
+
+/** An entry before it was measured, in CSS pixels. */
+const itemHeight = 120;
+
+/** Everything that ever happened, whatever it happened to. What it is narrowed down to stands in the address. */
+export function AuditLog() {
+  const [params, setParams] = useSearchParams();
+  const filter = useMemo(() => readFilter(params), [params]);
+  const { canChange, role } = useStaff();
+  usePageActions(
+    canChange
+      ? [
+          {
+            label: 'Export this history (CSV)',
+            run: () => {
+              location.assign(exportPath(filter));
+            },
+          },
+        ]
+      : [],
+  );
+  return (
+    <ConsolePage
+      title="History"
+      actions={
+        canChange && (
+          <a data-slot="button" data-kind="quiet" href={exportPath(filter)} download>
+            Export CSV
+          </a>
+        )
+      }
+    >
+      <AuditFilters
+        filter={filter}
+        onChange={(next) => {
+          setParams(filterParams(next), { replace: true, preventScrollReset: true });
+        }}
+      />
+      {role !== 'owner' && (
+        <p>Sign-ins and rights are told to owners; of accounts you see your own here.</p>
+      )}
+      <Entries key={JSON.stringify(filterParams(filter))} filter={filter} />
+    </ConsolePage>
+  );
+}
+
+function Entries({ filter }: { filter: AuditFilter }) {
+  const {
+    currentData,
+    isError,
+    isFetching,
+    hasNextPage,
+    fetchNextPage,
+    refetch,
+    fulfilledTimeStamp,
+  } = useGetAuditInfiniteQuery(filter);
+  const entries = useMemo(
+    () => currentData?.pages.flatMap(({ items }) => items) ?? [],
+    [currentData],
+  );
+  const fault = isError && (
+    <FetchFault message="The history could not be loaded." onRetry={() => void refetch()} />
+  );
+  if (currentData === undefined) {
+    return fault || <LoadingRows label="Loading the history" rows={6} rowHeight="6rem" />;
+  }
+  return (
+    <>
+      <OfflineNotice asOf={fulfilledTimeStamp} />
+      <NewEntries
+        filter={filter}
+        newestListed={entries[0]}
+        onShow={() => {
+          scrollTo({ top: 0 });
+          void refetch({ refetchCachedPages: false });
+        }}
+      />
+      {entries.length === 0 ? (
+        fault || <EmptyState message="Nothing happened that fits all of this." />
+      ) : (
+        <VirtualList
+          label="What happened"
+          items={entries}
+          keyOf={({ id }) => id}
+          itemHeight={itemHeight}
+          renderItem={(entry) => <AuditItem entry={entry} />}
+          onEnd={hasNextPage && !isFetching && !isError ? () => void fetchNextPage() : undefined}
+        />
+      )}
+      {entries.length > 0 && fault}
+      {isFetching && hasNextPage && <p role="status">Loading more...</p>}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { revenueSince } from './revenue-since.ts';
+
+const row = (currency: string, gross: number, cancelled: number, bookings = 1) => ({
+  date: '2026-11-20',
+  currency,
+  bookings,
+  gross,
+  cancelled,
+  net: gross - cancelled,
+});
+
+describe('the revenue of a day since a moment', () => {
+  it('is every figure that is different now, of each currency', () => {
+    expect(revenueSince([row('USD', 150, 0)], [row('EUR', 40, 0), row('USD', 150, 150)])).toEqual([
+      { field: 'cancelled in USD', before: 0, after: 150 },
+      { field: 'net in USD', before: 150, after: 0 },
+      { field: 'bookings in EUR', before: 0, after: 1 },
+      { field: 'gross in EUR', before: 0, after: 40 },
+      { field: 'net in EUR', before: 0, after: 40 },
+    ]);
+  });
+
+  it('is nothing where it is as it was', () => {
+    expect(revenueSince([row('USD', 150, 0)], [row('USD', 150, 0)])).toEqual([]);
+  });
+});
