@@ -65,7 +65,7 @@ describeInChromium('staff at work', () => {
 
       await page.goto(`${story.system.url}/admin/bookings/${reference}`);
       const history = page.getByRole('group', { name: `History of ${reference}` });
-      await history.getByText('Booking rebooked').waitFor();
+      await history.getByText(/^Booking rebooked/).waitFor();
       await history.getByText('“The boat is broken”').waitFor();
       await expectUsable(page);
       expect(complaints).toEqual([]);
@@ -138,7 +138,7 @@ describeInChromium('staff at work', () => {
         'Travellers changed',
         'Contact details corrected',
       ]) {
-        await history.getByText(what).waitFor();
+        await history.getByText(new RegExp(`^${what}`)).waitFor();
       }
       await page.getByLabel('New note').fill('Asked for a child seat');
       await page.getByRole('button', { name: 'Add note' }).click();
@@ -177,6 +177,7 @@ describeInChromium('staff at work', () => {
       const { page, context } = await openConsole(width);
       await page.getByRole('heading', { name: 'Booking Management' }).waitFor();
       await expectUsable(page);
+      if (width < 600) await page.getByRole('button', { name: 'More' }).click();
       await page.getByRole('link', { name: 'E-mails' }).click();
       await page.getByRole('heading', { name: 'E-mails' }).waitFor();
       await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
