@@ -1,0 +1,353 @@
+import type { TourFields } from '@contracts/tour/tour-view.ts';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { adminTour, TourServer } from '../../../test-support/admin-tours.ts';
+import { address, openSite } from '../../../test-support/open-site.tsx';
+import { reefTour } from '../../../test-support/sample-tours.ts';
+import { brokenConnection, problem } from '../../../test-support/stub-api.ts';
+import { StubEventSource } from '../../../test-support/stub-event-source.ts';
+
+/** With few fields that are lists: each costs a page of them time to look through. */
+const tour = adminTour({
+  ...reefTour,
+  ...{ highlights: [], includes: [], excludes: [], whatToBring: [], itinerary: [] },
+});
+const { id } = tour;
+const puts = () => server.stub.calls('PUT /admin/tours/*');
+
+let server: TourServer;
+let site: ReturnType<typeof openSite>;
+beforeEach(() => {
+  server = new TourServer();
+  server.tours = [tour];
+  localStorage.clear();
+});
+afterEach(() => {
+  site.leave();
+});
+
+async function open(path = `/admin/tours/${id}`) {
+  site = openSite(path, server.stub);
+  await screen.findByRole('form');
+}
+const press = async (name: string) => {
+  await site.user.click(await screen.findByRole('button', { name }));
+};
+const write = (label: RegExp, text: string) => {
+  fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+};
+const title = /^Title/;
+const summary = () => screen.findByRole('group', { name: 'There is a problem' });
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const pressIn = (where: Pick<typeof screen, 'getByRole'>, name: string) =>
+  site.user.click(where.getByRole('button', { name }));
+
+/** Somebody else saves the tour, and this screen hears of it. */
+function overtake(part: Partial<TourFields>) {
+  server.change(id, part);
+  act(() => {
+    StubEventSource.opened.at(-1)?.tell('changed', { subjects: ['tours'] });
+  });
+}
+
+describe('the form of a tour', () => {
+  it('shows before it saves what changes and for how many bookings, and then saves that', async () => {
+    await open();
+    expect(screen.getByRole('tab', { name: 'Edit Tour', selected: true })).toBeVisible();
+    write(title, 'Mnemba by boat');
+    write(/^Seats of one departure/, '');
+    await press('Update Tour');
+    const question = await dialog('Save these changes?');
+    question.getByText(/^3 bookings to come\./);
+    for (const label of ['before: Mnemba Reef Snorkelling', 'after: Mnemba by boat']) {
+      expect(question.getByLabelText(label)).toBeVisible();
+    }
+    expect(question.getByLabelText('after: No limit')).toBeVisible();
+    expect(puts()).toHaveLength(0);
+    await pressIn(question, 'Save changes');
+    await screen.findByText('Tour updated successfully');
+    expect(address()).toBe('/admin/tours');
+    const [put] = puts();
+    expect(put?.headers.get('if-match')).toBe('"4"');
+    const sent = put?.body as TourFields;
+    expect([sent.title, sent.capacity, sent.faq]).toEqual(['Mnemba by boat', null, reefTour.faq]);
+    expect(sent).not.toHaveProperty('revision');
+  });
+
+  it('says that there is nothing to save where nothing would change', async () => {
+    await open();
+    await press('Update Tour');
+    await screen.findByText('There is nothing to save: the tour says this already');
+    expect(puts()).toHaveLength(0);
+  });
+
+  it('says what the rules refuse before it asks, at the field and in the summary', async () => {
+    await open();
+    write(title, ' ');
+    write(/^Max guests/, 'many');
+    await press('Update Tour');
+    const list = within(await summary());
+    await site.user.click(list.getByRole('link', { name: 'Title: Give the tour a title' }));
+    expect(screen.getByLabelText(title)).toHaveFocus();
+    expect(screen.getByLabelText(/^Max guests/)).toBeInvalid();
+    const parts = within(screen.getByRole('navigation', { name: 'Parts of the form' }));
+    expect(parts.getByRole('link', { name: /^Guests and seats/ })).toHaveTextContent('1 problem');
+    expect(server.stub.calls('POST /admin/tours/*/preview')).toHaveLength(0);
+  });
+
+  it('leads from what the server refuses to where it is mended', async () => {
+    server.stub.on('POST /admin/tours/*/preview', () =>
+      problem('InvalidFields', {
+        errors: [{ field: 'faq.0.answer', message: 'Use at most 3000 characters' }],
+      }),
+    );
+    await open();
+    await press('Update Tour');
+    const list = within(await summary());
+    expect(list.getByText('Failed to save tour')).toBeVisible();
+    await site.user.click(list.getByRole('link', { name: 'FAQ 1: Use at most 3000 characters' }));
+    expect(screen.getByRole('textbox', { name: 'Answer 1' })).toHaveFocus();
+  });
+
+  it('says so where it could not be saved, and saves it once however often it is tried', async () => {
+    server.stub.on('PUT /admin/tours/*', brokenConnection);
+    await open();
+    write(title, 'Mnemba by boat');
+    for (const tries of [1, 2]) {
+      await press('Update Tour');
+      await pressIn(await dialog('Save these changes?'), 'Save changes');
+      await within(await summary()).findByText('Failed to save tour. Please try again.');
+      expect(puts()).toHaveLength(tries);
+    }
+    const keys = puts().map(({ headers }) => headers.get('idempotency-key'));
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('is not saved over what somebody else saved: both are compared, field by field', async () => {
+    await open();
+    write(title, 'Mnemba by boat');
+    write(/^Badge/, 'New');
+    server.change(id, { title: 'Mnemba atoll', maxGuests: 4 });
+    await press('Update Tour');
+    const question = await dialog('Somebody else changed this tour');
+    const field = (name: RegExp) => within(question.getByRole('group', { name }));
+    expect(field(/^Max guests/).getByRole('radio', { name: /^Theirs/ })).toBeChecked();
+    expect(field(/^Badge/).getByRole('radio', { name: /^Yours/ })).toBeChecked();
+    await pressIn(question, 'Go on with this');
+    await question.findByText('Title: choose theirs or yours');
+    await site.user.click(field(/^Title/).getByRole('radio', { name: 'Yours Mnemba by boat' }));
+    await pressIn(question, 'Go on with this');
+    expect(screen.getByLabelText(/^Max guests/)).toHaveValue('4');
+    await press('Update Tour');
+    await pressIn(await dialog('Save these changes?'), 'Save changes');
+    await screen.findByText('Tour updated successfully');
+    const [put] = puts();
+    expect(put?.headers.get('if-match')).toBe('"5"');
+    expect(put?.body).toMatchObject({ title: 'Mnemba by boat', badge: 'New', maxGuests: 4 });
+  });
+
+  it('compares too where somebody else saves between the look and the save', async () => {
+    await open();
+    write(title, 'Mnemba by boat');
+    await press('Update Tour');
+    const question = await dialog('Save these changes?');
+    server.change(id, { maxGuests: 4 });
+    await pressIn(question, 'Save changes');
+    await dialog('Somebody else changed this tour');
+    expect(server.tours[0]?.title).toBe(reefTour.title);
+  });
+
+  it('follows what others save until something is written, and says so afterwards', async () => {
+    await open();
+    overtake({ title: 'Mnemba atoll' });
+    await waitFor(() => {
+      expect(screen.getByLabelText(title)).toHaveValue('Mnemba atoll');
+    });
+    write(/^Badge/, 'New');
+    overtake({ title: 'Mnemba lagoon' });
+    const notice = within(await screen.findByRole('group', { name: 'Changed meanwhile' }));
+    expect(screen.getByLabelText(title)).toHaveValue('Mnemba atoll');
+    await pressIn(notice, 'Compare');
+    await dialog('Somebody else changed this tour');
+  });
+});
+
+describe('the draft of a tour', () => {
+  it('is offered again after a reload, and taken up with what it began with', async () => {
+    await open();
+    write(title, 'Mnemba by boat');
+    site.leave();
+    server.change(id, { maxGuests: 4 });
+    await open();
+    const offer = within(await screen.findByRole('group', { name: 'Unsaved draft' }));
+    expect(screen.getByLabelText(title)).toHaveValue(reefTour.title);
+    expect(screen.getByLabelText(title)).toBeDisabled();
+    await pressIn(offer, 'Continue with the draft');
+    expect(screen.getByLabelText(title)).toHaveValue('Mnemba by boat');
+    await press('Update Tour');
+    await dialog('Somebody else changed this tour');
+  });
+
+  it('is gone once it is saved or discarded', async () => {
+    await open();
+    write(title, 'Mnemba by boat');
+    site.leave();
+    await open();
+    await press('Discard the draft');
+    expect(screen.getByLabelText(title)).toBeEnabled();
+    write(title, 'Mnemba by boat');
+    await press('Update Tour');
+    await pressIn(await dialog('Save these changes?'), 'Save changes');
+    await screen.findByText('Tour updated successfully');
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('belongs to whoever wrote it', async () => {
+    await open();
+    write(title, 'Mnemba by boat');
+    site.leave();
+    const user = { id: 'other', username: 'juma', role: 'staff', hasTotp: false };
+    server.stub.on('GET /auth/session', { user });
+    await open();
+    expect(screen.queryByRole('group', { name: 'Unsaved draft' })).toBeNull();
+  });
+
+  it('is asked about before it is left, and stays, is kept or is discarded', async () => {
+    await open();
+    write(title, 'Mnemba by boat');
+    await press('Cancel');
+    const question = await dialog('Leave without saving?');
+    await pressIn(question, 'Go on writing');
+    expect(address()).toBe(`/admin/tours/${id}`);
+    await site.user.click(screen.getByRole('tab', { name: /^All Tours/ }));
+    await pressIn(await dialog('Leave without saving?'), 'Leave, keep the draft');
+    await site.user.click(await screen.findByRole('link', { name: `Edit ${reefTour.title}` }));
+    await press('Continue with the draft');
+    await press('Cancel');
+    await pressIn(await dialog('Leave without saving?'), 'Leave, discard the changes');
+    await screen.findByRole('list', { name: 'All tours' });
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('keeps the tab from being closed unasked, for as long as it is not saved', async () => {
+    const closing = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    await open();
+    expect(closing()).toBe(false);
+    write(/^Badge/, 'New');
+    expect(closing()).toBe(true);
+    write(/^Badge/, reefTour.badge ?? '');
+    expect(closing()).toBe(false);
+  });
+});
+
+describe('a new tour', () => {
+  it('has the defaults, says what it lacks, and is made once', async () => {
+    server.stub.on('POST /admin/tours', ({ body }) =>
+      Response.json(
+        { ...reefTour, ...(body as object), revision: '0', position: 'log.9' },
+        { status: 201 },
+      ),
+    );
+    await open('/admin/tours/new');
+    expect(screen.getByLabelText(/^Duration/)).toHaveValue('8');
+    expect(screen.getByLabelText(/^Max guests/)).toHaveValue('12');
+    expect(screen.getByRole('checkbox', { name: 'Active' })).toBeChecked();
+    await press('Create Tour');
+    const list = within(await summary());
+    list.getByRole('link', { name: 'Title: Give the tour a title' });
+    write(title, 'Clove Farm');
+    write(/^Duration/, 'half a day');
+    write(/^Price for one traveller/, '35');
+    await site.user.click(screen.getByRole('checkbox', { name: 'Food & Culinary' }));
+    await site.user.click(screen.getByRole('checkbox', { name: 'Featured' }));
+    await press('Create Tour');
+    await screen.findByText('Tour created successfully');
+    expect(address()).toBe('/admin/tours');
+    const [call] = server.stub.calls('POST /admin/tours');
+    expect(call?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
+    expect(call?.body).toMatchObject({
+      title: 'Clove Farm',
+      category: ['Food & Culinary'],
+      durationHours: 8,
+      maxGuests: 12,
+      isFeatured: true,
+      isActive: true,
+      pricingStructure: { type: 'fixed', currency: 'USD', basePrice: 35 },
+    });
+    expect(localStorage).toHaveLength(0);
+  });
+});
+
+describe('a tour that is not there to be written on', () => {
+  it('is told to be none where there is none', async () => {
+    site = openSite('/admin/tours/no-such-tour', server.stub);
+    await screen.findByText('Tour not found');
+  });
+
+  it('is restored from its form where it is deleted', async () => {
+    server.change(id, { isDeleted: true });
+    await open();
+    expect(screen.getByLabelText(title)).toBeDisabled();
+    await press('Restore tour');
+    await screen.findByText('Tour restored successfully');
+    await waitFor(() => {
+      expect(screen.getByLabelText(title)).toBeEnabled();
+    });
+  });
+
+  it('is read, and nothing else, by who only reads', async () => {
+    const user = { id: 'own', username: 'juma', role: 'read-only', hasTotp: false };
+    server.stub.on('GET /auth/session', { user });
+    await open();
+    expect(screen.getByLabelText(title)).toBeDisabled();
+    for (const name of ['Update Tour', 'Delete', 'Close the day']) {
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    }
+    site.leave();
+    site = openSite('/admin/tours/new', server.stub);
+    await screen.findByText('Your account may not do this');
+  });
+});
+
+describe('the days on which a tour is closed', () => {
+  const closed = {
+    id: `${id}_2099-11-28_0830`,
+    tourId: id,
+    tourTitle: reefTour.title,
+    date: '2099-11-28',
+    time: '08:30',
+    status: 'closed',
+    capacity: 18,
+    seatsTaken: 2,
+    seatsLeft: 16,
+    isClosed: true,
+    closureReason: 'Waves',
+  };
+
+  it('are listed with why, opened again, and closed for all starts of a day', async () => {
+    server.stub
+      .on('GET /admin/tours/*/departures', { items: [closed] })
+      .on('POST /admin/departures/*/reopening', { ...closed, isClosed: false })
+      .on('POST /admin/departures/*/closure', closed);
+    await open();
+    const list = within(await screen.findByRole('list', { name: 'Closed dates' }));
+    expect(list.getByText('Waves')).toBeVisible();
+    expect(list.getByText('2 taken of 18')).toBeVisible();
+    await pressIn(list, 'Reopen Sat, Nov 28, 2099, 08:30');
+    await screen.findByText('The day is open again');
+    write(/^Close a day/, '2099-11-30');
+    await press('Close the day');
+    const question = await dialog('Close Mon, Nov 30, 2099?');
+    write(/^Reason/, 'Storm');
+    await pressIn(question, 'Close the day');
+    await screen.findByText('The day is closed');
+    const [call] = server.stub.calls('POST /admin/departures/*/closure');
+    expect(call).toMatchObject({
+      path: `/admin/departures/${id}_2099-11-30_0830/closure`,
+      body: { reason: 'Storm' },
+    });
+  });
+});

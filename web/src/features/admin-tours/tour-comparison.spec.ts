@@ -1,0 +1,33 @@
+import { differencesBetween, merged, plainChoices } from './tour-comparison.ts';
+import { newTour } from './tour-draft.ts';
+
+const base = { ...newTour, title: 'Spice Farm', maxGuests: 12, highlights: ['Cloves'] };
+const theirs = { ...base, title: 'Spice Farm Tour', maxGuests: 10 };
+const yours = { ...base, title: 'Kizimbani Farm', highlights: ['Cloves', 'Vanilla'] };
+
+describe('two people who changed the same tour', () => {
+  const differences = differencesBetween(base, theirs, yours);
+
+  it('see which fields differ, and who changed them', () => {
+    expect(differences).toEqual([
+      { field: 'title', changedBy: 'both' },
+      { field: 'maxGuests', changedBy: 'theirs' },
+      { field: 'highlights', changedBy: 'yours' },
+    ]);
+  });
+
+  it('have to decide about what both changed, and about nothing else', () => {
+    expect(plainChoices(differences)).toEqual({ maxGuests: 'theirs', highlights: 'yours' });
+  });
+
+  it('lose nothing of what one of them alone changed', () => {
+    const both = merged(theirs, yours, { ...plainChoices(differences), title: 'yours' });
+    expect(both).toEqual({ ...yours, maxGuests: 10 });
+  });
+
+  it('have nothing to decide where they wrote the same, in whatever order its parts stand', () => {
+    const season = { from: '2026-12-01', to: '2027-02-28' };
+    const turned = { to: '2027-02-28', from: '2026-12-01' };
+    expect(differencesBetween(base, { ...base, season }, { ...base, season: turned })).toEqual([]);
+  });
+});

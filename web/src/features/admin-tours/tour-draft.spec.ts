@@ -1,0 +1,40 @@
+import { fieldsIn, fieldsOf, isChanged, newTour } from './tour-draft.ts';
+
+/** As it comes back from storage, where there is no NaN. */
+const kept = (draft: unknown) => JSON.parse(JSON.stringify(draft)) as typeof newTour;
+
+describe('the form of a tour', () => {
+  it('begins with the defaults of the specification', () => {
+    expect(newTour).toMatchObject({ durationHours: 8, maxGuests: 12, isActive: true });
+    expect(newTour.pricingStructure.currency).toBe('USD');
+  });
+
+  it('falls back to 8 hours where the duration is not a number', () => {
+    expect(fieldsOf({ ...newTour, durationHours: NaN }).durationHours).toBe(8);
+    expect(fieldsOf(kept({ ...newTour, durationHours: NaN })).durationHours).toBe(8);
+    expect(fieldsOf({ ...newTour, durationHours: 3.5 }).durationHours).toBe(3.5);
+  });
+
+  it('has no limit of seats where none is written, and no party without a number', () => {
+    const draft = { ...newTour, capacity: NaN, maxGuests: NaN };
+    expect(fieldsOf(draft)).toMatchObject({ capacity: null, maxGuests: NaN });
+    expect(fieldsOf(kept(draft))).toMatchObject({ capacity: null, maxGuests: NaN });
+  });
+
+  it('sends nothing of a text that is blank and may be left out', () => {
+    const draft = { ...newTour, badge: ' ', meetingPointLink: '' };
+    expect(fieldsOf(draft)).toMatchObject({ badge: null, meetingPointLink: null });
+  });
+
+  it('is changed by what would be sent, not by how it was kept or how a member moved', () => {
+    expect(isChanged(newTour, newTour)).toBe(false);
+    expect(isChanged(kept(newTour), newTour)).toBe(false);
+    expect(isChanged({ ...newTour, badge: '' }, newTour)).toBe(false);
+    expect(isChanged({ ...newTour, title: 'Spice Farm' }, newTour)).toBe(true);
+  });
+
+  it('takes of a tour what staff write, and nothing that they only see', () => {
+    const seen = { ...newTour, id: 'spice-farm', revision: '7' };
+    expect(fieldsIn(seen)).toEqual(newTour);
+  });
+});

@@ -1,0 +1,79 @@
+import { reefTour, townTour } from '../../../test-support/sample-tours.ts';
+import { minutesWords, pricingSummary, touchedWords, valueLines } from './tour-words.ts';
+
+const seasonal = {
+  type: 'seasonal',
+  currency: 'EUR',
+  basePrice: 40,
+  seasonalRates: [
+    {
+      season: 'New Year',
+      startDate: '2026-12-24',
+      endDate: '2027-01-05',
+      priceModifier: 12.5,
+      modifierType: 'percentage',
+    },
+  ],
+} as const;
+
+describe('a tour in words', () => {
+  it('says on one line what it costs', () => {
+    expect(pricingSummary(reefTour.pricingStructure)).toBe('By age, from $50');
+    expect(pricingSummary(townTour.pricingStructure)).toBe('By group size, from $25');
+    expect(pricingSummary(seasonal)).toBe('By season, €40 outside of them');
+    expect(pricingSummary({ type: 'fixed', currency: 'USD', basePrice: 35.5 })).toBe(
+      'Fixed, $35.50 a traveller',
+    );
+  });
+
+  it('tells its table of prices line by line', () => {
+    expect(valueLines('pricingStructure', reefTour.pricingStructure)).toEqual([
+      'By age, in USD',
+      'Adult (12+): $50 (from 12 years)',
+      'Child (8-11): $30 (8 to 11 years)',
+    ]);
+    expect(valueLines('pricingStructure', townTour.pricingStructure)[1]).toBe(
+      '1 to 2 travellers, Adults (10+): $25 (from 10 years)',
+    );
+    expect(valueLines('pricingStructure', seasonal)[1]).toBe(
+      'New Year, Dec 24, 2026 to Jan 05, 2027: 12.5 %',
+    );
+  });
+
+  it('tells the text of its long description, and runs nothing of it', () => {
+    const html = '<p>Cloves<img src=x onerror="window.__ran=1"></p><ul><li>Vanilla</li></ul>';
+    expect(valueLines('fullDescription', html)).toEqual(['Cloves', 'Vanilla']);
+    expect(globalThis).not.toHaveProperty('__ran');
+  });
+
+  it.each([
+    ['weekdays', [1, 2, 3, 4, 5, 6, 7], 'Every day'],
+    ['weekdays', [1, 6], 'Mon, Sat'],
+    ['capacity', null, 'No limit'],
+    ['season', null, 'All year'],
+    ['season', { from: '2026-12-01', to: '2027-02-28' }, 'Dec 01, 2026 to Feb 28, 2027'],
+    ['confirmation', 'by-hand', 'By hand'],
+    [
+      'itinerary',
+      [{ minutesFromStart: -90, text: 'Pick-up' }],
+      '1 h 30 min before the start: Pick-up',
+    ],
+  ] as const)('tells its %s %j as “%s”', (field, value, words) => {
+    expect(valueLines(field, value as never)).toEqual([words]);
+  });
+
+  it('tells a stop’s hour from the start', () => {
+    expect([-30, 0, 60, 95].map(minutesWords)).toEqual([
+      '30 min before the start',
+      'At the start',
+      '1 h after the start',
+      '1 h 35 min after the start',
+    ]);
+  });
+
+  it('says whom a change touches', () => {
+    expect(touchedWords(0)).toBe('No bookings are to come: nobody is touched by it.');
+    expect(touchedWords(1)).toMatch(/^1 booking to come\. It keeps /);
+    expect(touchedWords(3)).toMatch(/^3 bookings to come\. They keep /);
+  });
+});
