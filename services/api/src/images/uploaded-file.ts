@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http';
+import { imageBytesMax, imageTooLarge } from '../../../libs/contracts/image/image-limits.ts';
 import { Problem } from '../http/problem.ts';
 
-/** What one file may have. */
-const fileBytesMax = 10 * 1024 * 1024;
 /** What stands around it in the request: its name, its type, the lines that divide it. */
 const aroundBytesMax = 64 * 1024;
 
@@ -21,7 +20,7 @@ export async function readUploadedFile(request: IncomingMessage): Promise<Buffer
   if (file === undefined || files.length > 1) {
     throw new Problem('MalformedRequest', { detail: 'Send exactly one file.' });
   }
-  if (file.size > fileBytesMax) throw tooLarge();
+  if (file.size > imageBytesMax) throw tooLarge();
   return Buffer.from(await file.arrayBuffer());
 }
 
@@ -32,11 +31,11 @@ function readBody(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
   let bytes = 0;
   request.on('data', (chunk: Buffer) => {
     bytes += chunk.length;
-    if (bytes <= fileBytesMax + aroundBytesMax) chunks.push(chunk);
+    if (bytes <= imageBytesMax + aroundBytesMax) chunks.push(chunk);
     else chunks.length = 0;
   });
   request.on('end', () => {
-    if (bytes <= fileBytesMax + aroundBytesMax) resolve(Buffer.concat(chunks));
+    if (bytes <= imageBytesMax + aroundBytesMax) resolve(Buffer.concat(chunks));
     else reject(tooLarge());
   });
   request.on('close', () => {
@@ -55,7 +54,5 @@ async function filesIn(body: Buffer<ArrayBuffer>, type: string): Promise<readonl
 }
 
 function tooLarge(): Problem {
-  return new Problem('ImageTooLarge', {
-    detail: `An image has at most ${fileBytesMax / 1024 / 1024} MB.`,
-  });
+  return new Problem('ImageTooLarge', { detail: imageTooLarge });
 }

@@ -16,7 +16,7 @@ export function FaqEditor(props: FaqEditorProps) {
     <RowList
       {...props}
       field="faq"
-      label="Questions and answers"
+      label="FAQ"
       itemName="question"
       isLarge
       addLabel="Add question"

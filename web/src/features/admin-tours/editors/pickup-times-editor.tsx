@@ -16,7 +16,7 @@ export function PickupTimesEditor(props: PickupTimesEditorProps) {
     <RowList
       {...props}
       field="pickupTimes"
-      label="Pickup times"
+      label="Pickup Times"
       hint="On the 24-hour clock, such as 08:30 or 14:00."
       itemName="pickup time"
       addLabel="Add pickup time"

@@ -130,6 +130,27 @@ describe('the pictures of a tour', () => {
     },
   );
 
+  it('are not sent where they are too large for it', async () => {
+    const { choose } = open();
+    const large = file('large.jpg');
+    Object.defineProperty(large, 'size', { value: 10 * 1024 * 1024 + 1 });
+    await choose(large);
+    expect(
+      await uploads().findByText('Failed to upload image: An image has at most 10 MB.'),
+    ).toBeInTheDocument();
+    expect(StubUpload.sent).toEqual([]);
+  });
+
+  it('send whoever is no longer signed in to do so, and keep what was chosen', async () => {
+    const { choose } = open();
+    await choose(file());
+    await network(0, (upload) => {
+      upload.refuse('NotSignedIn');
+    });
+    expect(uploads().getByText('Failed to upload image: Please sign in')).toBeInTheDocument();
+    expect(press('Try again: boat.jpg')).toBeInTheDocument();
+  });
+
   it('can be sent again after the connection was lost or the server was busy', async () => {
     const { choose, value, user } = open();
     await choose(file());

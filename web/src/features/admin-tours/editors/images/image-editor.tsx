@@ -1,3 +1,4 @@
+import { imageBytesMax } from '@contracts/image/image-limits.ts';
 import { tourLimits } from '@contracts/tour/tour-limits.ts';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { Button } from '../../../../shared/ui/button.tsx';
@@ -45,7 +46,8 @@ export function ImageEditor(props: ImageEditorProps) {
       {said !== undefined && <p data-slot="field-error">{said}</p>}
       <FileChoice hintId={hintId} onFiles={add} />
       <p data-slot="field-hint" id={hintId}>
-        JPEG, PNG, WebP or AVIF, up to 10 MB each. They can also be dropped here or pasted.
+        JPEG, PNG, WebP or AVIF, up to {imageBytesMax / 1024 / 1024} MB each. They can also be
+        dropped here or pasted.
       </p>
     </fieldset>
   );

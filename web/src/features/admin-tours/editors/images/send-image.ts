@@ -1,9 +1,17 @@
+import { imageBytesMax, imageTooLarge } from '@contracts/image/image-limits.ts';
 import type { ImageView } from '@contracts/image/image-view.ts';
-import type { ProblemView } from '@contracts/problems.ts';
+import { problemOf } from '../../../../shared/api/problem.ts';
 
-/** The picture as it was kept; else what the server says stands in the way, if it says anything. */
-export type SentImage =
-  { readonly image: ImageView } | { readonly problem: ProblemView | undefined };
+/** Why a picture was not taken. */
+export interface UploadFault {
+  readonly reason: string;
+  /** It would be refused the second time too. */
+  readonly isFinal: boolean;
+  /** Whoever sends it is no longer signed in. */
+  readonly isSignedOut?: boolean;
+}
+
+export type SentImage = { readonly image: ImageView } | { readonly fault: UploadFault };
 
 export type SendImage = (file: File, follow: Following) => Promise<SentImage>;
 
@@ -16,6 +24,11 @@ export interface Following {
 /** Sends one picture. `fetch` does not tell how much of a request has left. */
 export const sendImage: SendImage = (file, { onProgress, signal }) => {
   const { promise, resolve } = Promise.withResolvers<SentImage>();
+  if (file.size > imageBytesMax) {
+    // The server would say so too, after minutes over a telephone's line.
+    resolve({ fault: { reason: imageTooLarge, isFinal: true } });
+    return promise;
+  }
   const request = new XMLHttpRequest();
   request.open('POST', '/api/admin/images');
   request.responseType = 'json';
@@ -37,5 +50,13 @@ export const sendImage: SendImage = (file, { onProgress, signal }) => {
 function answerOf({ status, response }: XMLHttpRequest): SentImage {
   const said = response as object | null;
   if (said !== null && status < 300 && 'url' in said) return { image: said as ImageView };
-  return { problem: said !== null && 'code' in said ? (said as ProblemView) : undefined };
+  const problem = problemOf({ data: said });
+  if (problem === undefined) {
+    return { fault: { reason: 'the connection was lost.', isFinal: false } };
+  }
+  const { code, detail, title } = problem;
+  const isSignedOut = code === 'NotSignedIn';
+  return {
+    fault: { reason: detail ?? title, isFinal: status < 429 && !isSignedOut, isSignedOut },
+  };
 }

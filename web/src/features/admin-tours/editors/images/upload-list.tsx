@@ -15,7 +15,7 @@ export function UploadList({ uploads, queue }: UploadListProps) {
           <span data-part="name">{upload.file.name}</span>
           {upload.state === 'failed' ? <Fault upload={upload} /> : <Progress upload={upload} />}
           <span data-part="buttons">
-            {upload.state === 'failed' && canSucceed(upload) && (
+            {upload.fault?.isFinal === false && (
               <Button
                 kind="quiet"
                 aria-label={`Try again: ${upload.file.name}`}
@@ -57,20 +57,10 @@ function progressWords(state: Upload['state'], share: number): string {
   return state === 'sent' ? 'Ready' : 'Being prepared';
 }
 
-function Fault({ upload: { problem } }: { upload: Upload }) {
+function Fault({ upload: { fault } }: { upload: Upload }) {
   return (
     <span data-slot="field-error">
-      {uploadFailed}: {reasonOf(problem)}
+      {uploadFailed}: {fault?.reason}
     </span>
   );
-}
-
-function reasonOf(problem: Upload['problem']): string {
-  if (problem === undefined) return 'the connection was lost.';
-  return problem.detail ?? problem.title;
-}
-
-/** A file that is no picture will be none the second time. */
-function canSucceed({ problem }: Upload): boolean {
-  return problem === undefined || problem.status >= 429 || problem.status === 401;
 }

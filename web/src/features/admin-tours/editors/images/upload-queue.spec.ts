@@ -1,5 +1,4 @@
 import type { ImageView } from '@contracts/image/image-view.ts';
-import { problemKinds, type ProblemCode, type ProblemView } from '@contracts/problems.ts';
 import type { Following, SentImage } from './send-image.ts';
 import { UploadQueue } from './upload-queue.ts';
 
@@ -9,9 +8,7 @@ const kept = (name: string): SentImage => ({
   image: { url: `/images/${name}`, width: 1, height: 1, variants: [] } satisfies ImageView,
 });
 
-const refused = (code: ProblemCode): SentImage => ({
-  problem: { ...problemKinds[code], code, type: `/problems/${code}` } satisfies ProblemView,
-});
+const lost: SentImage = { fault: { reason: 'the connection was lost.', isFinal: false } };
 
 /** A queue whose files are under way until a test says how they end. */
 function slowly() {
@@ -67,7 +64,7 @@ describe('files on their way', () => {
   it('hold nobody up when they fail, and can be tried again', async () => {
     const { queue, ready, failed, of, idOf } = slowly();
     queue.add(['a', 'b'].map(file));
-    await of('a').end({ problem: undefined });
+    await of('a').end(lost);
     await of('b').end(kept('b'));
     expect(ready).toEqual(['/images/b']);
     expect(failed).toEqual(['a']);
@@ -81,11 +78,9 @@ describe('files on their way', () => {
     queue.add([file('a')]);
     of('a').onProgress(0.4);
     expect(queue.uploads()[0]).toMatchObject({ state: 'sending', share: 0.4 });
-    await of('a').end(refused('ImageKindNotAllowed'));
-    expect(queue.uploads()[0]).toMatchObject({
-      state: 'failed',
-      problem: { code: 'ImageKindNotAllowed', title: 'Failed to upload image' },
-    });
+    const fault = { reason: 'Use a JPEG.', isFinal: true };
+    await of('a').end({ fault });
+    expect(queue.uploads()[0]).toMatchObject({ state: 'failed', fault });
   });
 
   it('are stopped when nobody wants them any more', async () => {
@@ -94,7 +89,7 @@ describe('files on their way', () => {
     const { signal, end } = of('a');
     queue.cancel(idOf('a'));
     expect(signal.aborted).toBe(true);
-    await end({ problem: undefined });
+    await end(lost);
     await of('b').end(kept('b'));
     expect([ready, failed]).toEqual([['/images/b'], []]);
   });

@@ -1,5 +1,4 @@
-import type { ProblemView } from '@contracts/problems.ts';
-import type { SendImage } from './send-image.ts';
+import type { SendImage, UploadFault } from './send-image.ts';
 
 /** How many are sent at once: while one is made ready by the server, the next is on its way. */
 const sentAtOnceMax = 2;
@@ -13,8 +12,8 @@ export interface Upload {
   readonly share: number;
   /** Its address, once it was sent. */
   readonly url?: string;
-  /** Of one that failed, what the server said; undefined where nothing was heard. */
-  readonly problem?: ProblemView | undefined;
+  /** Why it failed, if it did. */
+  readonly fault?: UploadFault;
 }
 
 export interface QueueListener {
@@ -97,7 +96,7 @@ export class UploadQueue {
     const sent = await this.#send(file, { onProgress, signal: abort.signal });
     this.#aborts.delete(id);
     if ('image' in sent) this.#update(id, { state: 'sent', share: 1, url: sent.image.url });
-    else this.#update(id, { state: 'failed', problem: sent.problem });
+    else this.#update(id, { state: 'failed', fault: sent.fault });
     const failed = this.#uploads.find((upload) => upload.id === id && upload.state === 'failed');
     if (failed !== undefined) this.#listener?.onFailed(failed);
     this.#goOn();

@@ -27,9 +27,9 @@ export function useUploads({ value, onChange }: EditorProps<readonly string[]>) 
     latest.current = [...new Set([...latest.current, ...urls])];
     onChange(latest.current);
   });
-  const onFailed = useEffectEvent(({ problem }: Upload) => {
+  const onFailed = useEffectEvent(({ fault }: Upload) => {
     dispatch(toastRaised(uploadFailed, 'error'));
-    if (problem?.code === 'NotSignedIn') dispatch(api.util.invalidateTags(['Session']));
+    if (fault?.isSignedOut === true) dispatch(api.util.invalidateTags(['Session']));
   });
   useEffect(() => queue.listen({ onReady, onFailed }), [queue]);
 

@@ -21,7 +21,7 @@ export function RichTextEditor(props: EditorProps<string>) {
     <Suspense fallback={<LoadingRows label="Loading the editor" rows={3} />}>
       <Surface
         id={fieldId('fullDescription')}
-        label="Full description"
+        label="Full Description"
         value={value}
         onChange={onChange}
         problem={problemAt(problems, 'fullDescription')}
