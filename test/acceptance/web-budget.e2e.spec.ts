@@ -20,6 +20,7 @@ const pages = ['home', 'tours', 'tour', 'booking', 'thank-you', 'guide', 'about'
 
 /** Screens of staff; each is fetched with the console's frame. */
 const consoleScreens = [
+  'admin-dashboard',
   'admin-bookings',
   'admin-booking',
   'admin-new-booking',
