@@ -40,6 +40,13 @@ describe('booking management', () => {
     }
   });
 
+  it('says what is to go back where too much was collected', async () => {
+    const payments = { collected: 180, refunded: 0, due: -30 };
+    await openBookings(staffServer(adminBooking(74_100_680, { payments })));
+    const card = within(await screen.findByRole('article'));
+    expect(card.getByText('To refund').nextSibling).toHaveTextContent('$30.00');
+  });
+
   it('sums up what was booked today, each figure with the bookings that make it', async () => {
     await openBookings(staffServer());
     const card = within(screen.getByRole('region', { name: 'Total Revenue Today' }));

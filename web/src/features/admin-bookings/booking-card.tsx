@@ -45,7 +45,10 @@ export function BookingCard({ booking, mark, onAction }: BookingCardProps) {
             name: 'Phone',
             value: customer && <a href={telephoneLink(customer.phone)}>{customer.phone}</a>,
           },
-          { name: 'Due', value: <Money amount={payments.due} currency={currency} /> },
+          {
+            name: payments.due < 0 ? 'To refund' : 'Due',
+            value: <Money amount={Math.abs(payments.due)} currency={currency} />,
+          },
           {
             name: 'Email',
             value: customer && <a href={`mailto:${customer.email}`}>{customer.email}</a>,

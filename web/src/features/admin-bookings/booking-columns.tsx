@@ -84,7 +84,8 @@ const facts: readonly Column<AdminBookingView>[] = [
       <>
         <Money amount={totalPrice} currency={currency} form="code" />
         <small>
-          <Money amount={payments.due} currency={currency} /> due
+          <Money amount={Math.abs(payments.due)} currency={currency} />{' '}
+          {payments.due < 0 ? 'to refund' : 'due'}
         </small>
       </>
     ),

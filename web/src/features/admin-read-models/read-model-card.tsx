@@ -34,14 +34,15 @@ export function ReadModelCard({ model, wishes }: ReadModelCardProps) {
             {word}
           </Badge>
         ))}
-        {use !== '' && <p>{use}</p>}
+        <p>
+          {use} <code>{name}</code>
+        </p>
       </header>
       <FactList
         facts={[
           { name: 'Behind the log', value: lagOf(model) },
           { name: 'Position', value: positionOf(model) },
           { name: 'Version', value: `${String(version)}, build ${String(build)}` },
-          { name: 'Kept as', value: <code>{name}</code> },
         ]}
       />
       {wishes !== null && !isBuilding && (
