@@ -22,9 +22,29 @@ import { StartRefused } from './start-refused.ts';
  * @throws StartRefused
  */
 export async function openLog(
-  { eventStoreUrl: url, waitMs }: EngineSettings,
+  engines: EngineSettings,
   tools: Omit<EventStoreDbOptions, 'url'>,
 ): Promise<EventStoreDbEventStore> {
+  const url = engines.eventStoreUrl;
+  try {
+    return await beginOnLog(engines, () => EventStoreDbEventStore.open({ url, ...tools }));
+  } catch (error) {
+    throw error instanceof SecretKeyMismatch
+      ? new StartRefused(error.message, { cause: error })
+      : error;
+  }
+}
+
+/**
+ * Begins what can be begun again, once the log's server answers: one that has just answered may be
+ * too busy for the next question.
+ *
+ * @throws StartRefused
+ */
+export function beginOnLog<Begun>(
+  { eventStoreUrl: url, waitMs }: EngineSettings,
+  begin: () => Promise<Begun>,
+): Promise<Begun> {
   const awaited = {
     name: 'EventStoreDB',
     setting: 'EVENTSTORE_URL',
@@ -33,13 +53,7 @@ export async function openLog(
     // A log that is begun may have been, when the answer was lost: asking again tells.
     isAway: (error: unknown) => isAway(error) || error instanceof AppendOutcomeUnknown,
   };
-  try {
-    return await openWhenThere(awaited, () => EventStoreDbEventStore.open({ url, ...tools }));
-  } catch (error) {
-    throw error instanceof SecretKeyMismatch
-      ? new StartRefused(error.message, { cause: error })
-      : error;
-  }
+  return openWhenThere(awaited, begin);
 }
 
 /**

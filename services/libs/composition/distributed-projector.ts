@@ -8,7 +8,7 @@ import { SystemClock } from '../adapters/node/system-clock.ts';
 import { openPersonal } from '../application/event-log/sealing.ts';
 import type { RaiseAlarm } from '../application/projections/projection-alarms.ts';
 import { ProjectionRunner } from '../application/projections/projection-runner.ts';
-import { openLog, openReadModels } from './distributed-engines.ts';
+import { beginOnLog, openLog, openReadModels } from './distributed-engines.ts';
 import type { DistributedPlace } from './projector-place.ts';
 import type { RunningProjections } from './running-projections.ts';
 
@@ -32,18 +32,20 @@ export async function runDistributedProjections(
   const database = await openReadModels(engines, { answerMsMax });
   const vault = new EventStoreDbKeyVault(log, tools);
   const owner = randomUUID();
-  const runner = await ProjectionRunner.start({
-    log,
-    store: new MongoProjectionStore(database),
-    clock,
-    owner,
-    patienceMs: engines.takeoverMs,
-    openPersonal: async (sealed, stream) => {
-      const opened = await openPersonal({ vault, cryptography }, sealed, stream);
-      return opened === 'erased' ? undefined : opened;
-    },
-    raise,
-  });
+  const begin = () =>
+    ProjectionRunner.start({
+      log,
+      store: new MongoProjectionStore(database),
+      clock,
+      owner,
+      patienceMs: engines.takeoverMs,
+      openPersonal: async (sealed, stream) => {
+        const opened = await openPersonal({ vault, cryptography }, sealed, stream);
+        return opened === 'erased' ? undefined : opened;
+      },
+      raise,
+    });
+  const runner = await beginOnLog(engines, begin);
   const desk = new MongoProjectionDesk({ database, projections: runner, owner });
   return {
     runner,

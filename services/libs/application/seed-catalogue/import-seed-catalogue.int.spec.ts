@@ -1,4 +1,5 @@
 import { WriteSide } from '../../../../test/support/write-side.ts';
+import type { CommandSide } from '../command-handling/command-side.ts';
 import { DeleteTour } from '../command-handling/commands/tour.commands.ts';
 import { beginning } from '../event-log/stored-event.ts';
 import { importSeedCatalogue } from './import-seed-catalogue.ts';
@@ -37,6 +38,23 @@ describe('importing the seed catalogue', () => {
     const before = await eventCount();
     expect(await importing()).toBe(0);
     expect(await eventCount()).toBe(before);
+  });
+
+  it('asks a busy log again, and creates each tour once', async () => {
+    const asked = new Map<string, number>();
+    const commands: Pick<CommandSide, 'execute'> = {
+      async execute(command) {
+        const outcome = await story.side.execute(command);
+        const times = (asked.get(command.context.commandId) ?? 0) + 1;
+        asked.set(command.context.commandId, times);
+        // It is done, and the answer is lost twice.
+        return times < 3 ? { done: false, refusal: { code: 'OutcomeUnknown' } } : outcome;
+      },
+    };
+    const { cryptography } = story.ports;
+    await importSeedCatalogue({ commands, cryptography, tours: seedCatalogue.slice(0, 2) });
+    expect([...asked.values()]).toEqual([3, 3]);
+    expect(await importing()).toBe(22);
   });
 
   it('completes what was cut short', async () => {
