@@ -52,6 +52,8 @@ const asked: Readonly<Record<string, (number: number) => string>> = {
   'departures of a day': (number) => `departures?date=${dateOf(number)}`,
   'day sheet': (number) => `departures/spice-farm-tour_${dateOf(number)}_0900`,
   'revenue of a day': (number) => `revenue?from=${dateOf(number)}`,
+  'dashboard of thirty days': () => 'dashboard',
+  'dashboard of two years': () => 'dashboard?from=2024-11-20&to=2026-11-20',
 };
 
 const firstDate = Date.UTC(2026, 9, 1);
