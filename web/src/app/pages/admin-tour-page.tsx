@@ -1,5 +1,12 @@
+import { TourHistory } from '../../features/admin-history/tour-history.tsx';
 import { EditTour } from '../../features/admin-tours/tour-form.tsx';
+import { TellersContext } from '../../shared/console/told-changes.tsx';
+import { tellers } from '../console/tellers.tsx';
 
 export function AdminTourPage() {
-  return <EditTour />;
+  return (
+    <TellersContext value={tellers}>
+      <EditTour renderHistory={(id) => <TourHistory id={id} />} />
+    </TellersContext>
+  );
 }

@@ -1,8 +1,8 @@
 import type { AuditEntryView } from '@contracts/history/audit-view.ts';
-import { ChangeList } from '../../shared/console/change-list.tsx';
 import { SubjectLink } from '../../shared/console/history-rail.tsx';
 import { actionWords, actorWords, subjectPath } from '../../shared/console/history-words.ts';
 import { useStaff } from '../../shared/console/staff.ts';
+import { ToldChanges } from '../../shared/console/told-changes.tsx';
 import { Link } from '../../shared/ui/link.tsx';
 import './audit-item.css';
 import { formatInstant } from './past-words.ts';
@@ -32,7 +32,7 @@ export function AuditItem({ entry }: { entry: AuditEntryView }) {
             “{reason}”{isReasonTold && ' (the traveller was told)'}
           </p>
         )}
-        {changes.length > 0 && <ChangeList changes={changes} />}
+        <ToldChanges kind={subject.kind} changes={changes} />
         {cause !== undefined && (
           <p data-part="cause">
             Because of: {actionWords(cause.action)}, <SubjectLink subject={cause.subject} />

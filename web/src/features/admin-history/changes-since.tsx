@@ -1,5 +1,5 @@
-import { ChangeList } from '../../shared/console/change-list.tsx';
 import { SubjectLink } from '../../shared/console/history-rail.tsx';
+import { ToldChanges } from '../../shared/console/told-changes.tsx';
 import type { ChangedSubject } from './changed-since.ts';
 
 export type ChangesSinceProps = {
@@ -27,9 +27,12 @@ export function ChangesSince({ changed, subjectId }: ChangesSinceProps) {
                 </p>
               )}
               {subject.id === subjectId && isNew && <p>It was not there yet.</p>}
-              {changes.length > 0 && (
-                <ChangeList changes={changes} beforeLabel="then" afterLabel="now" />
-              )}
+              <ToldChanges
+                kind={subject.kind}
+                changes={changes}
+                beforeLabel="then"
+                afterLabel="now"
+              />
             </li>
           ))}
         </ul>

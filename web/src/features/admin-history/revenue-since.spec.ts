@@ -9,14 +9,16 @@ const row = (currency: string, gross: number, cancelled: number, bookings = 1) =
   net: gross - cancelled,
 });
 
+const money = (currency: string, amount: number) => ({ amount, currency });
+
 describe('the revenue of a day since a moment', () => {
   it('is every figure that is different now, of each currency', () => {
     expect(revenueSince([row('USD', 150, 0)], [row('EUR', 40, 0), row('USD', 150, 150)])).toEqual([
-      { field: 'cancelled in USD', before: 0, after: 150 },
-      { field: 'net in USD', before: 150, after: 0 },
+      { field: 'cancelled in USD', before: money('USD', 0), after: money('USD', 150) },
+      { field: 'net in USD', before: money('USD', 150), after: money('USD', 0) },
       { field: 'bookings in EUR', before: 0, after: 1 },
-      { field: 'gross in EUR', before: 0, after: 40 },
-      { field: 'net in EUR', before: 0, after: 40 },
+      { field: 'gross in EUR', before: money('EUR', 0), after: money('EUR', 40) },
+      { field: 'net in EUR', before: money('EUR', 0), after: money('EUR', 40) },
     ]);
   });
 

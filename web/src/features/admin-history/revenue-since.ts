@@ -17,8 +17,13 @@ export function revenueSince(
       .filter((figure) => before[figure] !== after[figure])
       .map((figure) => ({
         field: `${figure} in ${currency}`,
-        before: before[figure],
-        after: after[figure],
+        before: told(figure, before[figure], currency),
+        after: told(figure, after[figure], currency),
       }));
   });
+}
+
+/** Bookings are counted, everything else is money. */
+function told(figure: (typeof figures)[number], value: number, currency: string) {
+  return figure === 'bookings' ? value : { amount: value, currency };
 }

@@ -17,8 +17,8 @@ export function FieldChanges({ changes }: FieldChangesProps) {
           <dd>
             {field === 'images' ? (
               <Pictures
-                before={before as TourFields['images']}
-                after={after as TourFields['images']}
+                before={(before ?? []) as TourFields['images']}
+                after={(after ?? []) as TourFields['images']}
               />
             ) : (
               <Lines before={linesOf(field, before)} after={linesOf(field, after)} />
@@ -36,7 +36,11 @@ function isOfTour(change: TourPreviewView['changes'][number]): change is TourCha
   return change.field in fieldLabels;
 }
 
+/** Fields that say something by being null; any other one that is null was not there yet. */
+const nullable: ReadonlySet<string> = new Set(['badge', 'meetingPointLink', 'capacity', 'season']);
+
 function linesOf(field: keyof TourFields, value: unknown): readonly string[] {
+  if (value === null && !nullable.has(field)) return [];
   return valueLines(field, value as never);
 }
 

@@ -1,5 +1,5 @@
 import type { AdminTourView } from '@contracts/tour/tour-view.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { problemOf } from '../../shared/api/problem.ts';
 import { EmptyState } from '../../shared/console/empty-state.tsx';
@@ -28,15 +28,22 @@ export function NewTour() {
   );
 }
 
+export type EditTourProps = {
+  /** Everything that ever happened to it: the past is another feature's. */
+  renderHistory: (id: string) => ReactNode;
+};
+
 /** The form of a tour, deleted ones too. */
-export function EditTour() {
+export function EditTour({ renderHistory }: EditTourProps) {
   const { id = '' } = useParams();
   const { currentData: tour, error, refetch, fulfilledTimeStamp } = useGetAdminTourQuery(id);
   const isUnknown = problemOf(error)?.code === 'TourNotFound';
   return (
     <TourManagement tab="form" formLabel="Edit Tour" tabTitle={tour?.title ?? 'Tour'}>
       <OfflineNotice asOf={fulfilledTimeStamp} />
-      {tour !== undefined && <OpenTour key={tour.id} tour={tour} />}
+      {tour !== undefined && (
+        <OpenTour key={tour.id} tour={tour} history={renderHistory(tour.id)} />
+      )}
       {tour === undefined && error === undefined && (
         <LoadingRows label="Loading the tour" rows={6} rowHeight="4rem" />
       )}
@@ -54,7 +61,7 @@ export function EditTour() {
   );
 }
 
-function OpenTour({ tour }: { tour: AdminTourView }) {
+function OpenTour({ tour, history }: { tour: AdminTourView; history: ReactNode }) {
   return (
     <>
       <TourHead tour={tour} />
@@ -62,6 +69,7 @@ function OpenTour({ tour }: { tour: AdminTourView }) {
         tour={tour}
         below={[
           { id: 'closed-dates', title: 'Closed dates', content: <ClosedDates tour={tour} /> },
+          { id: 'history', title: 'History', content: history },
         ]}
       />
     </>

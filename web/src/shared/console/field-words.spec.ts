@@ -4,6 +4,8 @@ describe('what changed, in words', () => {
   it('names fields as people do', () => {
     expect(fieldName('pickupTime')).toBe('Pickup time');
     expect(fieldName('status')).toBe('Status');
+    expect(fieldName('isNoShow')).toBe('Did not come');
+    expect(fieldName('net in USD')).toBe('Net in USD');
   });
 
   it.each([

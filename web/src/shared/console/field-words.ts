@@ -1,9 +1,25 @@
 import { formatDay, formatMoment } from '../dates/format-date.ts';
 import { formatPrice } from '../ui/format-price.ts';
 
-/** A field's name as staff read it: `pickupTime` → "Pickup time". */
+/** What a field says, where its own name is not how people would say it. */
+const names: Readonly<Record<string, string>> = {
+  isClosed: 'Closed',
+  isDeleted: 'Deleted',
+  isDisabled: 'Disabled',
+  isCheckedIn: 'Checked in',
+  isNoShow: 'Did not come',
+  hasTotp: 'Sign-in codes',
+  secondFactor: 'Second factor',
+  bookings: 'Bookings concerned',
+  dueAt: 'To be sent at',
+  nextAttemptAt: 'Next attempt at',
+};
+
+/** A field's name as staff read it: `pickupTime` → "Pickup time". What is words already stays so. */
 export function fieldName(field: string): string {
-  const words = field.replaceAll(/([A-Z])/g, ' $1').toLowerCase();
+  const name = names[field];
+  if (name !== undefined) return name;
+  const words = field.includes(' ') ? field : field.replaceAll(/([A-Z])/g, ' $1').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

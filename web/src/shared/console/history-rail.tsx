@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import { formatDay } from '../dates/format-date.ts';
 import { Link } from '../ui/link.tsx';
 import { TimeRail } from '../ui/time-rail.tsx';
-import { ChangeList } from './change-list.tsx';
 import './history-rail.css';
 import { actionWords, actorWords, subjectPath } from './history-words.ts';
 import { useStaff } from './staff.ts';
+import { ToldChanges } from './told-changes.tsx';
 
 /** One entry; where the audit log tells it, with what it happened to and what it followed from. */
 export type RailEntry = HistoryEntryView & {
@@ -79,7 +79,7 @@ function EntryText({ entry, subjectId, actions }: EntryTextProps) {
           {isReasonTold && ' (the traveller was told)'}
         </p>
       )}
-      {changes.length > 0 && <ChangeList changes={changes} />}
+      <ToldChanges kind={subject?.kind} changes={changes} />
       {cause !== undefined && (
         <p data-part="cause">
           Because of: {actionWords(cause.action)}
