@@ -52,9 +52,6 @@ interface TallyResult {
   readonly [sum: `s${number}`]: number;
 }
 
-/** A server that replaces documents in place may show one without its fields: it is whole a moment later. */
-const wholeTriesMax = 5;
-
 /**
  * Reads the read models in MongoDB while projectors of other processes write them. What serves is
  * learnt by looking at the builds, in one loop for all who wait or listen.
@@ -141,14 +138,9 @@ export class MongoReadStore extends ReadStore {
     tally: Tally<Document>,
   ): Promise<readonly TallyRow[]> {
     return this.#read<readonly TallyRow[]>(collection, [], async (build) => {
-      const read = () =>
-        this.#documents(build).aggregate<TallyResult>(tallyStages(collection, tally)).toArray();
-      const isTorn = ({ _id }: TallyResult) =>
-        tally.groupBy.some((_, place) => (_id?.[`g${place}`] ?? null) === null);
-      let rows = await read();
-      for (let tries = 1; tries < wholeTriesMax && rows.some(isTorn); tries += 1) {
-        rows = await read();
-      }
+      const rows = await this.#documents(build)
+        .aggregate<TallyResult>(tallyStages(collection, tally))
+        .toArray();
       return rows.map((row) => ({
         group: tally.groupBy.map((_, place) => row._id?.[`g${place}`] ?? null),
         sums: tally.sums.map((_, place) => row[`s${place}`] ?? 0),

@@ -179,6 +179,47 @@ export function readStoreContract(start: () => Promise<ReadModelsUnderTest>): vo
       ]);
     });
 
+    it('shows every document whole, however often it comes and goes meanwhile', async () => {
+      const ids = Array.from({ length: 20 }, (_, n) => `t${n}`);
+      const runner = await holding(underTest, ...ids.map((id) => trip(id)));
+      const written = new AbortController();
+      const shown = new Set<string>();
+      const read = async () => {
+        const sort = { by: ['place'], direction: 'ascending' } as const;
+        while (!written.signal.aborted) {
+          const [found, many, all, rows] = await Promise.all([
+            readStore.find(trips, { sort, limit: 99 }),
+            readStore.getMany(trips, ids),
+            readStore.snapshot(trips),
+            readStore.tally(trips, { groupBy: ['place', 'isFull'], sums: [] }),
+          ]);
+          for (const document of [...found.documents, ...many, ...all.documents]) {
+            const { place, isFull, day } = document;
+            shown.add(JSON.stringify([place, isFull, day]));
+          }
+          for (const { group } of rows) shown.add(JSON.stringify(group));
+          await new Promise(setImmediate); // Whoever writes in this process has a turn too.
+        }
+      };
+      const write = async () => {
+        for (let position = 2; position <= 60; position += 1) {
+          const isGone = position % 2 === 0;
+          const writes = ids.map((id) => ({
+            id,
+            readAt: at(position - 1),
+            next: { document: isGone ? undefined : trip(id), position: at(position) },
+          }));
+          expect(await runner.write(position, writes)).toBe('written');
+        }
+        written.abort();
+      };
+      await Promise.all([read(), write()]);
+      expect([...shown].toSorted()).toStrictEqual([
+        '["Paje",false,"2027-01-01"]',
+        '["Paje",false]',
+      ]);
+    });
+
     it('shows all documents with the position they are of', async () => {
       await holding(underTest, trip('a'), trip('b'));
       const { documents, ...where } = await readStore.snapshot(trips);

@@ -45,8 +45,9 @@ describe('importing the seed catalogue', () => {
     const commands: Pick<CommandSide, 'execute'> = {
       async execute(command) {
         const outcome = await story.side.execute(command);
-        const times = (asked.get(command.context.commandId) ?? 0) + 1;
-        asked.set(command.context.commandId, times);
+        const { commandId = '' } = command.context;
+        const times = (asked.get(commandId) ?? 0) + 1;
+        asked.set(commandId, times);
         // It is done, and the answer is lost twice.
         return times < 3 ? { done: false, refusal: { code: 'OutcomeUnknown' } } : outcome;
       },

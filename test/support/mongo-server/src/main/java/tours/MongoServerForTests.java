@@ -8,8 +8,8 @@ import de.bwaldvogel.mongo.wire.message.MongoMessage;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.locks.ReadWriteLock;
-import java.util.concurrent.locks.ReentrantReadWriteLock;
+import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.ReentrantLock;
 import org.h2.mvstore.MVStore;
 
 /**
@@ -89,9 +89,12 @@ public final class MongoServerForTests {
     thread.start();
   }
 
-  /** Writes to the file only while no command is under way. */
+  /**
+   * One command at a time, each answered with a copy: the backend changes its documents in place, and
+   * would show, or send, one that is half another. A real server shows every document whole.
+   */
   private static final class CommandByCommand extends H2Backend {
-    private final ReadWriteLock turns = new ReentrantReadWriteLock(true);
+    private final Lock turn = new ReentrantLock(true);
 
     CommandByCommand(MVStore store) {
       super(store);
@@ -99,20 +102,22 @@ public final class MongoServerForTests {
 
     @Override
     public Document handleMessage(MongoMessage message) {
-      turns.readLock().lock();
+      turn.lock();
       try {
-        return super.handleMessage(message);
+        Document answer = super.handleMessage(message);
+        return answer == null ? null : answer.cloneDeeply();
       } finally {
-        turns.readLock().unlock();
+        turn.unlock();
       }
     }
 
+    /** Writes to the file while no command is under way. */
     void writeDown() {
-      turns.writeLock().lock();
+      turn.lock();
       try {
         commit();
       } finally {
-        turns.writeLock().unlock();
+        turn.unlock();
       }
     }
   }
