@@ -6,7 +6,7 @@ import { tellers } from '../console/tellers.tsx';
 export function AdminTourPage() {
   return (
     <TellersContext value={tellers}>
-      <EditTour renderHistory={(id) => <TourHistory id={id} />} />
+      <EditTour renderHistory={({ id }) => <TourHistory id={id} />} />
     </TellersContext>
   );
 }

@@ -5,6 +5,7 @@ import { problemOf } from '../../shared/api/problem.ts';
 import { EmptyState } from '../../shared/console/empty-state.tsx';
 import { LoadingRows } from '../../shared/console/loading-rows.tsx';
 import { OfflineNotice } from '../../shared/console/offline-notice.tsx';
+import { Panel } from '../../shared/console/panel.tsx';
 import { useStaff } from '../../shared/console/staff.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { FetchFault } from '../../shared/ui/fetch-fault.tsx';
@@ -29,8 +30,8 @@ export function NewTour() {
 }
 
 export type EditTourProps = {
-  /** Everything that ever happened to it: the past is another feature's. */
-  renderHistory: (id: string) => ReactNode;
+  /** Everything that ever happened to a tour: another feature's. */
+  renderHistory: (tour: AdminTourView) => ReactNode;
 };
 
 /** The form of a tour, deleted ones too. */
@@ -41,9 +42,7 @@ export function EditTour({ renderHistory }: EditTourProps) {
   return (
     <TourManagement tab="form" formLabel="Edit Tour" tabTitle={tour?.title ?? 'Tour'}>
       <OfflineNotice asOf={fulfilledTimeStamp} />
-      {tour !== undefined && (
-        <OpenTour key={tour.id} tour={tour} history={renderHistory(tour.id)} />
-      )}
+      {tour !== undefined && <OpenTour key={tour.id} tour={tour} history={renderHistory(tour)} />}
       {tour === undefined && error === undefined && (
         <LoadingRows label="Loading the tour" rows={6} rowHeight="4rem" />
       )}
@@ -69,7 +68,7 @@ function OpenTour({ tour, history }: { tour: AdminTourView; history: ReactNode }
         tour={tour}
         below={[
           { id: 'closed-dates', title: 'Closed dates', content: <ClosedDates tour={tour} /> },
-          { id: 'history', title: 'History', content: history },
+          { id: 'history', title: 'History', content: <Panel title="History">{history}</Panel> },
         ]}
       />
     </>
