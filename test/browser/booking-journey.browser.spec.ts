@@ -232,64 +232,6 @@ describeInChromium('a booking that is overtaken while somebody types', () => {
   });
 });
 
-describeInChromium('what people write into the address bar', () => {
-  let story: BrowserStory;
-
-  beforeAll(async () => {
-    story = await BrowserStory.begin();
-  });
-
-  afterAll(() => story.end());
-
-  it.each([
-    [
-      'no valid filter',
-      '/tours?date=2026-02-30&guests=-1&category=Space&q=%20',
-      '/tours',
-      'Zanzibar Tours',
-    ],
-    ['a very long search', `/tours?q=${'x'.repeat(5_000)}`, '/tours', 'No tours found'],
-    ['no valid choice', `${spiceFarm}?date=yesterday&travellers=%7B`, spiceFarm, 'Spice Farm Tour'],
-    ['no such tour', '/tour/no-such-tour', '/404', '404'],
-    ['a way out of the path', '/tour/%2e%2e%2fadmin', '/404', '404'],
-    ['a booking without a day', '/booking/spice-farm-tour', spiceFarm, 'Spice Farm Tour'],
-    [
-      'a booking on no day',
-      '/booking/spice-farm-tour?date=2026-02-30',
-      spiceFarm,
-      'Spice Farm Tour',
-    ],
-    ['a booking of no tour', '/booking/no-such-tour?date=2027-01-01', '/404', '404'],
-    [
-      'a booking for nobody that can be',
-      `/booking/spice-farm-tour?date=${bookingDay}&guests=lots&travellers=%5B%7B%22count%22%3A-1%7D%5D`,
-      '/booking/spice-farm-tour',
-      'Complete your booking',
-    ],
-    [
-      'thanks for nothing',
-      '/thank-you?reference=%3Cimg%20src%3Dx%3E&date=never&guests=-5',
-      '/thank-you',
-      'No booking to show here',
-    ],
-    ['an empty set-up link', '/auth#set-up=', '/auth', 'Admin Sign In'],
-    ['a page of staff', '/admin/bookings?tab=yesterday', '/auth', 'Admin Sign In'],
-    ['no page', '/no/such/page', '/no/such/page', '404'],
-  ])('%s: shows what can be shown', async (_, typed, path, heading) => {
-    const { page, context, complaints } = await openPage(story.browser, 390);
-    await page.goto(`${story.system.url}${typed}`);
-    await page.getByRole('heading', { name: heading }).first().waitFor();
-    expect(new URL(page.url()).pathname).toBe(path);
-    expect(complaints).toEqual([]);
-    await context.close();
-  });
-
-  it('says with its status that there is no such page', async () => {
-    const { status } = await fetch(`${story.system.url}/no/such/page`);
-    expect(status).toBe(404);
-  });
-});
-
 /** From the home page to the thank-you page, for two grown-ups and a child; answers the reference. */
 async function bookSpiceFarm(page: Page, url: string): Promise<string> {
   await page.goto(`${url}/`);

@@ -25,6 +25,8 @@ export interface ServerPlace {
 
 const startMsMax = 60_000;
 
+const portsTriedMax = 3;
+
 /**
  * A server of its own for a suite, and everything that may befall it: the machine's power, an
  * operator, a machine that stands still. Data and port outlive the process.
@@ -48,9 +50,17 @@ export class ServerProcess {
   /** Resolves when the server may be spoken to. */
   static async start(program: ServerProgram, place: ServerPlace = {}): Promise<ServerProcess> {
     const directory = place.directory ?? mkdtempSync(join(tmpdir(), `${program.name}-`));
-    const server = new ServerProcess(program, directory, place.port ?? (await freePort()));
-    await server.startAgain();
-    return server;
+    for (let tries = 1; ; tries += 1) {
+      const server = new ServerProcess(program, directory, place.port ?? (await freePort()));
+      try {
+        await server.startAgain();
+        return server;
+      } catch (error) {
+        process.off('exit', server.#endWithUs);
+        // Another suite may have taken the free port before it did.
+        if (place.port !== undefined || tries === portsTriedMax) throw error;
+      }
+    }
   }
 
   /** Ends it as a power cut does, as far as the program is concerned. */

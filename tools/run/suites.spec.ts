@@ -16,14 +16,4 @@ describe('The suites that npm test runs', () => {
   it('are none that does not exist', () => {
     expect(() => chosenGroups(['browsers'])).toThrow(/no suite "browsers"/);
   });
-
-  it('start the product, or drive a browser, one at a time', () => {
-    const alone = chosenGroups().filter(({ parallel }) => parallel !== true);
-    expect(alone.flatMap(({ projects }) => projects)).toEqual([
-      'acceptance',
-      'browser',
-      'distributed',
-      'distributed-browser',
-    ]);
-  });
 });

@@ -9,7 +9,6 @@ import { root, run } from './processes.mjs';
 interface Group {
   /** Names of Jest projects (jest.config.mjs). */
   readonly projects: readonly string[];
-  readonly parallel?: true;
   readonly needsBuild?: true;
   readonly needsChromium?: true;
   /** A Redis and a MongoDB. */
@@ -17,13 +16,12 @@ interface Group {
 }
 
 /**
- * Which suites run together, quickest first. Those that start the whole product have the machine to
- * themselves: they check times, and a neighbour's load would be in them.
+ * Which suites run together, quickest first. Every file of a suite starts what it needs, on ports and places of its own,
+ * and allows for a neighbour's load in the times it checks: so files run side by side in all of them.
  */
 const groups: readonly Group[] = [
-  { projects: ['node', 'web'], parallel: true },
-  { projects: ['acceptance'], needsBuild: true },
-  { projects: ['simulation'], parallel: true },
+  { projects: ['node', 'web'] },
+  { projects: ['acceptance', 'simulation'], needsBuild: true },
   { projects: ['browser'], needsBuild: true, needsChromium: true },
   { projects: ['distributed'], needsBuild: true, needsEngines: true },
   { projects: ['distributed-browser'], needsBuild: true, needsChromium: true, needsEngines: true },
@@ -105,7 +103,8 @@ function mayBeSkipped(group: Group, missing: string): boolean {
 }
 
 function jestArguments(group: Group, jestArgs: readonly string[]): string[] {
-  const workers = group.parallel ? Math.max(2, availableParallelism() - 1) : 1;
+  // Two also on one core: stories wait for engines, mail and pages most of their time.
+  const workers = Math.max(2, availableParallelism() - 1);
   return [
     '--selectProjects',
     ...group.projects,

@@ -1,4 +1,4 @@
-import { askToBook } from '../../support/booking-requests.ts';
+import { book } from '../../support/booking-requests.ts';
 import { describeDistributed } from '../../support/distributed-story.ts';
 import { Engines } from '../../support/product-place.ts';
 import { ProductProcess, type ProgramName } from '../../support/product-process.ts';
@@ -70,8 +70,8 @@ describeDistributed('an engine that is away when a process starts', () => {
   it('keeps nobody from booking where it is Redis', async () => {
     await engines.redis.stop();
     const system = await System.startOn(engines.asPlace());
-    const booked = await askToBook(system.visitor());
-    expect([booked.status, booked.body.confirmationEmail]).toEqual([201, 'failed']);
+    const { confirmationEmail } = await book(system.visitor());
+    expect(confirmationEmail).toBe('failed');
     await system.stop();
     await engines.redis.startAgain();
   });
