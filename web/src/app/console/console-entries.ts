@@ -14,7 +14,7 @@ export interface ConsoleEntry {
 
 /**
  * In the order of a working day; on a phone the first four stand at the foot of the screen, the rest behind
- * "More". An entry is added together with its page and its route (`app/routes/console-routes.ts`), never before.
+ * "More". An entry is added together with its page and its route (`app/routes/console-paths.ts`), never before.
  */
 const entries: readonly ConsoleEntry[] = [
   { to: '/admin', label: 'Dashboard', glyph: 'chart', keys: 'g o' },

@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react';
+import type { ConsolePath } from '../routes/console-paths.ts';
+
+/** The files of the console's screens. What every visitor's page fetches knows their addresses alone. */
+export const consoleScreens: Readonly<Record<ConsolePath, () => Promise<ComponentType>>> = {
+  '': async () => (await import('../pages/admin-dashboard-page.tsx')).AdminDashboardPage,
+  bookings: async () => (await import('../pages/admin-bookings-page.tsx')).AdminBookingsPage,
+  'bookings/new': async () =>
+    (await import('../pages/admin-new-booking-page.tsx')).AdminNewBookingPage,
+  'bookings/:reference': async () =>
+    (await import('../pages/admin-booking-page.tsx')).AdminBookingPage,
+  departures: async () => (await import('../pages/admin-departures-page.tsx')).AdminDeparturesPage,
+  'departures/:id': async () =>
+    (await import('../pages/admin-day-sheet-page.tsx')).AdminDaySheetPage,
+  tours: async () => (await import('../pages/admin-tours-page.tsx')).AdminToursPage,
+  'tours/new': async () => (await import('../pages/admin-new-tour-page.tsx')).AdminNewTourPage,
+  'tours/:id': async () => (await import('../pages/admin-tour-page.tsx')).AdminTourPage,
+  notifications: async () =>
+    (await import('../pages/admin-notifications-page.tsx')).AdminNotificationsPage,
+  'tours/:id/history': async () =>
+    (await import('../pages/admin-tour-history-page.tsx')).AdminTourHistoryPage,
+  revenue: async () => (await import('../pages/admin-revenue-page.tsx')).AdminRevenuePage,
+  history: async () => (await import('../pages/admin-history-page.tsx')).AdminHistoryPage,
+  'read-models': async () =>
+    (await import('../pages/admin-read-models-page.tsx')).AdminReadModelsPage,
+  accounts: async () => (await import('../pages/admin-accounts-page.tsx')).AdminAccountsPage,
+  account: async () => (await import('../pages/admin-account-page.tsx')).AdminAccountPage,
+};

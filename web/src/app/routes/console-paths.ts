@@ -1,0 +1,21 @@
+/** The addresses of the console's screens, under `/admin`. */
+export const consolePaths = [
+  '',
+  'bookings',
+  'bookings/new',
+  'bookings/:reference',
+  'departures',
+  'departures/:id',
+  'tours',
+  'tours/new',
+  'tours/:id',
+  'notifications',
+  'tours/:id/history',
+  'revenue',
+  'history',
+  'read-models',
+  'accounts',
+  'account',
+] as const;
+
+export type ConsolePath = (typeof consolePaths)[number];
