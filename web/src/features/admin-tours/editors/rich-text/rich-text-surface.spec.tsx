@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { richTextRules } from '@contracts/tour/rich-text-rules.ts';
 import { Editor } from '@tiptap/core';
-import { harmlessHtml } from '../../../../../../services/api/src/tour/rich-text.ts';
+import sanitizeHtml from 'sanitize-html';
 import { holdValue } from '../../../../../test-support/hold-value.tsx';
 import { RichTextSurface } from './rich-text-surface.tsx';
 import { textElements } from './text-elements.ts';
@@ -19,6 +20,11 @@ function open(html: string, problem?: string) {
 
 const text = () => screen.getByRole('textbox', { name: 'Full description' });
 const press = (name: string) => screen.getByRole('button', { name });
+
+/** What the server lets stand of a text. */
+function harmlessHtml(html: string): string {
+  return sanitizeHtml(html, richTextRules);
+}
 
 /** What the editor makes of a text, without anybody having changed it. */
 function written(html: string): string {

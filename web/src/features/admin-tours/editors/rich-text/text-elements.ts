@@ -1,6 +1,6 @@
 import { StarterKit } from '@tiptap/starter-kit';
 
-/** The elements and marks that the server lets stand (services/api/src/tour/rich-text.ts), and no other. */
+/** The elements and marks that the server lets stand (contracts/tour/rich-text-rules.ts), and no other. */
 export const textElements = [
   StarterKit.configure({
     heading: { levels: [3, 4] },
