@@ -1,4 +1,7 @@
+import type { ListView } from '../../services/libs/contracts/answers.ts';
+import type { DepartureView } from '../../services/libs/contracts/departure/departure-view.ts';
 import type { TourPreviewView } from '../../services/libs/contracts/tour/tour-preview.ts';
+import type { AdminTourView } from '../../services/libs/contracts/tour/tour-view.ts';
 import { book } from '../support/booking-requests.ts';
 import { changeTour } from '../support/change-tour.ts';
 import { System } from '../support/start-system.ts';
@@ -62,5 +65,30 @@ describe('saving a tour', () => {
     ]);
     await changeTour(staff, 'spice-farm-tour', { fullDescription: hostile });
     expect((await staff.get(path)).body.fullDescription).toBe('<p>Cloves</p>');
+  });
+
+  it('lists the days on which it is closed or has seats of its own, until they are as all others', async () => {
+    const listed = async () => {
+      const { body } = await staff.get<ListView<DepartureView>>(`${path}/departures`);
+      return body.items.map(({ date, time, isClosed, capacity }) => [
+        date,
+        time,
+        isClosed,
+        capacity,
+      ]);
+    };
+    const departure = (date: string) => `/api/admin/departures/spice-farm-tour_${date}_0900`;
+    expect(await listed()).toEqual([]);
+    await staff.put(`${departure('2026-12-24')}/capacity`, { capacity: 4 });
+    await staff.post(`${departure('2026-12-10')}/closure`, { reason: 'Harvest' });
+    const { capacity } = (await staff.get<AdminTourView>(path)).body;
+    expect(await listed()).toEqual([
+      ['2026-12-10', '09:00', true, capacity],
+      ['2026-12-24', '09:00', false, 4],
+    ]);
+    await staff.post(`${departure('2026-12-10')}/reopening`);
+    expect(await listed()).toEqual([['2026-12-24', '09:00', false, 4]]);
+    const unknown = await staff.get('/api/admin/tours/no-such-tour/departures');
+    expect([unknown.status, unknown.body.code]).toEqual([404, 'TourNotFound']);
   });
 });
