@@ -1,5 +1,5 @@
 import type { AdminBookingView } from '@contracts/booking/admin-booking-view.ts';
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { DataTable } from '../../shared/console/data-table.tsx';
 import { EmptyState } from '../../shared/console/empty-state.tsx';
 import { LoadingRows } from '../../shared/console/loading-rows.tsx';
@@ -10,12 +10,11 @@ import { FetchFault } from '../../shared/ui/fetch-fault.tsx';
 import { BookingCard } from './booking-card.tsx';
 import { bookingColumns } from './booking-columns.tsx';
 import { type AskedAction, BookingDialogs } from './booking-dialogs.tsx';
-import { type BookingFilter, filterParams } from './booking-filter.ts';
+import type { BookingFilter } from './booking-filter.ts';
 import './booking-list.css';
 import type { OfferAction } from './booking-menu.tsx';
 import { bookingPath } from './booking-words.ts';
 import { useBookingList } from './use-booking-list.ts';
-import { useNews } from './use-news.ts';
 
 /** Room for two lines with everything in them, beside the ways. */
 const roomForRows = '(width >= 64rem)';
@@ -31,12 +30,12 @@ export type BookingListProps = {
 /** The bookings of a filter: rows at a desk, cards on a phone, fetched as somebody gets to them. */
 export function BookingList({ filter, total }: BookingListProps) {
   const list = useBookingList(filter);
-  const { currentData, bookings, isError, isFetching, hasNextPage, fetchNextPage, refetch } = list;
+  const { currentData, bookings, news, isError, isFetching, hasNextPage } = list;
+  const { fetchNextPage, refetch } = list;
   const [asked, setAsked] = useState<AskedAction | null>(null);
-  const news = useNews(JSON.stringify(filterParams(filter)), bookings);
-  const ask: OfferAction = (action, booking) => {
+  const ask = useCallback<OfferAction>((action, booking) => {
     setAsked({ action, booking });
-  };
+  }, []);
   const fault = isError && (
     <FetchFault
       message="Error: Failed to load bookings. Please try again."
@@ -92,27 +91,29 @@ type RowsOrCardsProps = {
 function RowsOrCards({ bookings, news, total, onAction, ...ears }: RowsOrCardsProps) {
   const hasRows = useMedia(roomForRows);
   const list = { label: 'Bookings found', keyOf: referenceOf, ...ears };
-  const markOf = ({ reference }: AdminBookingView) =>
-    news.has(reference) ? 'Changed just now' : undefined;
+  const markOf = useCallback(
+    ({ reference }: AdminBookingView) => (news.has(reference) ? 'Changed just now' : undefined),
+    [news],
+  );
+  const columns = useMemo(() => bookingColumns(onAction), [onAction]);
+  const renderCard = useCallback(
+    (booking: AdminBookingView) => (
+      <BookingCard booking={booking} mark={markOf(booking)} onAction={onAction} />
+    ),
+    [markOf, onAction],
+  );
   return hasRows ? (
     <DataTable
       {...list}
       lines={2}
-      columns={bookingColumns(onAction)}
+      columns={columns}
       rows={bookings}
       linkTo={bookingPath}
       markOf={markOf}
       total={total}
     />
   ) : (
-    <VirtualList
-      {...list}
-      items={bookings}
-      itemHeight={cardHeight}
-      renderItem={(booking) => (
-        <BookingCard booking={booking} mark={markOf(booking)} onAction={onAction} />
-      )}
-    />
+    <VirtualList {...list} items={bookings} itemHeight={cardHeight} renderItem={renderCard} />
   );
 }
 

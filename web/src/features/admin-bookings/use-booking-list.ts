@@ -1,42 +1,54 @@
 import type { AdminBookingView } from '@contracts/booking/admin-booking-view.ts';
 import { useMemo, useState } from 'react';
+import { useDebounced } from '../../shared/time/use-debounced.ts';
 import {
   pageSize,
   pagesReadAgainMax,
   useGetBookingPageQuery,
   useGetBookingsInfiniteQuery,
 } from './admin-bookings-api.ts';
-import type { BookingFilter } from './booking-filter.ts';
+import { type BookingFilter, filterParams } from './booking-filter.ts';
+import { useNews } from './use-news.ts';
+
+/** Whoever scrolls on has not begun to read, in milliseconds. */
+const restMs = 300;
+
+const nothing: readonly AdminBookingView[] = [];
 
 /**
- * The bookings of a filter as far as they were fetched. Somebody who scrolled far down sees what changes in view;
- * reading all the pages above again would keep the server and the browser busy for nobody.
+ * The bookings of a filter as far as they were fetched, and which of them changed just now. Somebody who scrolled far
+ * down sees what changes where they came to rest; reading all the pages above again, or looking through them at every
+ * answer, would keep the server and the browser busy for nobody.
  */
 export function useBookingList(filter: BookingFilter) {
   const list = useGetBookingsInfiniteQuery(filter);
   const { currentData } = list;
   const [pageInView, setPageInView] = useState(0);
+  const page = useDebounced(pageInView, restMs);
   const isDeep = (currentData?.pages.length ?? 0) > pagesReadAgainMax;
-  const { currentData: inView } = useGetBookingPageQuery(
-    { filter, cursor: currentData?.pageParams[pageInView] ?? '' },
-    { skip: !isDeep },
+  const cursor = currentData?.pageParams[page] ?? '';
+  const { currentData: inView } = useGetBookingPageQuery({ filter, cursor }, { skip: !isDeep });
+  const fresh = isDeep ? (inView?.items ?? nothing) : nothing;
+  const bookings = useMemo(
+    () =>
+      currentData?.pages.flatMap(({ items }, index) =>
+        index === page ? withFresh(items, fresh) : items,
+      ) ?? nothing,
+    [currentData, page, fresh],
   );
-  const bookings = useMemo(() => {
-    const fetched = currentData?.pages.flatMap(({ items }) => items) ?? [];
-    return withFresh(fetched, isDeep ? inView?.items : undefined);
-  }, [currentData, isDeep, inView]);
+  const filterName = JSON.stringify(filterParams(filter));
+  const news = useNews(isDeep ? `${filterName} ${cursor}` : filterName, isDeep ? fresh : bookings);
   const onView = (index: number) => {
     setPageInView(Math.floor(index / pageSize));
   };
-  return { ...list, bookings, isDeep, onView };
+  return { ...list, bookings, news, isDeep, onView };
 }
 
 /** The same rows, those that were read again as they are now. */
 function withFresh(
   bookings: readonly AdminBookingView[],
-  fresh: readonly AdminBookingView[] = [],
+  fresh: readonly AdminBookingView[],
 ): readonly AdminBookingView[] {
-  if (fresh.length === 0) return bookings;
   const now = new Map(fresh.map((booking) => [booking.reference, booking]));
   return bookings.map((booking) => now.get(booking.reference) ?? booking);
 }

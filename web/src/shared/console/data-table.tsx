@@ -1,4 +1,11 @@
-import { type CSSProperties, type KeyboardEvent, type ReactNode, useRef } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  useCallback,
+  useRef,
+} from 'react';
 import { Link } from '../ui/link.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import './data-table.css';
@@ -42,7 +49,8 @@ export type DataTableProps<Row> = {
  * row, Enter opens. On a phone show cards instead: `VirtualList`.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, keyOf, lines = 1, total = rows.length, onEnd, onView } = props;
+  const { label, columns, rows, keyOf, linkTo, markOf, lines = 1, onEnd, onView } = props;
+  const { total = rows.length } = props;
   const rowHeight = heightOf(lines, useMedia('(pointer: coarse)'));
   const table = useRef<HTMLDivElement>(null);
   const {
@@ -53,29 +61,33 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   } = useWindowRows<HTMLDivElement>({
     count: rows.length,
     rowHeight,
-    keyOf: (index) => {
-      const row = rows[index];
-      return row === undefined ? String(index) : keyOf(row);
-    },
+    keyOf: useCallback(
+      (index) => {
+        const row = rows[index];
+        return row === undefined ? String(index) : keyOf(row);
+      },
+      [rows, keyOf],
+    ),
     onEnd,
     onView,
   });
-  const tracks: CSSProperties = {
-    gridTemplateColumns: columns.map(({ width }) => width).join(' '),
-  };
-
-  function moveFocus(event: KeyboardEvent, from: number) {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step === undefined || rows[from + step] === undefined) return;
-    event.preventDefault();
-    reveal(from + step);
-    // A row that came into being for this is there once it was drawn.
-    requestAnimationFrame(() => {
-      table.current
-        ?.querySelector<HTMLElement>(`[data-row-link="${String(from + step)}"]`)
-        ?.focus();
-    });
-  }
+  const tracks = columns.map(({ width }) => width).join(' ');
+  const count = rows.length;
+  const moveFocus = useCallback(
+    (event: KeyboardEvent, from: number) => {
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      if (step === undefined || from + step < 0 || from + step >= count) return;
+      event.preventDefault();
+      reveal(from + step);
+      // A row that came into being for this is there once it was drawn.
+      requestAnimationFrame(() => {
+        table.current
+          ?.querySelector<HTMLElement>(`[data-row-link="${String(from + step)}"]`)
+          ?.focus();
+      });
+    },
+    [count, reveal],
+  );
   return (
     <div
       ref={table}
@@ -89,18 +101,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {shown.map(({ index, key, top }) => {
           const row = rows[index];
           if (row === undefined) return null;
-          const place = {
-            ...tracks,
-            blockSize: rowHeight,
-            transform: `translateY(${String(top)}px)`,
-          };
+          const place = { tracks, height: rowHeight, top };
           return (
-            <TableRow
+            <DrawnRow
               key={key}
-              {...props}
-              row={row}
-              index={index}
-              place={place}
+              {...{ columns, linkTo, row, index, ...place }}
+              mark={markOf?.(row)}
               onKey={moveFocus}
             />
           );
@@ -113,10 +119,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 function TableHead<Row>({
   columns,
   tracks,
-}: Pick<DataTableProps<Row>, 'columns'> & { tracks: CSSProperties }) {
+}: Pick<DataTableProps<Row>, 'columns'> & { tracks: string }) {
   return (
     <div role="rowgroup" data-part="head">
-      <div role="row" aria-rowindex={1} style={tracks}>
+      <div role="row" aria-rowindex={1} style={{ gridTemplateColumns: tracks }}>
         {columns.map(({ id, head, isFigure, isHeadHidden }) => (
           <span key={id} role="columnheader" data-figure={isFigure}>
             {isHeadHidden === true ? <VisuallyHidden>{head}</VisuallyHidden> : head}
@@ -127,15 +133,28 @@ function TableHead<Row>({
   );
 }
 
-type TableRowProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'linkTo' | 'markOf'> & {
+type TableRowProps<Row> = Pick<DataTableProps<Row>, 'columns'> & {
+  linkTo: DataTableProps<Row>['linkTo'] | undefined;
+  mark: string | undefined;
   row: Row;
   index: number;
-  place: CSSProperties;
+  tracks: string;
+  /** In CSS pixels. */
+  height: number;
+  top: number;
   onKey: (event: KeyboardEvent, index: number) => void;
 };
 
-function TableRow<Row>({ columns, linkTo, markOf, row, index, place, onKey }: TableRowProps<Row>) {
-  const mark = markOf?.(row);
+/** Not drawn again while somebody scrolls: it stays the row it is. */
+const DrawnRow = memo(TableRow) as typeof TableRow;
+
+function TableRow<Row>(props: TableRowProps<Row>) {
+  const { columns, linkTo, mark, row, index, tracks, height, top, onKey } = props;
+  const place: CSSProperties = {
+    gridTemplateColumns: tracks,
+    blockSize: height,
+    transform: `translateY(${String(top)}px)`,
+  };
   return (
     <div role="row" aria-rowindex={index + 2} data-marked={mark !== undefined} style={place}>
       {columns.map(({ id, cell, isFigure }, at) => (

@@ -1,6 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import {
   type RefObject,
+  useCallback,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -12,6 +13,7 @@ export type WindowRowsWish = {
   readonly count: number;
   /** In CSS pixels; exact for a table, a first guess for cards. */
   readonly rowHeight: number;
+  /** The same function as long as the rows are the same: all are measured anew by another one. */
   readonly keyOf: (index: number) => string;
   /** The end of what is known is in view: more is to be fetched. Undefined while that can't be, or there is no more. */
   readonly onEnd?: (() => void) | undefined;
@@ -59,6 +61,12 @@ export function useWindowRows<Element extends HTMLElement>(
   useEffect(() => {
     if (isAtEnd && canReachEnd) reachEnd();
   }, [isAtEnd, canReachEnd, count]);
+  const reveal = useCallback(
+    (index: number) => {
+      virtualizer.scrollToIndex(index, { align: 'auto' });
+    },
+    [virtualizer],
+  );
   const first = virtualizer.range?.startIndex ?? 0;
   const tellView = useEffectEvent(() => onView?.(first));
   useEffect(() => {
@@ -69,9 +77,7 @@ export function useWindowRows<Element extends HTMLElement>(
     totalHeight: virtualizer.getTotalSize(),
     rows: rows.map(({ index, key, start }) => ({ index, key: String(key), top: start - offset })),
     measure: virtualizer.measureElement,
-    reveal: (index) => {
-      virtualizer.scrollToIndex(index, { align: 'auto' });
-    },
+    reveal,
   };
 }
 

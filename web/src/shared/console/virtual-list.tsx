@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode, useCallback } from 'react';
 import { useWindowRows } from './use-window-rows.ts';
 import './virtual-list.css';
 
@@ -8,6 +8,7 @@ export type VirtualListProps<Item> = {
   keyOf: (item: Item) => string;
   /** A guess at one item's height, in CSS pixels; each is measured when it is drawn. */
   itemHeight: number;
+  /** The same function as long as items are to look the same: they are not drawn again while somebody scrolls. */
   renderItem: (item: Item) => ReactNode;
   /** The end of what was fetched is in view; left out while more can't be fetched, or there is none. */
   onEnd?: (() => void) | undefined;
@@ -21,10 +22,13 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
   const { box, rows, totalHeight, measure } = useWindowRows<HTMLUListElement>({
     count: items.length,
     rowHeight: itemHeight,
-    keyOf: (index) => {
-      const item = items[index];
-      return item === undefined ? String(index) : keyOf(item);
-    },
+    keyOf: useCallback(
+      (index) => {
+        const item = items[index];
+        return item === undefined ? String(index) : keyOf(item);
+      },
+      [items, keyOf],
+    ),
     onEnd,
     onView,
   });
@@ -42,7 +46,7 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
               aria-posinset={index + 1}
               style={{ transform: `translateY(${String(top)}px)` }}
             >
-              {renderItem(item)}
+              <Drawn item={item} renderItem={renderItem} />
             </li>
           )
         );
@@ -50,3 +54,12 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
     </ul>
   );
 }
+
+function DrawnItem<Item>({
+  item,
+  renderItem,
+}: { item: Item } & Pick<VirtualListProps<Item>, 'renderItem'>) {
+  return renderItem(item);
+}
+
+const Drawn = memo(DrawnItem) as typeof DrawnItem;
