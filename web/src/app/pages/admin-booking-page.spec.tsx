@@ -87,10 +87,11 @@ describe('one booking', () => {
       isReasonTold: true,
     });
     const cause = { id: cancelled.id, action: cancelled.action, subject: of };
+    const waiting = { id: 'queued', action: 'NotificationQueued', subject: mail };
     const system = { actor: { kind: 'system' }, at: '2026-11-21T06:00:01.000Z', cause };
     const server = serverOf().on('GET /admin/audit', {
       items: [
-        auditEntry('NotificationSent', mail, system),
+        auditEntry('NotificationSent', mail, { ...system, cause: waiting }),
         auditEntry('NotificationQueued', mail, system),
         cancelled,
         auditEntry('BookingPlaced', of, { actor: { kind: 'admin', id: 'own', name: 'asha' } }),

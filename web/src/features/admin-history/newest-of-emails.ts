@@ -1,12 +1,22 @@
 import type { AuditEntryView } from '@contracts/history/audit-view.ts';
 
-/** Entries, the newest first, with one for each e-mail: what has become of it. */
+/**
+ * Entries, the newest first, with one for each e-mail: what has become of it, and what it was written for. That it
+ * was sent because it had been waiting to be is nothing anybody asks.
+ */
 export function newestOfEmails(entries: readonly AuditEntryView[]): readonly AuditEntryView[] {
+  const firstOf = new Map(entries.map((entry) => [keyOf(entry), entry]));
   const told = new Set<string>();
-  return entries.filter(({ subject: { kind, id } }) => {
-    if (kind !== 'notification') return true;
-    const isFirst = !told.has(id);
-    told.add(id);
-    return isFirst;
+  return entries.flatMap((entry) => {
+    if (entry.subject.kind !== 'notification') return [entry];
+    const key = keyOf(entry);
+    if (told.has(key)) return [];
+    told.add(key);
+    const cause = firstOf.get(key)?.cause;
+    return [cause === undefined ? entry : { ...entry, cause }];
   });
+}
+
+function keyOf({ subject: { kind, id } }: AuditEntryView): string {
+  return `${kind} ${id}`;
 }

@@ -26,7 +26,7 @@ export function ToldChanges({ kind, ...list }: ToldChangesProps) {
   if (changes.length <= openMax) return told;
   return (
     <details data-slot="told-changes">
-      <summary>All {changes.length} fields</summary>
+      <summary>Show all {changes.length}</summary>
       {told}
     </details>
   );

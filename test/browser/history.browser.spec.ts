@@ -1,0 +1,241 @@
+import type { Page } from 'playwright-core';
+import { addDays, localDateOf } from '../../services/libs/contracts/calendar.ts';
+import { book } from '../support/booking-requests.ts';
+import { BrowserStory, describeInChromium, openPage, type OpenPage } from '../support/browser.ts';
+import { expectUsable } from '../support/expect-usable.ts';
+import { hostileTexts } from '../support/hostile-texts.ts';
+import { newColleague } from '../support/new-colleague.ts';
+import { renameTour } from '../support/rename-tour.ts';
+import { owner } from '../support/start-system.ts';
+import type { Visitor } from '../support/visitor.ts';
+
+const day = addDays(localDateOf(new Date().toISOString()), 9);
+const departure = `spice-farm-tour_${day}_0900`;
+const anyRevision = { 'if-match': '*' };
+
+describeInChromium('staff looking back', () => {
+  let story: BrowserStory;
+  let staff: Visitor;
+
+  beforeAll(async () => {
+    story = await BrowserStory.begin();
+    staff = await story.system.staff();
+  });
+
+  afterAll(() => story.end());
+
+  /** A booking that was paid, moved and cancelled. */
+  async function aStory(): Promise<string> {
+    const { reference } = await book(story.system.visitor(), { date: day });
+    const path = `/api/admin/bookings/${reference}`;
+    await staff.post(
+      `${path}/cancellation`,
+      { reason: 'The boat is broken', tellTraveller: true },
+      anyRevision,
+    );
+    return reference;
+  }
+
+  async function openAt(width: number, path: string): Promise<OpenPage> {
+    const opened = await openPage(story.browser, width);
+    const { page } = opened;
+    await page.goto(`${story.system.url}${path}`);
+    await page.getByLabel('Username').fill(owner.username);
+    await page.getByLabel('Password').fill(owner.password);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.waitForURL((url) => url.pathname.startsWith('/admin'));
+    return opened;
+  }
+
+  /** To the first moment, by keys alone. */
+  async function goToTheBeginning(page: Page): Promise<void> {
+    await page.getByRole('button', { name: 'Look back in time' }).focus();
+    await page.keyboard.press('Enter');
+    const slider = page.getByRole('slider', { name: 'Moment at which something happened' });
+    await page.waitForFunction(() => document.querySelector('input[type=range][max="0"]') === null);
+    await slider.focus();
+    await page.keyboard.press('Home');
+    await page.getByText('This is the past:').waitFor();
+    await page.waitForURL(/asOf=/);
+  }
+
+  describe.each([390, 1280])('at %i px', (width) => {
+    it('see a booking as it was, what changed since, and come back to now', async () => {
+      const reference = await aStory();
+      const { page, context, complaints } = await openAt(width, `/admin/bookings/${reference}`);
+      const history = page.getByRole('group', { name: `History of ${reference}` });
+      await history.getByText('“The boat is broken” (the traveller was told)').waitFor();
+      await history.getByText('by you').first().waitFor();
+      await history
+        .getByRole('link', { name: /^booking cancelled/ })
+        .first()
+        .waitFor();
+      await history.getByText('Because of: Booking cancelled').first().waitFor();
+      await expectUsable(page);
+
+      await goToTheBeginning(page);
+      const travel = page.getByRole('region', { name: 'Time travel' });
+      await travel.getByLabel('then: confirmed').waitFor();
+      await travel.getByLabel('now: cancelled').waitFor();
+      await page.locator('[data-slot="badge"]').getByText('confirmed').waitFor();
+      const buttons = await page.getByRole('main').getByRole('button').allTextContents();
+      expect(buttons.toSorted()).toEqual(['Back to now', 'Show this moment']);
+      await expectUsable(page);
+
+      // The address leads whoever gets it to the same moment.
+      await page.reload();
+      await travel.getByLabel('now: cancelled').waitFor();
+      await page.getByRole('slider').focus();
+      await page.keyboard.press('End');
+      await page.waitForURL((url) => !url.searchParams.has('asOf'));
+      await page.getByText('This is how it stands now.').waitFor();
+      await page.keyboard.press('ArrowLeft');
+      await page.getByText('This is the past:').waitFor();
+      await travel.getByRole('button', { name: 'Back to now' }).click();
+      await page.getByRole('button', { name: 'Rebook' }).waitFor();
+      expect(complaints).toEqual([]);
+      await context.close();
+    });
+
+    it('see a day sheet, a tour and a day of revenue as they were', async () => {
+      const reference = await aStory();
+      const { page, context, complaints } = await openAt(width, `/admin/departures/${departure}`);
+      await goToTheBeginning(page);
+      await page.getByText('This day sheet as it was on').waitFor();
+      await page.getByRole('link', { name: reference }).first().waitFor();
+      await page.getByText(': was not there yet').first().waitFor();
+      await expectUsable(page);
+
+      const title = `Spice Farm at ${String(width)} px`;
+      await renameTour(staff, 'spice-farm-tour', title);
+      await page.goto(`${story.system.url}/admin/tours/spice-farm-tour/history`);
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+      await goToTheBeginning(page);
+      await page.getByRole('heading', { level: 1, name: 'Spice Farm Tour' }).waitFor();
+      await page
+        .getByRole('region', { name: 'Time travel' })
+        .getByText(title, { exact: true })
+        .waitFor();
+      await expectUsable(page);
+
+      await page.goto(`${story.system.url}/admin/bookings`);
+      await page.getByRole('link', { name: 'How it came about' }).click();
+      const net = page.getByRole('row', { name: /^USD/ }).getByRole('cell').last();
+      await net.getByText('$0.00').waitFor();
+      await goToTheBeginning(page);
+      await net.getByText('$60.00').waitFor();
+      await page.getByText('Cancelled in USD').waitFor();
+      await expectUsable(page);
+      expect(complaints).toEqual([]);
+      await context.close();
+    });
+
+    it('narrow the history of everything down, and take it with them as a file', async () => {
+      const reference = await aStory();
+      const { page, context, complaints } = await openAt(width, '/admin/history');
+      const list = page.getByRole('list', { name: 'What happened' });
+      await list.getByText('Signed in').first().waitFor();
+      await expectUsable(page);
+      await page.getByLabel('Kind', { exact: true }).selectOption('Bookings');
+      await page.getByLabel('Person', { exact: true }).selectOption(owner.username);
+      await page.getByLabel('Booking or other subject').fill(reference);
+      await page.waitForURL(/subject=ZBL/);
+      const item = list.getByRole('article');
+      await item.getByText('Booking cancelled').waitFor();
+      expect(await item.count()).toBe(1);
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('link', { name: 'Export CSV' }).click(),
+      ]);
+      expect(download.suggestedFilename()).toMatch(/^audit-.*\.csv$/);
+      await page.getByLabel('To', { exact: true }).fill(addDays(day, -10));
+      await page.getByText('Nothing happened that fits all of this.').waitFor();
+      await expectUsable(page);
+      await page.getByRole('button', { name: 'Show everything' }).click();
+      await page.getByLabel('Tour', { exact: true }).selectOption('mnemba-reef-snorkelling');
+      await list.getByText('Tour created').waitFor();
+      await list
+        .getByText(/^Show all \d+$/)
+        .first()
+        .click();
+      await expectUsable(page);
+      await list
+        .getByRole('link', { name: /as it was then$/ })
+        .first()
+        .click();
+      await page.getByText('This is the past:').waitFor();
+      expect(complaints).toEqual([]);
+      await context.close();
+    });
+  });
+
+  it('are told of new entries, and the list does not move by itself', async () => {
+    const { page, context } = await openAt(1280, '/admin/history?kind=booking');
+    const list = page.getByRole('list', { name: 'What happened' });
+    await list.getByRole('article').first().waitFor();
+    const { reference } = await book(story.system.visitor(), { date: day });
+    const news = page.getByRole('button', { name: 'Show 2 new entries' });
+    await news.waitFor();
+    expect(await list.getByText(reference).count()).toBe(0);
+    await expectUsable(page);
+    await news.click();
+    await list.getByText(reference).first().waitFor();
+    await news.waitFor({ state: 'detached' });
+    await context.close();
+  });
+
+  it('scroll through a long history, of which what is in view alone exists', async () => {
+    for (let times = 0; times < 60; times += 1) {
+      await renameTour(staff, 'spice-farm-tour', `Called something else ${String(times)}`);
+    }
+    await renameTour(staff, 'spice-farm-tour', 'Spice Farm Tour');
+    const { page, context } = await openAt(1280, '/admin/history');
+    const list = page.getByRole('list', { name: 'What happened' });
+    await list.getByRole('article').first().waitFor();
+    await page.waitForFunction(() => {
+      scrollTo({ top: document.documentElement.scrollHeight });
+      return document.querySelector('li[aria-posinset="110"]') !== null;
+    });
+    expect(await list.getByRole('listitem').count()).toBeLessThan(60);
+    await context.close();
+  });
+
+  it('who are no owners see of accounts their own', async () => {
+    const { visitor } = await newColleague(story.system, staff, 'read-only');
+    const { page, context } = await openPage(story.browser, 390);
+    await context.addCookies(
+      [...visitor.cookies].map(([name, value]) => ({ name, value, url: story.system.url })),
+    );
+    await page.goto(`${story.system.url}/admin/history?kind=account`);
+    await page.getByText('of accounts you see your own here').waitFor();
+    const list = page.getByRole('list', { name: 'What happened' });
+    await list.getByText('by you').first().waitFor();
+    expect(await list.getByText(owner.username, { exact: true }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'Export CSV' }).count()).toBe(0);
+    await context.close();
+  });
+
+  it('read what was meant to be program as it was written', async () => {
+    const texts = hostileTexts.slice(0, 40);
+    const { reference } = await book(story.system.visitor(), { date: day });
+    for (const text of texts) {
+      await staff.post(`/api/admin/bookings/${reference}/notes`, { text });
+    }
+    const { page, context, complaints } = await openAt(
+      1280,
+      `/admin/history?kind=booking&subject=${reference}`,
+    );
+    const list = page.getByRole('list', { name: 'What happened' });
+    await list.getByText('Note added').first().waitFor();
+    await page.goto(`${story.system.url}/admin/bookings/${reference}`);
+    const history = page.getByRole('group', { name: `History of ${reference}` });
+    await history.getByText('<script>window.__ran=1</script>', { exact: true }).waitFor();
+    await goToTheBeginning(page);
+    const travel = page.getByRole('region', { name: 'Time travel' });
+    await travel.getByText(/^Show all \d+$/).click();
+    await travel.getByText('<script>window.__ran=1</script>', { exact: true }).waitFor();
+    expect(await page.evaluate(() => '__ran' in window)).toBe(false);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
