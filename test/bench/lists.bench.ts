@@ -54,6 +54,18 @@ const asked: Readonly<Record<string, (number: number) => string>> = {
   'revenue of a day': (number) => `revenue?from=${dateOf(number)}`,
   'dashboard of thirty days': () => 'dashboard',
   'dashboard of two years': () => 'dashboard?from=2024-11-20&to=2026-11-20',
+  'audit log, 100 a page': () => 'audit?limit=100',
+  'audit log of a day': (number) => `audit?from=${dateOf(number)}&to=${dateOf(number)}`,
+  'audit log of one kind of thing': (number) =>
+    `audit?kind=${['booking', 'departure', 'tour', 'notification'][number % 4] ?? ''}`,
+  'audit log of one kind on a day': (number) =>
+    `audit?kind=booking&from=${dateOf(number)}&to=${dateOf(number)}`,
+  'audit log of a person who did nothing': () => 'audit?actor=nobody',
+  'people of the audit log': () => 'audit/people',
+  'e-mails': () => 'notifications',
+  'e-mails that failed': () => 'notifications?status=failed',
+  accounts: () => 'accounts',
+  'read models': () => 'projections',
 };
 
 const firstDate = Date.UTC(2026, 9, 1);

@@ -34,9 +34,8 @@ export function ReadModelCard({ model, wishes }: ReadModelCardProps) {
             {word}
           </Badge>
         ))}
-        <p>
-          {use} <code>{name}</code>
-        </p>
+        {use !== '' && <p>{use}</p>}
+        <code>{name}</code>
       </header>
       <FactList
         facts={[
