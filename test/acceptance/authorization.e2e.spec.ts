@@ -124,6 +124,9 @@ const declared: Readonly<Record<string, Row>> = {
   'GET /api/admin/projections/{name}/parked': signedIn,
   'POST /api/admin/projections/{name}/rebuild': ownerOnly,
   'POST /api/admin/projections/{name}/retry': ownerOnly,
+  'GET /api/admin/verification': signedIn,
+  'POST /api/admin/verification': ownerOnly,
+  'GET /api/admin/anchors': signedIn,
   'GET /api/admin/events': signedIn,
 };
 

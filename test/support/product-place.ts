@@ -51,6 +51,8 @@ export class Engines implements ProductPlace {
   readonly #redis: RedisServer | undefined;
   /** Where every API process keeps pictures. */
   readonly #images = mkdtempSync(join(tmpdir(), 'tours-images-'));
+  /** Where every process finds the anchors. */
+  readonly #archive = mkdtempSync(join(tmpdir(), 'tours-archive-'));
 
   private constructor(
     servers: {
@@ -70,6 +72,7 @@ export class Engines implements ProductPlace {
       REDIS_URL: servers.redis?.url ?? given.REDIS_URL ?? '',
       SECRET_KEY: eventStoreSecret,
       IMAGES_DIR: this.#images,
+      ARCHIVE_DIR: this.#archive,
       SEED_CATALOGUE: 'true',
       // A machine that is busy with everything at once is given time; nobody waits longer than that.
       TAKEOVER_SECONDS: '2',
@@ -108,7 +111,9 @@ export class Engines implements ProductPlace {
 
   async remove(): Promise<void> {
     await Promise.all([this.#eventStore?.stop(), this.#mongo?.remove(), this.#redis?.remove()]);
-    rmSync(this.#images, { recursive: true, force: true });
+    for (const directory of [this.#images, this.#archive]) {
+      rmSync(directory, { recursive: true, force: true });
+    }
   }
 }
 

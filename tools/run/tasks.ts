@@ -18,6 +18,10 @@ const tasks: Readonly<Record<string, Task>> = {
     await ensureBuilt(['services']);
     return become('node', [`${standalone}/commands/verify.js`, ...args]);
   },
+  anchor: async () => {
+    await ensureBuilt(['services']);
+    return become('node', [`${standalone}/commands/anchor.js`]);
+  },
   rebuild: async (args) => {
     await ensureBuilt(['services']);
     return become('node', [`${standalone}/commands/rebuild.js`, ...args]);

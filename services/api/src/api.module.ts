@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { CommandHandlingModule } from '../../libs/application/command-handling/command-handling.module.ts';
 import { QueryHandlingModule } from '../../libs/application/queries/query-handling.module.ts';
+import { VerificationModule } from '../../libs/application/verification/verification.module.ts';
 import type { SiteView } from '../../libs/contracts/site/site-view.ts';
 import { AdminAttendanceController } from './booking/admin-attendance.controller.ts';
 import { AdminAccountsController } from './account/admin-accounts.controller.ts';
@@ -39,6 +40,7 @@ import { LiveEvents } from './live/live-events.ts';
 import { AdminNotificationsController } from './notification/admin-notifications.controller.ts';
 import { OpenApiController } from './open-api/open-api.controller.ts';
 import { AdminProjectionsController } from './operations/admin-projections.controller.ts';
+import { AdminVerificationController } from './operations/admin-verification.controller.ts';
 import { AdminRevenueController } from './revenue/admin-revenue.controller.ts';
 import { AccessCheck } from './session/access-check.ts';
 import { SessionModule } from './session/session.module.ts';
@@ -87,6 +89,7 @@ export class ApiModule {
         CommandHandlingModule,
         QueryHandlingModule,
         SessionModule,
+        VerificationModule,
       ],
       controllers: [
         HealthController,
@@ -115,6 +118,7 @@ export class ApiModule {
         AdminDashboardController,
         AdminNotificationsController,
         AdminProjectionsController,
+        AdminVerificationController,
         AdminEventsController,
         AdminAccountsController,
         AdminAuditController,

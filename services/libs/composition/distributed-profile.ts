@@ -1,11 +1,13 @@
 import { BullmqJobQueue } from '../adapters/distributed/bullmq-job-queue.ts';
 import { EventStoreDbKeyVault } from '../adapters/distributed/event-store-db-key-vault.ts';
 import { MongoAccounts } from '../adapters/distributed/mongo-accounts.ts';
+import { MongoCheckRecords } from '../adapters/distributed/mongo-check-records.ts';
 import { MongoPolicyCheckpoints } from '../adapters/distributed/mongo-policy-checkpoints.ts';
 import { MongoProjectionControl } from '../adapters/distributed/mongo-projection-control.ts';
 import { MongoReadStore } from '../adapters/distributed/mongo-read-store.ts';
 import { MongoSessions } from '../adapters/distributed/mongo-sessions.ts';
 import { RedisRateLimiter } from '../adapters/distributed/redis-rate-limiter.ts';
+import { DirectoryArchive } from '../adapters/node/directory-archive.ts';
 import { DirectoryImageStore } from '../adapters/node/directory-image-store.ts';
 import { NodeCryptography } from '../adapters/node/node-cryptography.ts';
 import { RandomIdentifiers } from '../adapters/node/random-identifiers.ts';
@@ -13,6 +15,7 @@ import { SystemClock } from '../adapters/node/system-clock.ts';
 import { UnlimitedAttempts } from '../adapters/node/unlimited-attempts.ts';
 import type { ProjectionControl } from '../application/ports/projection-control.ts';
 import { logPort, openLog, openReadModels, readModelsPort } from './distributed-engines.ts';
+import { LogCheckerThread } from './log-checker-thread.ts';
 import { mailingOf } from './mailing.ts';
 import type { Ports, Profile } from './profile.ts';
 import { type DistributedPlace, distributedPlaceOf } from './projector-place.ts';
@@ -76,6 +79,8 @@ export class DistributedProfile implements Profile {
     closing.push(() => jobQueue.close());
     const ports: Ports = {
       accounts: readModelsPort(new MongoAccounts(database)),
+      archive: new DirectoryArchive(settings.archiveDirectory, identifiers),
+      checkRecords: readModelsPort(new MongoCheckRecords(database)),
       clock,
       cryptography,
       eventStore: logPort(log),
@@ -83,6 +88,10 @@ export class DistributedProfile implements Profile {
       images: new DirectoryImageStore(settings.imagesDirectory, identifiers),
       jobQueue,
       keyVault: logPort(new EventStoreDbKeyVault(log, tools)),
+      logChecker: new LogCheckerThread({
+        log: { engines },
+        anchors: { directory: settings.archiveDirectory, secretKey },
+      }),
       ...(await mailingOf(settings)),
       policyCheckpoints: readModelsPort(new MongoPolicyCheckpoints(database)),
       rateLimiter: rateLimiterOf(settings, engines.redisUrl, closing),

@@ -1,5 +1,6 @@
 import { DataDirectory, DataDirectoryRefused } from '../adapters/embedded/data-directory.ts';
 import { SqliteAccounts } from '../adapters/embedded/sqlite-accounts.ts';
+import { SqliteCheckRecords } from '../adapters/embedded/sqlite-check-records.ts';
 import { SqliteEventStore } from '../adapters/embedded/sqlite-event-store.ts';
 import { SqliteJobQueue } from '../adapters/embedded/sqlite-job-queue.ts';
 import { SqliteKeyVault } from '../adapters/embedded/sqlite-key-vault.ts';
@@ -12,12 +13,14 @@ import { SqlitePolicyCheckpoints } from '../adapters/embedded/sqlite-policy-chec
 import { SqliteRateLimiter } from '../adapters/embedded/sqlite-rate-limiter.ts';
 import { SqliteReadStore } from '../adapters/embedded/sqlite-read-store.ts';
 import { SqliteSessions } from '../adapters/embedded/sqlite-sessions.ts';
+import { DirectoryArchive } from '../adapters/node/directory-archive.ts';
 import { DirectoryImageStore } from '../adapters/node/directory-image-store.ts';
 import { NodeCryptography } from '../adapters/node/node-cryptography.ts';
 import { RandomIdentifiers } from '../adapters/node/random-identifiers.ts';
 import { SystemClock } from '../adapters/node/system-clock.ts';
 import { UnlimitedAttempts } from '../adapters/node/unlimited-attempts.ts';
 import { SecretKeyMismatch } from '../application/event-log/log-identity.ts';
+import { LogCheckerThread } from './log-checker-thread.ts';
 import { mailingOf } from './mailing.ts';
 import type { Ports, Profile } from './profile.ts';
 import type { EmbeddedPlace } from './projector-place.ts';
@@ -67,9 +70,8 @@ export class EmbeddedProfile implements Profile {
       directory.close();
     });
     const clock = new SystemClock(settings.clockStart ?? undefined);
-    const cryptography = new NodeCryptography(
-      settings.secretKey ?? directory.secretKey(identifiers),
-    );
+    const secretKey = settings.secretKey ?? directory.secretKey(identifiers);
+    const cryptography = new NodeCryptography(secretKey);
     const eventStore = await SqliteEventStore.open({
       file: directory.eventLogFile,
       clock,
@@ -92,6 +94,8 @@ export class EmbeddedProfile implements Profile {
     });
     const ports: Ports = {
       accounts: new SqliteAccounts(operations),
+      archive: new DirectoryArchive(settings.archiveDirectory, identifiers),
+      checkRecords: new SqliteCheckRecords(operations),
       clock,
       cryptography,
       eventStore,
@@ -99,6 +103,10 @@ export class EmbeddedProfile implements Profile {
       images: new DirectoryImageStore(settings.imagesDirectory, identifiers),
       jobQueue: new SqliteJobQueue(operations, clock),
       keyVault,
+      logChecker: new LogCheckerThread({
+        log: { file: directory.eventLogFile },
+        anchors: { directory: settings.archiveDirectory, secretKey },
+      }),
       ...(await mailingOf(settings)),
       policyCheckpoints: new SqlitePolicyCheckpoints(operations),
       rateLimiter: settings.areRateLimitsOn

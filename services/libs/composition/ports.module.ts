@@ -1,5 +1,7 @@
 import { type DynamicModule, Module, type Provider } from '@nestjs/common';
 import { Accounts } from '../application/ports/accounts.ts';
+import { Archive } from '../application/ports/archive.ts';
+import { CheckRecords } from '../application/ports/check-records.ts';
 import { Clock } from '../application/ports/clock.ts';
 import { Cryptography } from '../application/ports/cryptography.ts';
 import { EventLogReader } from '../application/ports/event-log-reader.ts';
@@ -8,6 +10,7 @@ import { Identifiers } from '../application/ports/identifiers.ts';
 import { ImageStore } from '../application/ports/image-store.ts';
 import { JobQueue } from '../application/ports/job-queue.ts';
 import { KeyVault } from '../application/ports/key-vault.ts';
+import { LogChecker } from '../application/ports/log-checker.ts';
 import { Mailer } from '../application/ports/mailer.ts';
 import { MessageRenderer } from '../application/ports/message-renderer.ts';
 import { Operator } from '../application/ports/operator.ts';
@@ -25,6 +28,8 @@ export class PortsModule {
   static of(ports: Ports, projections?: ProjectionControl): DynamicModule {
     const providers: Provider[] = [
       { provide: Accounts, useValue: ports.accounts },
+      { provide: Archive, useValue: ports.archive },
+      { provide: CheckRecords, useValue: ports.checkRecords },
       { provide: Clock, useValue: ports.clock },
       { provide: Cryptography, useValue: ports.cryptography },
       { provide: EventLogReader, useValue: ports.eventStore },
@@ -33,6 +38,7 @@ export class PortsModule {
       { provide: ImageStore, useValue: ports.images },
       { provide: JobQueue, useValue: ports.jobQueue },
       { provide: KeyVault, useValue: ports.keyVault },
+      { provide: LogChecker, useValue: ports.logChecker },
       { provide: Mailer, useValue: ports.mailer },
       { provide: MessageRenderer, useValue: ports.messageRenderer },
       { provide: Operator, useValue: ports.operator },

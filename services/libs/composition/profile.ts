@@ -1,4 +1,6 @@
 import type { Accounts } from '../application/ports/accounts.ts';
+import type { Archive } from '../application/ports/archive.ts';
+import type { CheckRecords } from '../application/ports/check-records.ts';
 import type { Clock } from '../application/ports/clock.ts';
 import type { Cryptography } from '../application/ports/cryptography.ts';
 import type { EventStore } from '../application/ports/event-store.ts';
@@ -6,6 +8,7 @@ import type { Identifiers } from '../application/ports/identifiers.ts';
 import type { ImageStore } from '../application/ports/image-store.ts';
 import type { JobQueue } from '../application/ports/job-queue.ts';
 import type { KeyVault } from '../application/ports/key-vault.ts';
+import type { LogChecker } from '../application/ports/log-checker.ts';
 import type { Mailer } from '../application/ports/mailer.ts';
 import type { MessageRenderer } from '../application/ports/message-renderer.ts';
 import type { Operator } from '../application/ports/operator.ts';
@@ -19,6 +22,8 @@ import type { ProjectorPlace } from './projector-place.ts';
 /** One adapter for every port that requests, policies and jobs need. */
 export interface Ports {
   readonly accounts: Accounts;
+  readonly archive: Archive;
+  readonly checkRecords: CheckRecords;
   readonly clock: Clock;
   readonly cryptography: Cryptography;
   readonly eventStore: EventStore;
@@ -26,6 +31,7 @@ export interface Ports {
   readonly images: ImageStore;
   readonly jobQueue: JobQueue;
   readonly keyVault: KeyVault;
+  readonly logChecker: LogChecker;
   readonly mailer: Mailer;
   readonly messageRenderer: MessageRenderer;
   readonly operator: Operator;

@@ -56,6 +56,12 @@ describe('settings', () => {
     expect(readSettings({ IMAGES_DIR: '/mnt/images' }).imagesDirectory).toBe('/mnt/images');
   });
 
+  it('keeps the archive with everything else, unless it is kept apart', () => {
+    const { archiveDirectory } = readSettings({ DATA_DIR: '/srv/tours' });
+    expect(archiveDirectory).toBe('/srv/tours/archive');
+    expect(readSettings({ ARCHIVE_DIR: '/mnt/apart' }).archiveDirectory).toBe('/mnt/apart');
+  });
+
   it('counts an empty variable as absent', () => {
     expect(readSettings({ PORT: '', SITE_NAME: ' ' }).port).toBe(3000);
   });

@@ -17,6 +17,8 @@ export interface Settings {
   readonly dataDirectory: string;
   /** Absolute path of uploaded pictures; processes that answer requests share it. */
   readonly imagesDirectory: string;
+  /** Absolute path of the archive; processes that work on one log share it. */
+  readonly archiveDirectory: string;
   /** Absent, in the embedded profile alone: made at the first start and kept in the data directory. */
   readonly secretKey: string | null;
   /** Where travellers reach the site, without a trailing slash; links are built on it alone. */
@@ -87,6 +89,7 @@ export function readSettings(environment: Environment = process.env): Settings {
     healthPort: read.text('HEALTH_PORT') === null ? null : read.integer('HEALTH_PORT', ports, 0),
     dataDirectory,
     imagesDirectory: resolve(read.text('IMAGES_DIR') ?? join(dataDirectory, 'images')),
+    archiveDirectory: resolve(read.text('ARCHIVE_DIR') ?? join(dataDirectory, 'archive')),
     secretKey: secretKeyOf(read, profile),
     publicUrl: read.webAddress('PUBLIC_URL') ?? localUrl(host, port),
     firstAccount: firstAccountOf(read),

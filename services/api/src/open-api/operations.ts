@@ -19,6 +19,7 @@ import { dashboardOperations } from './dashboard-operations.ts';
 import { historyOperations } from './history-operations.ts';
 import { as, type Operations } from './operation.ts';
 import { tourFormOperations } from './tour-form-operations.ts';
+import { verificationOperations } from './verification-operations.ts';
 import {
   adminTour,
   adminTourAnswer,
@@ -72,6 +73,7 @@ export const operations: Operations = {
   },
   ...tourFormOperations,
   ...historyOperations,
+  ...verificationOperations,
   LinkPicturesController: {
     home: { summary: 'The picture of the site, where somebody shares it', stream: linkPicture },
     destination: {

@@ -6,9 +6,11 @@ import {
 import { mongoForSuite, mongoMissing } from '../../../../test/support/mongo-server/mongo-server.ts';
 import { type Account, newAccount } from '../../application/ports/accounts.ts';
 import { accountsContract } from '../../application/ports/accounts.contract.ts';
+import { checkRecordsContract } from '../../application/ports/check-records.contract.ts';
 import { policyCheckpointsContract } from '../../application/ports/policy-checkpoints.contract.ts';
 import { sessionsContract } from '../../application/ports/sessions.contract.ts';
 import { MongoAccounts } from './mongo-accounts.ts';
+import { MongoCheckRecords } from './mongo-check-records.ts';
 import { type MongoDatabase, openMongoDatabase } from './mongo-database.ts';
 import { MongoPolicyCheckpoints } from './mongo-policy-checkpoints.ts';
 import { MongoSessions } from './mongo-sessions.ts';
@@ -55,6 +57,10 @@ describeWherePossible([mongoMissing], 'What is neither event nor read model, in 
       );
       expect(outcomes.toSorted()).toStrictEqual(['created', 'taken']);
     });
+  });
+
+  describe('checks of the log', () => {
+    checkRecordsContract(() => new MongoCheckRecords(database));
   });
 
   describe('sessions', () => {

@@ -3,7 +3,8 @@ import {
   type PolicyProgress,
 } from '../../application/ports/policy-checkpoints.ts';
 import type { MongoDatabase } from './mongo-database.ts';
-import { is, isDuplicate } from './mongo-values.ts';
+import { replaceDocument } from './mongo-replace.ts';
+import { is } from './mongo-values.ts';
 
 /** The policy is the `_id`. */
 interface StoredProgress {
@@ -25,17 +26,7 @@ export class MongoPolicyCheckpoints extends PolicyCheckpoints {
   }
 
   override async save(policy: string, progress: PolicyProgress): Promise<void> {
-    const replace = () =>
-      this.#progress.replaceOne({ _id: is(policy) }, { progress }, { upsert: true });
-    try {
-      await replace();
-    } catch (error) {
-      if (!isDuplicate(error)) {
-        throw error;
-      }
-      // Another process noted this policy for the first time at the same moment.
-      await replace();
-    }
+    await replaceDocument(this.#progress, policy, { progress });
   }
 
   get #progress() {

@@ -32,6 +32,11 @@ const schema = `
     progress TEXT NOT NULL
   ) STRICT;
 
+  CREATE TABLE IF NOT EXISTS log_check (
+    only INTEGER PRIMARY KEY CHECK (only = 1),
+    record TEXT NOT NULL
+  ) STRICT;
+
   CREATE TABLE IF NOT EXISTS job (
     kind TEXT NOT NULL,
     id TEXT NOT NULL,
@@ -59,7 +64,7 @@ const adoption = `
 
 /**
  * Opens the file of what is neither event nor read model: accounts, sessions, counted attempts, how
- * far policies have come, and jobs. What is deleted is overwritten, for it was somebody's secret. The last of it
+ * far policies have come, the last check of the log, and jobs. What is deleted is overwritten, for it was somebody's secret. The last of it
  * may be lost with the power (`synchronous=NORMAL`); an account may not, so its writer checkpoints.
  */
 export function openOperationsFile(path: string): DatabaseSync {

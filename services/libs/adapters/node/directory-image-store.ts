@@ -1,7 +1,8 @@
-import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { access, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ImageFile, ImageStore, isImageFile } from '../../application/ports/image-store.ts';
 import type { Identifiers } from '../../application/ports/identifiers.ts';
+import { codeOf, syncDirectory, writeDurably } from './durable-files.ts';
 
 /** Pictures in a directory, one of its own for each; processes on several machines may share it. */
 export class DirectoryImageStore extends ImageStore {
@@ -56,27 +57,4 @@ export class DirectoryImageStore extends ImageStore {
   #pathOf({ id, name }: ImageFile): string {
     return join(this.#path, id, name);
   }
-}
-
-async function writeDurably(path: string, content: Uint8Array): Promise<void> {
-  const handle = await open(path, 'wx');
-  try {
-    await handle.writeFile(content);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-async function syncDirectory(path: string): Promise<void> {
-  const handle = await open(path, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-function codeOf(error: unknown): string | undefined {
-  return (error as NodeJS.ErrnoException).code;
 }

@@ -7,6 +7,7 @@ import { VirtualClock } from '../../../../test/support/virtual-clock.ts';
 import { SqliteEventLogReader } from '../../adapters/embedded/sqlite-event-log-reader.ts';
 import { SqliteEventStore } from '../../adapters/embedded/sqlite-event-store.ts';
 import { NodeCryptography, sha256 } from '../../adapters/node/node-cryptography.ts';
+import type { Anchor } from './anchor.ts';
 import { EventStamp, headOf } from './stamp.ts';
 import { verifyLog, type LogVerdict } from './verify-log.ts';
 
@@ -67,17 +68,17 @@ function copyOf(bytes: Buffer): string {
   return copy;
 }
 
-async function verdictOf(file: string): Promise<LogVerdict> {
+async function verdictOf(file: string, anchors: readonly Anchor[] = []): Promise<LogVerdict> {
   const log = await SqliteEventLogReader.open(file, () => Promise.resolve('any log'));
   try {
-    return await verifyLog(log, { sha256 }, { hasGapFreePositions: true });
+    return await verifyLog(log, { sha256 }, { hasGapFreePositions: true, anchors });
   } finally {
     log.close();
   }
 }
 
 /** What verifying finds in a copy of the log that was changed behind the product's back. */
-async function verdictAfter(sql: string): Promise<LogVerdict> {
+async function verdictAfter(sql: string, anchors: readonly Anchor[] = []): Promise<LogVerdict> {
   const copy = copyOf(readFileSync(original));
   const database = new DatabaseSync(copy, { enableForeignKeyConstraints: false });
   database.exec(`
@@ -87,7 +88,7 @@ async function verdictAfter(sql: string): Promise<LogVerdict> {
     DROP TRIGGER event_metadata_is_never_removed`);
   database.exec(sql);
   database.close();
-  return verdictOf(copy);
+  return verdictOf(copy, anchors);
 }
 
 /** A run of numbers that look random and are the same each time. */
@@ -100,7 +101,16 @@ function* numbersBelow(limit: number, count: number): Generator<number> {
 
 describe('verifying the log', () => {
   it('finds an untouched log intact and counts it', async () => {
-    expect(await verdictOf(original)).toStrictEqual({ events: 33, streams: 5 });
+    expect(await verdictOf(original)).toStrictEqual({
+      ...{ events: 33, streams: 5, anchors: 0 },
+      tally: {
+        logId: expect.any(String),
+        position: '0000000000000033',
+        events: 33,
+        streams: 5,
+        heads: expect.stringMatching(/^[0-9a-f]{64}$/),
+      },
+    });
   });
 
   it('finds every single flipped bit of what an event is made of', async () => {
@@ -142,8 +152,8 @@ describe('verifying the log', () => {
        WHERE stream = (SELECT id FROM stream WHERE name = 'engagement-mnemba-atoll')`,
     );
     expect(fault).toMatchObject({
-      stream: 'engagement-mnemba-atoll',
-      revision: 3,
+      kind: 'event',
+      event: { stream: 'engagement-mnemba-atoll', revision: 3, type: 'TourViewsRecorded' },
       what: 'it is not what was linked to its predecessor',
     });
     expect(events).toBe(Number(fault?.position) - 1);
@@ -212,9 +222,81 @@ describe('verifying the log', () => {
     expect((await verdictAfter(sql)).fault?.what).toMatch(what);
   });
 
-  it('does not find a tail that was cut off: the anchor is for that', async () => {
-    expect(await verdictAfter('DELETE FROM event WHERE position > 30')).toMatchObject({
-      events: 30,
+  describe('against its anchors', () => {
+    /** What the log came to when it held so many events. */
+    async function anchorAt(events: number): Promise<Anchor> {
+      const { tally } = await verdictAfter(`DELETE FROM event WHERE position > ${events}`);
+      if (tally === undefined) throw new Error('The log cannot be verified.');
+      return { ...tally, name: `after-${events}`, at: tools.clock.now(), previous: null };
+    }
+
+    const tail = 'DELETE FROM event WHERE position > 30';
+    /** Every event of a stream, and no gap where they were. */
+    const vanished = `
+      DELETE FROM event WHERE stream = (SELECT id FROM stream WHERE name = 'engagement-jozani-forest');
+      CREATE TABLE kept AS SELECT position AS was, row_number() OVER (ORDER BY position) AS is_now FROM event;
+      UPDATE event_metadata SET position = -(SELECT is_now FROM kept WHERE was = position)
+        WHERE position IN (SELECT was FROM kept);
+      UPDATE event SET position = -(SELECT is_now FROM kept WHERE was = position);
+      DELETE FROM event_metadata WHERE position > 0;
+      UPDATE event_metadata SET position = -position;
+      UPDATE event SET position = -position`;
+
+    it('agrees with each of an untouched log', async () => {
+      const anchors = [await anchorAt(33), await anchorAt(10), await anchorAt(21)];
+      expect(await verdictOf(original, anchors)).toMatchObject({ events: 33, anchors: 3 });
+      expect(await verdictOf(original, anchors)).not.toHaveProperty('fault');
+    });
+
+    it('finds a tail that was cut off, which nothing else shows', async () => {
+      expect(await verdictAfter(tail)).not.toHaveProperty('fault');
+      const anchors = [await anchorAt(20), await anchorAt(33)];
+      expect(await verdictAfter(tail, anchors)).toMatchObject({
+        ...{ events: 30, anchors: 1 },
+        fault: {
+          kind: 'missing',
+          anchor: 'after-33',
+          what: 'the log ends after position 30: 3 events that were there by then are gone',
+        },
+      });
+    });
+
+    it('finds a stream that vanished without a gap, which nothing else shows', async () => {
+      expect(await verdictAfter(vanished)).not.toHaveProperty('fault');
+      const anchors = [await anchorAt(1), await anchorAt(30)];
+      expect(await verdictAfter(vanished, anchors)).toMatchObject({
+        anchors: 1,
+        fault: {
+          kind: 'missing',
+          anchor: 'after-30',
+          what: expect.stringMatching(/that were there by then/),
+        },
+      });
+    });
+
+    it('finds a log in which as many events are others', async () => {
+      const anchor = { ...(await anchorAt(20)), heads: '0'.repeat(64) };
+      expect(await verdictOf(original, [anchor])).toMatchObject({
+        fault: { kind: 'anchor', what: 'as many events are there, but not the same' },
+      });
+      const fewer = { ...(await anchorAt(20)), streams: 4 };
+      expect(await verdictOf(original, [fewer])).toMatchObject({
+        fault: {
+          kind: 'anchor',
+          what: 'up to there it held 20 events in 4 streams, and now 20 in 5',
+        },
+      });
+    });
+
+    it('finds that the log is another one', async () => {
+      const anchor = { ...(await anchorAt(20)), logId: 'another-log' };
+      expect(await verdictOf(original, [anchor])).toMatchObject({
+        fault: { kind: 'anchor', what: 'it was made of another log than this one' },
+      });
+    });
+
+    it('does not find what was cut off since the last of them', async () => {
+      expect(await verdictAfter(tail, [await anchorAt(25)])).not.toHaveProperty('fault');
     });
   });
 
@@ -222,7 +304,7 @@ describe('verifying the log', () => {
     const file = join(directory, 'growing.sqlite');
     const store = await SqliteEventStore.open({ file, ...tools });
     const verdict = await verifyLog(store, tools.cryptography, { hasGapFreePositions: true });
-    expect(verdict).toStrictEqual({ events: 1, streams: 1 });
+    expect(verdict).toMatchObject({ events: 1, streams: 1 });
     await store.close();
   });
 });

@@ -1,13 +1,18 @@
 import type { EventLogReader } from '../ports/event-log-reader.ts';
+import { type Anchor, type Head, headsHash, type LogTally } from './anchor.ts';
 import { type Hashing, verifiedChain } from './chain.ts';
+import { positionText } from './position-text.ts';
 import { beginning, type Position, type StoredEvent } from './stored-event.ts';
 
 /** The first thing found that is not as it was stored. */
 export interface LogFault {
+  /** An event is not what was stored, or is gone; or an anchor knew the log otherwise. */
+  readonly kind: 'event' | 'missing' | 'unreadable' | 'anchor';
   readonly position: Position;
-  /** Absent when the event could not be read at all. */
-  readonly stream?: string;
-  readonly revision?: number;
+  /** Absent when the event could not be read at all, or it is not known which it is. */
+  readonly event?: Pick<StoredEvent, 'stream' | 'revision' | 'id' | 'type'>;
+  /** The name of the anchor that shows it. */
+  readonly anchor?: string;
   /** What is wrong, as the end of a sentence. */
   readonly what: string;
 }
@@ -16,14 +21,20 @@ export interface LogVerdict {
   /** How many events were read and found as they were stored. */
   readonly events: number;
   readonly streams: number;
+  /** How many anchors the log agrees with. */
+  readonly anchors: number;
   readonly fault?: LogFault;
+  /** What the log comes to where it was read; absent where it has a fault. */
+  readonly tally?: LogTally;
 }
 
 export interface VerifyOptions {
   /** Whether the store counts positions without a gap, so that a vanished event leaves one. */
   readonly hasGapFreePositions: boolean;
-  /** Told after every page how many events were found in order. */
-  readonly onProgress?: (events: number) => void;
+  /** What the log is compared with. */
+  readonly anchors?: readonly Anchor[];
+  /** Told after every page how much of the log was found in order, from 0 to 1. */
+  readonly onProgress?: (progress: number) => void;
 }
 
 const eventsPerPage = 1_000;
@@ -32,18 +43,19 @@ const eventsPerPage = 1_000;
  * Reads every event as it is stored, before upcasting, recomputes every chain and counts every
  * stream, up to the head of the log at the start. Stops at the first fault.
  *
- * Finds a changed, removed, added or reordered event; not a cut-off tail, nor a stream that vanished
- * whole where positions may have gaps: for those the daily anchor is kept (correctness rule 12).
+ * By itself it finds a changed, removed, added or reordered event; by the anchors a cut-off tail and
+ * a stream that vanished whole, as far as they reach (correctness rule 12).
  */
 export async function verifyLog(
   log: EventLogReader,
   hashing: Hashing,
   options: VerifyOptions,
 ): Promise<LogVerdict> {
-  const check = new LogCheck(hashing, options.hasGapFreePositions);
+  const check = new LogCheck(hashing, options);
   let position = beginning;
   try {
     const head = await log.head();
+    const whole = log.distance(beginning, head);
     while (position < head) {
       const page = await log.readAll(position, eventsPerPage);
       for (const event of page.events) {
@@ -54,71 +66,146 @@ export async function verifyLog(
       if (check.fault !== undefined) {
         break;
       }
-      options.onProgress?.(check.events);
+      options.onProgress?.(Math.min(1, log.distance(beginning, position) / Math.max(1, whole)));
     }
+    check.ended();
   } catch (error) {
-    const what = `what follows cannot be read: ${(error as Error).message}`;
-    return { ...check.verdict(), fault: { position, what } };
+    check.fault ??= {
+      kind: 'unreadable',
+      position,
+      what: `what follows cannot be read: ${(error as Error).message}`,
+    };
   }
   return check.verdict();
 }
 
 /** What the next event of each stream must be, from the events before it. */
 class LogCheck {
-  events = 0;
   fault: LogFault | undefined;
   readonly #hashing: Hashing;
   readonly #hasGapFreePositions: boolean;
-  readonly #heads = new Map<string, { readonly revision: number; readonly chain: string }>();
+  readonly #heads = new Map<string, Head>();
+  /** Those the log has not reached yet, the earliest first. */
+  readonly #anchors: Anchor[];
+  #events = 0;
+  #anchorsAgreed = 0;
   #last: Position = beginning;
+  #logId: string | undefined;
 
-  constructor(hashing: Hashing, hasGapFreePositions: boolean) {
+  constructor(hashing: Hashing, { hasGapFreePositions, anchors = [] }: VerifyOptions) {
     this.#hashing = hashing;
     this.#hasGapFreePositions = hasGapFreePositions;
+    this.#anchors = anchors.toSorted((one, other) => (one.position < other.position ? -1 : 1));
   }
 
   next(event: StoredEvent): void {
+    this.#compareUpTo(event.position);
     if (this.fault !== undefined) {
       return;
     }
     const { stream, revision, position } = event;
     const head = this.#heads.get(stream) ?? { revision: -1, chain: stream };
     const chain = verifiedChain(this.#hashing, head.chain, event);
+    const missing = this.#missingBefore(event, head);
     const what =
+      missing ??
       this.#misplaced(position) ??
-      (revision === head.revision + 1
-        ? undefined
-        : `it follows revision ${head.revision} of its stream`) ??
       (chain === undefined
         ? 'it is not what was linked to its predecessor'
         : contradictionIn(event));
     if (what !== undefined || chain === undefined) {
-      this.fault = { position, stream, revision, what: what ?? '' };
+      const { id, type } = event;
+      const kind = missing === undefined ? 'event' : 'missing';
+      this.fault = { kind, position, event: { stream, revision, id, type }, what: what ?? '' };
       return;
     }
     this.#heads.set(stream, { revision, chain });
     this.#last = position;
-    this.events += 1;
+    this.#events += 1;
+    this.#logId ??= logIdIn(event);
   }
 
   /** Everything up to here was given to {@link next}. */
   reached(position: Position): void {
     if (this.fault === undefined && this.#hasGapFreePositions && this.#last !== position) {
-      this.fault = { position, what: `the events after ${this.#last} are missing` };
+      const what = `the events after ${positionText(this.#last)} are missing`;
+      this.fault = { kind: 'missing', position, what };
     }
+  }
+
+  /** There is no more. */
+  ended(): void {
+    this.#compareUpTo();
   }
 
   verdict(): LogVerdict {
-    const { events, fault } = this;
-    return { events, streams: this.#heads.size, ...(fault === undefined ? {} : { fault }) };
+    const { fault } = this;
+    const [events, streams] = [this.#events, this.#heads.size];
+    const read = { events, streams, anchors: this.#anchorsAgreed };
+    if (fault !== undefined) {
+      return { ...read, fault };
+    }
+    const heads = headsHash(this.#hashing, this.#heads);
+    return {
+      ...read,
+      tally: { logId: this.#logId ?? '', position: this.#last, events, streams, heads },
+    };
+  }
+
+  /** Compares with the anchors made before there was anything at the position, or with all. */
+  #compareUpTo(position?: Position): void {
+    for (let [anchor] = this.#anchors; this.fault === undefined; [anchor] = this.#anchors) {
+      if (anchor === undefined || (position !== undefined && anchor.position >= position)) {
+        return;
+      }
+      this.#anchors.shift();
+      const difference = this.#differenceFrom(anchor);
+      if (difference === undefined) {
+        this.#anchorsAgreed += 1;
+      } else {
+        this.fault = { position: anchor.position, anchor: anchor.name, ...difference };
+      }
+    }
+  }
+
+  #differenceFrom(anchor: Anchor): Pick<LogFault, 'kind' | 'what'> | undefined {
+    const [events, streams] = [this.#events, this.#heads.size];
+    if (anchor.logId !== this.#logId) {
+      return { kind: 'anchor', what: 'it was made of another log than this one' };
+    }
+    if (events < anchor.events) {
+      const gone = `${anchor.events - events} events that were there by then are gone`;
+      const end = `the log ends after position ${positionText(this.#last)}`;
+      const isTail = this.#last < anchor.position;
+      return { kind: 'missing', what: isTail ? `${end}: ${gone}` : gone };
+    }
+    if (events > anchor.events || streams !== anchor.streams) {
+      const held = `${anchor.events} events in ${anchor.streams} streams`;
+      const what = `up to there it held ${held}, and now ${events} in ${streams}`;
+      return { kind: 'anchor', what };
+    }
+    return headsHash(this.#hashing, this.#heads) === anchor.heads
+      ? undefined
+      : { kind: 'anchor', what: 'as many events are there, but not the same' };
+  }
+
+  #missingBefore({ position, revision }: StoredEvent, head: Head): string | undefined {
+    if (this.#hasGapFreePositions && Number(position) !== this.#events + 1) {
+      return `position ${this.#events + 1} is missing before it`;
+    }
+    return revision === head.revision + 1
+      ? undefined
+      : `it follows revision ${head.revision} of its stream`;
   }
 
   #misplaced(position: Position): string | undefined {
-    if (this.#hasGapFreePositions && Number(position) !== this.events + 1) {
-      return `position ${this.events + 1} is missing before it`;
-    }
     return position > this.#last ? undefined : `it stands after position ${this.#last}`;
   }
+}
+
+/** Which log it is, as its first event says. */
+function logIdIn({ type, data }: StoredEvent): string | undefined {
+  return type === 'LogBegun' ? (JSON.parse(data) as { readonly logId?: string }).logId : undefined;
 }
 
 /** What is stored beside the metadata must say the same as the metadata, which is in the chain. */

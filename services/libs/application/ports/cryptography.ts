@@ -5,6 +5,7 @@ import type { CustomerKey } from './key-vault.ts';
  * for one use says nothing about another.
  */
 export type MacPurpose =
+  | 'anchor'
   | 'booking-number'
   | 'body'
   | 'email-index'

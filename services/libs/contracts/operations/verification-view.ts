@@ -9,7 +9,7 @@ export interface LogFaultView {
   /** What is wrong, as the end of a sentence. */
   readonly what: string;
   /** Where in the log, as the log counts. */
-  readonly position?: number;
+  readonly position?: string;
   readonly stream?: string;
   /** Of the event in its stream, the first being 0. */
   readonly revision?: number;
@@ -53,7 +53,7 @@ export interface AnchorView {
   /** The day in Zanzibar; one made on demand says where the log stood, too. */
   readonly name: string;
   readonly at: string;
-  readonly position: number;
+  readonly position: string;
   readonly events: number;
   readonly streams: number;
   /** SHA-256 over the last event of every stream. */

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,29 +8,34 @@ import { NodeCryptography } from '../../../libs/adapters/node/node-cryptography.
 import { RandomIdentifiers } from '../../../libs/adapters/node/random-identifiers.ts';
 import { SystemClock } from '../../../libs/adapters/node/system-clock.ts';
 
-const program = fileURLToPath(new URL('./verify.ts', import.meta.url));
+const programOf = (name: string): string => fileURLToPath(new URL(`./${name}.ts`, import.meta.url));
 
-describe('npm run verify', () => {
+describe('npm run verify and npm run anchor', () => {
   let directory: string;
   let store: SqliteEventStore;
 
   beforeEach(async () => {
     directory = mkdtempSync(join(tmpdir(), 'verify-'));
-    store = await SqliteEventStore.open({
+    store = await begin();
+  });
+
+  const begin = (): Promise<SqliteEventStore> =>
+    SqliteEventStore.open({
       file: join(directory, 'event-log.sqlite'),
       clock: new SystemClock(),
       cryptography: new NodeCryptography('the secret of the log that is verified'),
       identifiers: new RandomIdentifiers(),
     });
-  });
 
   afterEach(async () => {
     await store.close();
     rmSync(directory, { recursive: true });
   });
 
-  function verify(...args: readonly string[]): { readonly status: number; readonly says: string } {
-    const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
+  const verify = (...args: readonly string[]) => run('verify', ...args);
+
+  function run(name: string, ...args: readonly string[]) {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [programOf(name), ...args], {
       encoding: 'utf8',
       env: { DATA_DIR: directory },
     });
@@ -57,6 +62,61 @@ describe('npm run verify', () => {
   it('says so when there is nothing to verify', () => {
     const { status, says } = verify(join(directory, 'nothing.sqlite'));
     expect(says).toMatch(/^The event log cannot be opened/);
+    expect(status).toBe(1);
+  });
+
+  describe('with anchors', () => {
+    const secret = 'the secret of the log that is verified';
+
+    beforeEach(() => {
+      writeFileSync(join(directory, 'secret.key'), `${secret}\n`);
+    });
+
+    it('notes the log once and once more where something happened, and agrees with what was noted', async () => {
+      expect(run('anchor').says).toMatch(/^Anchor \d{4}-\d\d-\d\d: 1 events in 1 streams\.\n$/);
+      expect(run('anchor').says).toMatch(/^Anchor \d{4}-\d\d-\d\d-0{15}1: /);
+      expect(run('anchor')).toEqual({
+        status: 0,
+        says: 'Nothing happened since the last anchor.\n',
+      });
+      expect(verify().says).toMatch(/1 events in 1 streams, 2 anchors agree, [\d.]+ s\.\n$/);
+      await store.close();
+    });
+
+    it('finds that the log is not the one that was noted', async () => {
+      run('anchor');
+      await store.close();
+      for (const name of ['event-log.sqlite', 'event-log.sqlite-wal', 'event-log.sqlite-shm']) {
+        rmSync(join(directory, name), { force: true });
+      }
+      store = await begin();
+      const { status, says } = verify();
+      expect(says).toMatch(
+        /^The log is not what the anchor \S+ says \(position 1\): it was made of/,
+      );
+      expect(status).toBe(1);
+    });
+
+    it('finds an anchor that was forged, and still counts the log', () => {
+      run('anchor');
+      const shelf = join(directory, 'archive', 'anchors');
+      const [name = ''] = readdirSync(shelf);
+      const file = join(shelf, name);
+      const text = readFileSync(file, 'utf8');
+      rmSync(file);
+      writeFileSync(file, text.replace('"events":1', '"events":0'));
+      const { status, says } = verify();
+      expect(says).toBe(
+        `The anchor ${name} is not to be trusted: it does not carry the seal of this product’s ` +
+          'secret key.\n1 events in 1 streams are as they were stored.\n',
+      );
+      expect(status).toBe(1);
+    });
+  });
+
+  it('makes no anchor where there is no key to seal it with', () => {
+    const { status, says } = run('anchor');
+    expect(says).toMatch(/^There is no secret key to seal an anchor with/);
     expect(status).toBe(1);
   });
 });

@@ -1,16 +1,9 @@
 import { sha256 } from '../adapters/node/node-cryptography.ts';
-import type { Hashing } from '../application/event-log/chain.ts';
-import type { VerifyOptions } from '../application/event-log/verify-log.ts';
-import type { EventLogReader } from '../application/ports/event-log-reader.ts';
+import type { LogToCheck } from '../application/verification/check-log.ts';
 import type { EngineSettings } from './settings-engines.ts';
 
-/** A log to be verified, and what verifying it takes. */
-export interface LogToVerify {
-  readonly log: EventLogReader;
-  readonly hashing: Hashing;
-  readonly options: Pick<VerifyOptions, 'hasGapFreePositions'>;
-  /** What is wrong with the file that holds the log, beyond the events in it. */
-  readonly damage: () => string | undefined;
+/** A log that was opened to be checked. */
+interface OpenedLog extends LogToCheck {
   readonly close: () => void | Promise<void>;
 }
 
@@ -20,13 +13,13 @@ export interface LogToVerify {
  *
  * @throws LogFileRefused
  */
-export async function openFileToVerify(file: string): Promise<LogToVerify> {
+export async function openFileToCheck(file: string): Promise<OpenedLog> {
   const { SqliteEventLogReader } = await import('../adapters/embedded/sqlite-event-log-reader.ts');
   const log = await SqliteEventLogReader.open(file, anyLog);
   return {
     log,
     hashing: { sha256 },
-    options: { hasGapFreePositions: true },
+    hasGapFreePositions: true,
     damage: () => log.damage(),
     close: () => {
       log.close();
@@ -40,14 +33,14 @@ export async function openFileToVerify(file: string): Promise<LogToVerify> {
  *
  * @throws the client's errors.
  */
-export async function openEngineToVerify({ eventStoreUrl }: EngineSettings): Promise<LogToVerify> {
+export async function openEngineToCheck({ eventStoreUrl }: EngineSettings): Promise<OpenedLog> {
   const { EventStoreDbEventLogReader } =
     await import('../adapters/distributed/event-store-db-event-log-reader.ts');
   const log = await EventStoreDbEventLogReader.open({ url: eventStoreUrl }, anyLog);
   return {
     log,
     hashing: { sha256 },
-    options: { hasGapFreePositions: false },
+    hasGapFreePositions: false,
     damage: () => undefined,
     close: () => log.close(),
   };
@@ -55,5 +48,5 @@ export async function openEngineToVerify({ eventStoreUrl }: EngineSettings): Pro
 
 /** Which log it is may be the very thing that was damaged. */
 function anyLog(): Promise<string> {
-  return Promise.resolve('a log to verify');
+  return Promise.resolve('a log to check');
 }

@@ -1,0 +1,83 @@
+import { Controller, Get, HttpCode, Post } from '@nestjs/common';
+import type { CommandContext } from '../../../libs/application/command-handling/command-context.ts';
+import { readAnchors } from '../../../libs/application/event-log/anchor.ts';
+import { Accounts } from '../../../libs/application/ports/accounts.ts';
+import { Archive } from '../../../libs/application/ports/archive.ts';
+import { type CheckRecord, CheckRecords } from '../../../libs/application/ports/check-records.ts';
+import { Clock } from '../../../libs/application/ports/clock.ts';
+import { Cryptography } from '../../../libs/application/ports/cryptography.ts';
+import { LogChecks } from '../../../libs/application/verification/log-checks.ts';
+import {
+  anchorView,
+  verificationView,
+} from '../../../libs/application/verification/verification-views.ts';
+import type { ListView } from '../../../libs/contracts/answers.ts';
+import type {
+  AnchorView,
+  VerificationsView,
+} from '../../../libs/contracts/operations/verification-view.ts';
+import { Context } from '../http/context.ts';
+import { Everyone, Only } from '../session/access.ts';
+
+/** Whether the log is as it was stored. */
+@Controller('api/admin')
+@Only(...Everyone)
+export class AdminVerificationController {
+  readonly #checks: LogChecks;
+  readonly #records: CheckRecords;
+  readonly #archive: Archive;
+  readonly #cryptography: Cryptography;
+  readonly #accounts: Accounts;
+  readonly #clock: Clock;
+
+  // eslint-disable-next-line max-params -- what a check is told with, injected by type
+  constructor(
+    checks: LogChecks,
+    records: CheckRecords,
+    archive: Archive,
+    cryptography: Cryptography,
+    accounts: Accounts,
+    clock: Clock,
+  ) {
+    this.#checks = checks;
+    this.#records = records;
+    this.#archive = archive;
+    this.#cryptography = cryptography;
+    this.#accounts = accounts;
+    this.#clock = clock;
+  }
+
+  /** The check that is under way, or the last one. */
+  @Get('verification')
+  async last(): Promise<VerificationsView> {
+    return this.#view(await this.#records.load());
+  }
+
+  /** Begins a check, unless one is under way. */
+  @Post('verification')
+  @HttpCode(202)
+  @Only('owner')
+  async begin(@Context() { actor }: CommandContext): Promise<VerificationsView> {
+    return this.#view((await this.#checks.begin(actor.id)).record);
+  }
+
+  /** What the log was, day by day, the newest first. */
+  @Get('anchors')
+  async anchors(): Promise<ListView<AnchorView>> {
+    const entries = await readAnchors({
+      archive: this.#archive,
+      cryptography: this.#cryptography,
+    });
+    return {
+      items: entries
+        .map(anchorView)
+        .filter((view) => view !== undefined)
+        .toReversed(),
+    };
+  }
+
+  async #view(record: CheckRecord | undefined): Promise<VerificationsView> {
+    if (record === undefined) return {};
+    return { last: verificationView(record, await this.#accounts.list(), this.#clock) };
+  }
+}

@@ -1,0 +1,59 @@
+import { link, mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Archive, isEntryName, type Shelf } from '../../application/ports/archive.ts';
+import type { Identifiers } from '../../application/ports/identifiers.ts';
+import { codeOf, syncDirectory, writeDurably } from './durable-files.ts';
+
+/** Nobody writes into an entry, not even who added it. */
+const readOnly = 0o444;
+
+/** An archive in a directory, which processes on several machines may share. */
+export class DirectoryArchive extends Archive {
+  readonly #path: string;
+  readonly #identifiers: Identifiers;
+
+  /** @param path Made when the first entry is added. */
+  constructor(path: string, identifiers: Identifiers) {
+    super();
+    this.#path = path;
+    this.#identifiers = identifiers;
+  }
+
+  override async add(shelf: Shelf, name: string, content: string): Promise<boolean> {
+    if (!isEntryName(name)) throw new RangeError('An entry of the archive cannot be called that.');
+    const directory = join(this.#path, shelf);
+    await mkdir(directory, { recursive: true });
+    // Written beside its place, and then given its name, which only one can be given.
+    const draft = join(directory, `.${this.#identifiers.uuid()}`);
+    try {
+      await writeDurably(draft, content, readOnly);
+      await link(draft, join(directory, name));
+      return true;
+    } catch (error) {
+      if (codeOf(error) === 'EEXIST') return false;
+      throw error;
+    } finally {
+      await rm(draft, { force: true });
+      await syncDirectory(directory);
+    }
+  }
+
+  override async get(shelf: Shelf, name: string): Promise<string | undefined> {
+    if (!isEntryName(name)) return undefined;
+    try {
+      return await readFile(join(this.#path, shelf, name), 'utf8');
+    } catch (error) {
+      if (codeOf(error) === 'ENOENT') return undefined;
+      throw error;
+    }
+  }
+
+  override async names(shelf: Shelf): Promise<readonly string[]> {
+    try {
+      return (await readdir(join(this.#path, shelf))).filter(isEntryName).sort();
+    } catch (error) {
+      if (codeOf(error) === 'ENOENT') return [];
+      throw error;
+    }
+  }
+}

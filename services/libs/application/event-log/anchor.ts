@@ -1,0 +1,132 @@
+import type { Instant } from '../../domain/calendar/instants.ts';
+import type { Archive } from '../ports/archive.ts';
+import type { Cryptography } from '../ports/cryptography.ts';
+import { canonicalJson } from './canonical-json.ts';
+import type { Hashing } from './chain.ts';
+import type { Position } from './stored-event.ts';
+
+/** The last event of a stream. */
+export interface Head {
+  readonly revision: number;
+  readonly chain: string;
+}
+
+/** What a log comes to, up to a place in it. */
+export interface LogTally {
+  readonly logId: string;
+  /** Of the last event. */
+  readonly position: Position;
+  readonly events: number;
+  readonly streams: number;
+  /** SHA-256 over the last event of every stream: all before them hangs on it by the chains. */
+  readonly heads: string;
+}
+
+/** What the log was, noted where whoever changes the log cannot change it (correctness rule 12). */
+export interface Anchor extends LogTally {
+  /** Of its entry in the archive: the day in Zanzibar, and for one made on demand the position. */
+  readonly name: string;
+  readonly at: Instant;
+  /** The seal of the anchor before it, so that one that was taken away is missed. */
+  readonly previous: string | null;
+}
+
+/** An anchor with what shows that this product wrote it. */
+export interface SealedAnchor extends Anchor {
+  readonly seal: string;
+}
+
+/** An entry on the shelf of anchors. */
+export interface AnchorEntry {
+  readonly name: string;
+  /** Absent where it cannot be read at all. */
+  readonly anchor?: SealedAnchor;
+  /** Whether it carries the seal of this product's secret key. */
+  readonly isAuthentic: boolean;
+  /** What is wrong with it or with those before it, as the end of a sentence. */
+  readonly fault?: string;
+}
+
+/** The hash of {@link LogTally.heads}, by streams' names. */
+export function headsHash(hashing: Hashing, heads: ReadonlyMap<string, Head>): string {
+  const lines = [...heads.keys()].sort().map((stream) => {
+    const head = heads.get(stream);
+    return `${stream} ${head?.revision} ${head?.chain}\n`;
+  });
+  return hashing.sha256(lines.join(''));
+}
+
+/** Puts a new anchor on the shelf; false where one of this name is there. */
+export async function addAnchor(
+  { archive, cryptography }: { readonly archive: Archive; readonly cryptography: Cryptography },
+  anchor: Omit<Anchor, 'previous'>,
+): Promise<boolean> {
+  const known = await readAnchors({ archive, cryptography });
+  const last = known.findLast(({ isAuthentic }) => isAuthentic)?.anchor;
+  const whole: Anchor = { ...anchor, previous: last?.seal ?? null };
+  const sealed: SealedAnchor = { ...whole, seal: sealOf(cryptography, whole) };
+  return await archive.add('anchors', anchor.name, `${canonicalJson(sealed)}\n`);
+}
+
+/** Every anchor there is, the oldest first, each with what is wrong with it. */
+export async function readAnchors({
+  archive,
+  cryptography,
+}: {
+  readonly archive: Archive;
+  readonly cryptography: Cryptography;
+}): Promise<readonly AnchorEntry[]> {
+  const names = await archive.names('anchors');
+  const found = await Promise.all(
+    names.map(
+      async (name) => [name, anchorIn((await archive.get('anchors', name)) ?? '')] as const,
+    ),
+  );
+  const seals = new Set(found.map(([, anchor]) => anchor?.seal ?? null).concat(null));
+  return found.map(([name, anchor]) => {
+    const isAuthentic = anchor !== undefined && isSealed(cryptography, name, anchor);
+    const fault = isAuthentic ? missedBefore(anchor, seals) : forged;
+    return {
+      name,
+      ...(anchor === undefined ? {} : { anchor }),
+      isAuthentic,
+      ...(fault === undefined ? {} : { fault }),
+    };
+  });
+}
+
+const forged = 'it does not carry the seal of this product’s secret key';
+
+function isSealed(
+  cryptography: Cryptography,
+  name: string,
+  { seal, ...anchor }: SealedAnchor,
+): boolean {
+  return anchor.name === name && sealOf(cryptography, anchor) === seal;
+}
+
+/** Two that were made at the same moment name the same one. */
+function missedBefore(
+  { previous }: SealedAnchor,
+  seals: ReadonlySet<string | null>,
+): string | undefined {
+  return seals.has(previous) ? undefined : 'the anchor that was made before it is gone';
+}
+
+function sealOf(cryptography: Cryptography, anchor: Anchor): string {
+  return cryptography.mac('anchor', canonicalJson(anchor));
+}
+
+/** Whoever can write into the archive can write anything. */
+function anchorIn(text: string): SealedAnchor | undefined {
+  try {
+    const anchor = JSON.parse(text) as SealedAnchor | null;
+    const texts = [anchor?.name, anchor?.logId, anchor?.at, anchor?.position, anchor?.heads];
+    const isWhole =
+      [...texts, anchor?.seal].every((each) => typeof each === 'string') &&
+      [anchor?.events, anchor?.streams].every(Number.isSafeInteger);
+    return isWhole && anchor !== null ? anchor : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,45 @@
+import type { Archive } from './archive.ts';
+
+/** What every {@link Archive} keeps; `start` gives one over the same place each time. */
+export function archiveContract(start: () => Archive): void {
+  it('gives back what was added, to whoever opens the same place later too', async () => {
+    expect(await start().add('anchors', '2026-11-21', 'ünchanged')).toBe(true);
+    expect(await start().get('anchors', '2026-11-21')).toBe('ünchanged');
+  });
+
+  it('knows of no entry that nobody added', async () => {
+    expect(await start().names('anchors')).toEqual([]);
+    expect(await start().get('anchors', '2026-11-21')).toBeUndefined();
+  });
+
+  it('tells its entries by name, in order', async () => {
+    for (const name of ['2026-11-22', '2026-11-20', '2026-11-21']) {
+      await start().add('anchors', name, name);
+    }
+    expect(await start().names('anchors')).toEqual(['2026-11-20', '2026-11-21', '2026-11-22']);
+  });
+
+  it('leaves an entry that is there as it is', async () => {
+    await start().add('anchors', '2026-11-21', 'first');
+    expect(await start().add('anchors', '2026-11-21', 'second')).toBe(false);
+    expect(await start().get('anchors', '2026-11-21')).toBe('first');
+  });
+
+  it('keeps one of them where several add the same at once', async () => {
+    const contents = ['one', 'two', 'three', 'four'];
+    const added = await Promise.all(
+      contents.map((content) => start().add('anchors', '2026-11-21', content)),
+    );
+    expect(added.filter(Boolean)).toHaveLength(1);
+    expect(await start().get('anchors', '2026-11-21')).toBe(contents[added.indexOf(true)]);
+    expect(await start().names('anchors')).toEqual(['2026-11-21']);
+  });
+
+  it.each(['', '..', '.hidden', '../secret', 'a/b', 'a\0b'])(
+    'has no entry called %j and takes none',
+    async (name) => {
+      expect(await start().get('anchors', name)).toBeUndefined();
+      await expect(start().add('anchors', name, 'content')).rejects.toThrow(RangeError);
+    },
+  );
+}

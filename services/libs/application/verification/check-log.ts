@@ -1,0 +1,72 @@
+import type { LogFaultView, LogVerdictView } from '../../contracts/operations/verification-view.ts';
+import type { AnchorEntry, LogTally } from '../event-log/anchor.ts';
+import type { Hashing } from '../event-log/chain.ts';
+import { positionText } from '../event-log/position-text.ts';
+import { type LogFault, type LogVerdict, verifyLog } from '../event-log/verify-log.ts';
+import type { EventLogReader } from '../ports/event-log-reader.ts';
+
+/** A log that is to be checked, and what checking it takes. */
+export interface LogToCheck {
+  readonly log: EventLogReader;
+  readonly hashing: Hashing;
+  /** Whether the store counts positions without a gap, so that a vanished event leaves one. */
+  readonly hasGapFreePositions: boolean;
+  /** What is wrong with the file that holds the log, beyond the events in it. */
+  readonly damage: () => string | undefined;
+}
+
+export interface CheckedLog {
+  readonly verdict: LogVerdictView;
+  /** What an anchor of it would say; absent where anything is wrong with the log itself. */
+  readonly tally?: LogTally;
+}
+
+/** Reads the whole log and compares it with every anchor that is one. */
+export async function checkLog(
+  { log, hashing, hasGapFreePositions, damage }: LogToCheck,
+  entries: readonly AnchorEntry[],
+  onProgress: (progress: number) => void = () => undefined,
+): Promise<CheckedLog> {
+  const anchors = entries.flatMap(({ anchor, isAuthentic }) =>
+    anchor !== undefined && isAuthentic ? [anchor] : [],
+  );
+  const verdict = await verifyLog(log, hashing, { hasGapFreePositions, anchors, onProgress });
+  const ofLog = [...faultsOf(verdict), ...damageOf(damage())];
+  const faults = [...ofLog, ...entries.flatMap(faultOfEntry)];
+  const { events, streams, tally } = verdict;
+  return {
+    verdict: { events, streams, anchors: verdict.anchors, faults },
+    ...(tally === undefined || ofLog.length > 0 ? {} : { tally }),
+  };
+}
+
+function faultsOf({ fault }: LogVerdict): readonly LogFaultView[] {
+  return fault === undefined ? [] : [faultView(fault)];
+}
+
+function faultView({ kind, position, event, anchor, what }: LogFault): LogFaultView {
+  return {
+    kind,
+    what,
+    position: positionText(position),
+    ...(event === undefined
+      ? {}
+      : {
+          stream: event.stream,
+          revision: event.revision,
+          eventId: event.id,
+          eventType: event.type,
+        }),
+    ...(anchor === undefined ? {} : { anchor }),
+  };
+}
+
+function damageOf(damage: string | undefined): readonly LogFaultView[] {
+  return damage === undefined
+    ? []
+    : [{ kind: 'unreadable', what: `the file that holds it is damaged: ${damage}` }];
+}
+
+function faultOfEntry({ name, fault }: AnchorEntry): readonly LogFaultView[] {
+  return fault === undefined ? [] : [{ kind: 'forged-anchor', what: fault, anchor: name }];
+}

@@ -1,0 +1,206 @@
+import { SeededIdentifiers } from '../../../../test/support/seeded-identifiers.ts';
+import { VirtualClock } from '../../../../test/support/virtual-clock.ts';
+import { NodeCryptography } from '../../adapters/node/node-cryptography.ts';
+import type { LogFaultView } from '../../contracts/operations/verification-view.ts';
+import type { Position } from '../event-log/stored-event.ts';
+import { Archive, type Shelf } from '../ports/archive.ts';
+import { type CheckRecord, CheckRecords } from '../ports/check-records.ts';
+import { LogChecker } from '../ports/log-checker.ts';
+import type { CheckedLog } from './check-log.ts';
+import { AnchorKeeper } from './keep-anchors.ts';
+import { LogChecks } from './log-checks.ts';
+import { verificationView } from './verification-views.ts';
+
+class ArchiveInMemory extends Archive {
+  readonly #entries = new Map<string, string>();
+
+  override add(_: Shelf, name: string, content: string): Promise<boolean> {
+    const isNew = !this.#entries.has(name);
+    if (isNew) this.#entries.set(name, content);
+    return Promise.resolve(isNew);
+  }
+
+  override get(_: Shelf, name: string): Promise<string | undefined> {
+    return Promise.resolve(this.#entries.get(name));
+  }
+
+  override names(): Promise<readonly string[]> {
+    return Promise.resolve([...this.#entries.keys()].sort());
+  }
+}
+
+class RecordsInMemory extends CheckRecords {
+  readonly noted: CheckRecord[] = [];
+
+  override load(): Promise<CheckRecord | undefined> {
+    return Promise.resolve(this.noted.at(-1));
+  }
+
+  override save(record: CheckRecord): Promise<void> {
+    this.noted.push(record);
+    return Promise.resolve();
+  }
+}
+
+const tally = {
+  ...{ logId: 'log-1', events: 7, streams: 3, heads: 'f'.repeat(64) },
+  position: '0000000000000007' as Position,
+};
+const intact: CheckedLog = {
+  verdict: { events: 7, streams: 3, anchors: 0, faults: [] },
+  tally,
+};
+const fault: LogFaultView = { kind: 'event', what: 'it is another', stream: 'tour-a', revision: 2 };
+const broken: CheckedLog = { verdict: { events: 2, streams: 1, anchors: 0, faults: [fault] } };
+
+/** Answers what the story says, when it says so. */
+class ToldChecker extends LogChecker {
+  checks = 0;
+  answers: CheckedLog | Error = intact;
+  progress: ((progress: number) => void) | undefined;
+  #asked: PromiseWithResolvers<CheckedLog> | undefined;
+  /** Whether a check waits to be told its end. */
+  isSlow = false;
+
+  override check(onProgress: (progress: number) => void, signal: AbortSignal): Promise<CheckedLog> {
+    this.checks += 1;
+    this.progress = onProgress;
+    const { answers } = this;
+    const asked = Promise.withResolvers<CheckedLog>();
+    this.#asked = asked;
+    signal.addEventListener('abort', () => {
+      asked.reject(new Error('ended'));
+    });
+    if (answers instanceof Error) asked.reject(answers);
+    else if (!this.isSlow) asked.resolve(answers);
+    return asked.promise;
+  }
+
+  finish(): void {
+    this.#asked?.resolve(intact);
+  }
+}
+
+describe('checking the log and keeping its anchors', () => {
+  let clock: VirtualClock;
+  let archive: ArchiveInMemory;
+  let records: RecordsInMemory;
+  let checker: ToldChecker;
+  let faults: unknown[];
+
+  beforeEach(() => {
+    clock = new VirtualClock();
+    archive = new ArchiveInMemory();
+    records = new RecordsInMemory();
+    checker = new ToldChecker();
+    faults = [];
+  });
+
+  const cryptography = new NodeCryptography('the secret that the anchors are sealed with');
+  const identifiers = new SeededIdentifiers(11);
+  const checksOf = () => new LogChecks({ checker, records, clock, identifiers });
+
+  /** A process that keeps anchors. */
+  function keeper(checks = checksOf()): AnchorKeeper {
+    const note = (told: unknown) => void faults.push(told);
+    const tools = { archive, cryptography, clock, checks };
+    return new AnchorKeeper({ ...tools, onFault: note, onError: note });
+  }
+
+  const today = () => clock.now().slice(0, 10);
+
+  it('makes one anchor a day, of what was found as it was stored', async () => {
+    const process = keeper();
+    await process.anchorDay();
+    await process.anchorDay();
+    expect([await archive.names(), checker.checks]).toEqual([[today()], 1]);
+    const first = today();
+    await clock.advance(24 * 3_600_000);
+    await process.anchorDay();
+    expect(await archive.names()).toEqual([first, today()]);
+  });
+
+  it('makes none again after a restart, nor another process beside the first', async () => {
+    await keeper().anchorDay();
+    await keeper().anchorDay();
+    expect(checker.checks).toBe(1);
+    await clock.advance(24 * 3_600_000);
+    await Promise.all([keeper().anchorDay(), keeper().anchorDay()]);
+    expect(await archive.names()).toHaveLength(2);
+  });
+
+  it('makes none of a log that is broken, and says so once a day', async () => {
+    checker.answers = broken;
+    const process = keeper();
+    await process.anchorDay();
+    await process.anchorDay();
+    expect([await archive.names(), faults, checker.checks]).toEqual([[], [[fault]], 1]);
+    expect((await records.load())?.verdict).toEqual(broken.verdict);
+  });
+
+  it('waits a moment after the start, goes on after a failure, and ends when it is told to', async () => {
+    const ending = new AbortController();
+    checker.answers = new Error('no memory');
+    const running = keeper().run(ending.signal);
+    await clock.advance(59_000);
+    expect(checker.checks).toBe(0);
+    await clock.advance(2_000);
+    expect([checker.checks, faults]).toEqual([1, [new Error('no memory')]]);
+    checker.answers = intact;
+    await clock.advance(10 * 60_000);
+    expect(await archive.names()).toEqual([today()]);
+    ending.abort();
+    await running;
+  });
+
+  it('begins no check while another is under way, unless that has fallen silent', async () => {
+    checker.isSlow = true;
+    const [one, other] = [checksOf(), checksOf()];
+    const begun = await one.begin('amina');
+    expect(await other.begin('juma')).toEqual({ record: begun.record });
+    await keeper(other).anchorDay();
+    expect(await archive.names()).toEqual([]);
+    await clock.advance(31_000);
+    expect(verificationView((await records.load()) ?? begun.record, [], clock)).toMatchObject({
+      state: 'broken-off',
+      startedBy: 'amina',
+    });
+    expect((await other.begin('juma')).checked).toBeDefined();
+    await Promise.all([one.onApplicationShutdown(), other.onApplicationShutdown()]);
+  });
+
+  it('shows how far a check has come, and what it came to', async () => {
+    checker.isSlow = true;
+    const checks = checksOf();
+    const { checked } = await checks.begin('amina');
+    const shown = async () => {
+      const record = await records.load();
+      return record && verificationView(record, [], clock);
+    };
+    expect(await shown()).toMatchObject({ state: 'running', progress: 0, startedBy: 'amina' });
+    await clock.advance(1_500);
+    checker.progress?.(0.5);
+    checker.progress?.(0.6);
+    await clock.advance(1_500);
+    expect(await shown()).toMatchObject({ state: 'running', progress: 0.5 });
+    checker.finish();
+    await checked;
+    expect(await shown()).toMatchObject({
+      state: 'done',
+      progress: 1,
+      finishedAt: clock.now(),
+      verdict: intact.verdict,
+    });
+  });
+
+  it('is broken off by the end of its process', async () => {
+    checker.isSlow = true;
+    const checks = checksOf();
+    const { checked } = await checks.begin();
+    const broke = expect(checked).rejects.toThrow('ended');
+    await checks.onApplicationShutdown();
+    await broke;
+    const record = await records.load();
+    expect(record && verificationView(record, [], clock).state).toBe('broken-off');
+  });
+});

@@ -1,0 +1,37 @@
+import type { AnchorView, VerificationView } from '../../contracts/operations/verification-view.ts';
+import type { AnchorEntry } from '../event-log/anchor.ts';
+import { positionText } from '../event-log/position-text.ts';
+import type { Account } from '../ports/accounts.ts';
+import type { CheckRecord } from '../ports/check-records.ts';
+import type { Clock } from '../ports/clock.ts';
+import { isUnderWay } from './log-checks.ts';
+
+/** A check of the log as staff see it. */
+export function verificationView(
+  record: CheckRecord,
+  accounts: readonly Account[],
+  clock: Clock,
+): VerificationView {
+  const { startedAt, startedBy, finishedAt, progress, verdict } = record;
+  const name = accounts.find(({ id }) => id === startedBy)?.username ?? startedBy;
+  return {
+    state: stateOf(record, clock),
+    startedAt,
+    ...(name === undefined ? {} : { startedBy: name }),
+    ...(finishedAt === undefined ? {} : { finishedAt }),
+    progress,
+    ...(verdict === undefined ? {} : { verdict }),
+  };
+}
+
+function stateOf(record: CheckRecord, clock: Clock): VerificationView['state'] {
+  if (record.verdict !== undefined) return 'done';
+  return isUnderWay(record, clock) ? 'running' : 'broken-off';
+}
+
+/** An anchor as staff see it; undefined for what is none. */
+export function anchorView({ name, anchor, isAuthentic }: AnchorEntry): AnchorView | undefined {
+  if (anchor === undefined) return undefined;
+  const { at, position, events, streams, heads } = anchor;
+  return { name, at, position: positionText(position), events, streams, heads, isAuthentic };
+}

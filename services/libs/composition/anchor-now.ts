@@ -1,0 +1,32 @@
+import { SystemClock } from '../adapters/node/system-clock.ts';
+import { makeAnchor } from '../application/verification/keep-anchors.ts';
+import { localDateOf } from '../contracts/calendar.ts';
+import { archiveAt, checkPlace } from './check-place.ts';
+import { checkPlaceOf } from './check-place-of.ts';
+import type { Settings } from './settings.ts';
+
+/** What came of making an anchor: made, or why there is none. */
+export type AnchorNow =
+  | {
+      readonly made: true;
+      readonly name: string;
+      readonly events: number;
+      readonly streams: number;
+    }
+  | { readonly made: false; readonly why: 'no-key' | 'broken-log' | 'nothing-new' };
+
+/** Checks the log and makes an anchor of it: the day's, where it has none yet, else one more. */
+export async function anchorNow(settings: Settings): Promise<AnchorNow> {
+  const place = checkPlaceOf(settings);
+  if (place.anchors === undefined) return { made: false, why: 'no-key' };
+  const { tally } = await checkPlace(place);
+  if (tally === undefined) return { made: false, why: 'broken-log' };
+  const clock = new SystemClock(settings.clockStart ?? undefined);
+  const tools = { ...archiveAt(place.anchors), clock };
+  const day = localDateOf(clock.now());
+  const { position, events, streams } = tally;
+  for (const name of [day, `${day}-${position}`]) {
+    if (await makeAnchor(tools, tally, name)) return { made: true, name, events, streams };
+  }
+  return { made: false, why: 'nothing-new' };
+}

@@ -1,0 +1,25 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CheckPlace } from './check-place.ts';
+import type { Settings } from './settings.ts';
+
+/**
+ * Where the log and the anchors of the settings are, for a program beside the product. Where the
+ * secret that seals the anchors is not to be found, they are left out.
+ */
+export function checkPlaceOf(
+  settings: Pick<Settings, 'archiveDirectory' | 'dataDirectory' | 'engines' | 'secretKey'>,
+): CheckPlace {
+  const { archiveDirectory: directory, dataDirectory, engines } = settings;
+  const secretKey = settings.secretKey ?? keptSecretKey(dataDirectory);
+  return {
+    log: engines === null ? { file: join(dataDirectory, 'event-log.sqlite') } : { engines },
+    ...(secretKey === undefined ? {} : { anchors: { directory, secretKey } }),
+  };
+}
+
+/** The secret of the embedded profile, without taking the directory's lock. */
+function keptSecretKey(dataDirectory: string): string | undefined {
+  const file = join(dataDirectory, 'secret.key');
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
+}

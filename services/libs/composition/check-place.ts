@@ -1,0 +1,42 @@
+import { DirectoryArchive } from '../adapters/node/directory-archive.ts';
+import { NodeCryptography } from '../adapters/node/node-cryptography.ts';
+import { RandomIdentifiers } from '../adapters/node/random-identifiers.ts';
+import { readAnchors } from '../application/event-log/anchor.ts';
+import { type CheckedLog, checkLog } from '../application/verification/check-log.ts';
+import { openEngineToCheck, openFileToCheck } from './log-to-check.ts';
+import type { EngineSettings } from './settings-engines.ts';
+
+/** Where a log and its anchors are; plain data, so that it can be sent to a thread. */
+export interface CheckPlace {
+  readonly log: { readonly file: string } | { readonly engines: EngineSettings };
+  /** Absent where the log is compared with no anchors. */
+  readonly anchors?: { readonly directory: string; readonly secretKey: string };
+}
+
+/**
+ * Checks the log at a place, also while the product runs on it. The anchors are read first: whatever
+ * they say was there when the log is read.
+ *
+ * @throws LogFileRefused, and the client's errors.
+ */
+export async function checkPlace(
+  { log, anchors }: CheckPlace,
+  onProgress?: (progress: number) => void,
+): Promise<CheckedLog> {
+  const entries = anchors === undefined ? [] : await readAnchors(archiveAt(anchors));
+  const opened =
+    'file' in log ? await openFileToCheck(log.file) : await openEngineToCheck(log.engines);
+  try {
+    return await checkLog(opened, entries, onProgress);
+  } finally {
+    await opened.close();
+  }
+}
+
+/** The archive with what anchors are sealed by. */
+export function archiveAt({ directory, secretKey }: NonNullable<CheckPlace['anchors']>) {
+  return {
+    archive: new DirectoryArchive(directory, new RandomIdentifiers()),
+    cryptography: new NodeCryptography(secretKey),
+  };
+}

@@ -1,0 +1,36 @@
+import { anchorNow } from '../../../libs/composition/anchor-now.ts';
+import { readSettings } from '../../../libs/composition/settings.ts';
+
+const reasons = {
+  'no-key': 'There is no secret key to seal an anchor with: start the product once.',
+  'broken-log': 'The log is not as it was stored: `npm run verify` says where.',
+  'nothing-new': 'Nothing happened since the last anchor.',
+} as const;
+
+/**
+ * `npm run anchor`: checks the log and notes in the archive what it is, beside what the product notes
+ * once a day: before a backup, or before anything that touches the log's files. Works while the
+ * product runs. Ends with 1 where nothing could be noted.
+ */
+async function anchor(): Promise<number> {
+  const outcome = await anchorNow(readSettings());
+  if (outcome.made) {
+    const { name, events, streams } = outcome;
+    console.log(`Anchor ${name}: ${events} events in ${streams} streams.`);
+    return 0;
+  }
+  const { why } = outcome;
+  if (why === 'nothing-new') {
+    console.log(reasons[why]);
+    return 0;
+  }
+  console.error(reasons[why]);
+  return 1;
+}
+
+try {
+  process.exitCode = await anchor();
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,225 @@
+import type { ListView } from '../../services/libs/contracts/answers.ts';
+import type { AdminBookingView } from '../../services/libs/contracts/booking/admin-booking-view.ts';
+import type { HistoryEntryView } from '../../services/libs/contracts/booking/booking-view.ts';
+import type { AuditEntryView } from '../../services/libs/contracts/history/audit-view.ts';
+import type { UndoPreviewView } from '../../services/libs/contracts/history/undo-view.ts';
+import type { NotificationListView } from '../../services/libs/contracts/notification/notification-view.ts';
+import type { AdminTourView } from '../../services/libs/contracts/tour/tour-view.ts';
+import { book } from '../support/booking-requests.ts';
+import { changeTour } from '../support/change-tour.ts';
+import { eventually } from '../support/distributed-story.ts';
+import { System } from '../support/start-system.ts';
+import { freshKey, type Visitor } from '../support/visitor.ts';
+
+describe('undoing', () => {
+  let system: System;
+  let staff: Visitor;
+
+  beforeAll(async () => {
+    system = await System.start();
+    staff = await system.staff();
+  });
+
+  afterAll(() => system.remove());
+
+  const entries = async (path: string): Promise<readonly HistoryEntryView[]> =>
+    (await staff.get<ListView<HistoryEntryView>>(`${path}/history`)).body.items;
+  const lastEntry = async (path: string, action: string): Promise<HistoryEntryView> => {
+    const entry = (await entries(path)).findLast((each) => each.action === action);
+    if (entry === undefined) throw new Error(`There is no ${action}.`);
+    return entry;
+  };
+  const preview = (path: string, { revision }: { readonly revision: string }) =>
+    staff.get<UndoPreviewView & { readonly code?: string }>(`${path}/undo?revision=${revision}`);
+  const undo = <View>(
+    path: string,
+    { revision }: { readonly revision: string },
+    ifMatch: string,
+    key = freshKey(),
+  ) =>
+    staff.post<View & { readonly code?: string; readonly detail?: string }>(
+      `${path}/undo`,
+      { revision },
+      { 'if-match': ifMatch, 'idempotency-key': key },
+    );
+  const cancel = (path: string) =>
+    staff.post(`${path}/cancellation`, { reason: 'By mistake' }, { 'if-match': '*' });
+
+  it('a cancellation takes the booking up again, once, and tells its traveller', async () => {
+    const { reference } = await book(system.visitor(), { date: '2026-12-03' });
+    const path = `/api/admin/bookings/${reference}`;
+    const before = (await staff.get<AdminBookingView>(path)).body;
+    await cancel(path);
+    const entry = await lastEntry(path, 'BookingCancelled');
+
+    const shown = await preview(path, entry);
+    expect(shown.body).toEqual({
+      revision: entry.revision,
+      effects: [{ field: 'status', before: 'cancelled', after: 'confirmed' }],
+      notifies: [{ template: 'booking-rebooked', recipient: 'traveller' }],
+    });
+    expect(shown.headers.get('etag')).toBe(`"${entry.revision}"`);
+    expect((await staff.get<AdminBookingView>(path)).body.status).toBe('cancelled');
+
+    const key = freshKey();
+    const undone = await undo<AdminBookingView>(path, entry, shown.body.revision, key);
+    expect(undone.status).toBe(200);
+    const { status, date, pickupTime, travellers, totalPrice } = undone.body;
+    expect({ status, date, pickupTime, travellers, totalPrice }).toEqual({
+      status: 'confirmed',
+      date: before.date,
+      pickupTime: before.pickupTime,
+      travellers: before.travellers,
+      totalPrice: before.totalPrice,
+    });
+    const again = await undo(path, entry, shown.body.revision, key);
+    expect([again.status, again.body]).toEqual([200, undone.body]);
+
+    const rebooked = await lastEntry(path, 'BookingRebooked');
+    expect(rebooked).toMatchObject({
+      undoes: entry.revision,
+      actor: { name: 'amina' },
+      changes: shown.body.effects,
+    });
+    const subject = `subject=${before.bookingNumber}&kind=booking`;
+    const audit = await staff.get<ListView<AuditEntryView>>(`/api/admin/audit?${subject}`);
+    expect(audit.body.items[0]).toMatchObject({
+      action: 'BookingRebooked',
+      undoes: entry.revision,
+      cause: { action: 'BookingCancelled', subject: { title: reference } },
+    });
+    await eventually('the traveller is told', async () => {
+      const list = await staff.get<NotificationListView>('/api/admin/notifications');
+      const told = list.body.items.filter((each) => each.reference === reference);
+      return told.some(({ template }) => template === 'booking-rebooked');
+    });
+  });
+
+  it('an edit changes back what it changed, terms and contact in one', async () => {
+    const { reference } = await book(system.visitor(), { date: '2026-12-04' });
+    const path = `/api/admin/bookings/${reference}`;
+    const before = (await staff.get<AdminBookingView>(path)).body;
+    const change = {
+      date: '2026-12-05',
+      travellers: [{ category: 'Adult (12+)', count: 3 }],
+      contact: { phone: '+255 700 999 999' },
+      pickupPlace: 'Park Hyatt',
+    };
+    expect((await staff.patch(path, change)).status).toBe(200);
+    const entry = await lastEntry(path, 'PartyChanged');
+    const { body: shown } = await preview(path, entry);
+    expect(shown.effects.map(({ field }) => field)).toEqual([
+      ...['date', 'travellers', 'totalPrice', 'phone', 'pickupPlace'],
+    ]);
+    expect(shown.effects.at(-1)).toEqual({
+      field: 'pickupPlace',
+      before: 'Park Hyatt',
+      after: null,
+    });
+    const undone = await undo<AdminBookingView>(path, entry, shown.revision);
+    const { revision, updatedAt, ...rest } = undone.body;
+    expect(rest).toMatchObject({
+      date: before.date,
+      travellers: before.travellers,
+      totalPrice: before.totalPrice,
+      customer: before.customer,
+    });
+    expect([revision > before.revision, updatedAt >= before.updatedAt]).toEqual([true, true]);
+    expect(rest.pickupPlace).toBeUndefined();
+  });
+
+  it('is refused in words, beforehand and again when it is asked for', async () => {
+    const { reference } = await book(system.visitor(), { date: '2026-12-06' });
+    const path = `/api/admin/bookings/${reference}`;
+    await staff.patch(path, { date: '2026-12-07' });
+    const move = await lastEntry(path, 'BookingRescheduled');
+    await staff.patch(path, { date: '2026-12-08' });
+    const { body: shown } = await preview(path, move);
+    expect(shown).toMatchObject({
+      effects: [],
+      refusedBy: { code: 'ChangedSince', message: 'This was changed again since: date' },
+    });
+    const refused = await undo(path, move, shown.revision);
+    expect([refused.status, refused.body.code, refused.body.detail]).toEqual([
+      409,
+      'ChangedSince',
+      'This was changed again since: date',
+    ]);
+    const placed = await lastEntry(path, 'BookingPlaced');
+    expect((await preview(path, placed)).body.refusedBy).toEqual({
+      code: 'NotUndoable',
+      message: 'This cannot be undone: cancel the booking instead',
+    });
+  });
+
+  it('is refused where the seats are gone', async () => {
+    const tour = '/api/admin/tours/spice-farm-tour';
+    const { capacity } = (await staff.get<AdminTourView>(tour)).body;
+    const date = '2026-12-09';
+    const { reference } = await book(system.visitor(), { date });
+    const path = `/api/admin/bookings/${reference}`;
+    await cancel(path);
+    const entry = await lastEntry(path, 'BookingCancelled');
+    const departure = `/api/admin/departures/spice-farm-tour_${date}_0900`;
+    await eventually('its seats are free', async () => {
+      const { body } = await staff.get(departure);
+      return body.seatsLeft === capacity;
+    });
+    await staff.put(`${departure}/capacity`, { capacity: 1 });
+    expect((await preview(path, entry)).body.refusedBy).toEqual({
+      code: 'DepartureFull',
+      message: 'Not enough seats are left on this departure',
+    });
+    expect((await undo(path, entry, '*')).body.code).toBe('DepartureFull');
+  });
+
+  it('is refused where somebody was faster, and where nothing is named', async () => {
+    const { reference } = await book(system.visitor(), { date: '2026-12-10' });
+    const path = `/api/admin/bookings/${reference}`;
+    await cancel(path);
+    const entry = await lastEntry(path, 'BookingCancelled');
+    await staff.post(`${path}/notes`, { text: 'They called' });
+    expect((await undo(path, entry, entry.revision)).status).toBe(412);
+    const missing = await staff.post(`${path}/undo`, { revision: entry.revision });
+    expect([missing.status, missing.body.code]).toEqual([428, 'IfMatchMissing']);
+    for (const revision of ['99', 'first']) {
+      const { status, body } = await preview(path, { revision });
+      expect([status, body.code]).toEqual([404, 'NothingToUndo']);
+    }
+    expect((await staff.get(`${path}/undo`)).status).toBe(422);
+  });
+
+  it('a save of a tour brings back its fields and leaves the others, a deletion the tour', async () => {
+    const path = '/api/admin/tours/prison-island-half-day';
+    const before = (await staff.get<AdminTourView>(path)).body;
+    await changeTour(staff, before.id, { title: 'Changuu', isFeatured: !before.isFeatured });
+    const entry = await lastEntry(path, 'TourDetailsEdited');
+    await changeTour(staff, before.id, { badge: 'New', maxGuests: 5 });
+    const { body: shown } = await preview(path, entry);
+    expect(shown.effects).toEqual([
+      { field: 'title', before: 'Changuu', after: before.title },
+      { field: 'isFeatured', before: !before.isFeatured, after: before.isFeatured },
+    ]);
+    const undone = await undo<AdminTourView>(path, entry, shown.revision);
+    expect(undone.body).toMatchObject({
+      title: before.title,
+      isFeatured: before.isFeatured,
+      badge: 'New',
+      maxGuests: 5,
+    });
+    expect(await lastEntry(path, 'TourDetailsEdited')).toMatchObject({ undoes: entry.revision });
+
+    await staff.ask('DELETE', path);
+    const deleted = await lastEntry(path, 'TourDeleted');
+    expect((await preview(path, deleted)).body.effects).toEqual([
+      { field: 'isDeleted', before: true, after: false },
+    ]);
+    expect((await preview(path, entry)).body.refusedBy).toBeUndefined();
+    expect((await undo<AdminTourView>(path, deleted, '*')).body.isDeleted).toBe(false);
+    const created = (await entries(path))[0];
+    expect((await preview(path, created ?? deleted)).body.refusedBy).toEqual({
+      code: 'NotUndoable',
+      message: 'This cannot be undone: delete the tour instead',
+    });
+  });
+});

@@ -1,0 +1,202 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { ListView } from '../../services/libs/contracts/answers.ts';
+import type {
+  AnchorView,
+  VerificationsView,
+  VerificationView,
+} from '../../services/libs/contracts/operations/verification-view.ts';
+import { book } from '../support/booking-requests.ts';
+import { eventually } from '../support/distributed-story.ts';
+import { owner, System } from '../support/start-system.ts';
+import { describeOnlyIn } from '../support/story-profile.ts';
+import type { Visitor } from '../support/visitor.ts';
+
+const path = '/api/admin/verification';
+
+/** Begins a check; resolves to what it came to. */
+async function check(staff: Visitor): Promise<VerificationView> {
+  const begun = await staff.post<VerificationsView>(path);
+  expect([begun.status, begun.body.last?.startedBy]).toEqual([202, owner.username]);
+  let last: VerificationView | undefined;
+  await eventually('the check is done', async () => {
+    last = (await staff.get<VerificationsView>(path)).body.last;
+    return last?.state === 'done';
+  });
+  if (last === undefined) throw new Error('There was no check.');
+  return last;
+}
+
+/** What `npm run anchor` or `npm run verify` says. */
+function run(command: 'anchor' | 'verify', settings: System['settings']): string {
+  const commands = join(import.meta.dirname, '../../dist/services/standalone/src/commands');
+  const { stdout, stderr } = spawnSync(process.execPath, [join(commands, `${command}.js`)], {
+    encoding: 'utf8',
+    env: { ...settings },
+  });
+  return stdout + stderr;
+}
+
+const anchorsOf = async (staff: Visitor): Promise<readonly AnchorView[]> =>
+  (await staff.get<ListView<AnchorView>>('/api/admin/anchors')).body.items;
+
+describe('checking the log', () => {
+  let system: System;
+  let staff: Visitor;
+
+  beforeAll(async () => {
+    system = await System.start();
+    staff = await system.staff();
+  });
+
+  afterAll(() => system.remove());
+
+  it('finds it as it was stored, and the anchors in agreement, while it is used', async () => {
+    expect((await staff.get(path)).body).toEqual({});
+    expect(await anchorsOf(staff)).toEqual([]);
+    expect(run('anchor', system.settings)).toMatch(
+      /^Anchor 2026-11-20: \d+ events in \d+ streams\.\n$/,
+    );
+    const { reference } = await book(system.visitor());
+    expect(run('anchor', system.settings)).toMatch(
+      /^Anchor 2026-11-20-\d+: \d+ events in \d+ streams\.\n$/,
+    );
+
+    const { verdict, ...checked } = await check(staff);
+    expect(verdict).toMatchObject({ anchors: 2, faults: [] });
+    expect(checked).toMatchObject({ state: 'done', progress: 1 });
+    const [second, first] = await anchorsOf(staff);
+    expect(first).toMatchObject({ name: '2026-11-20', isAuthentic: true });
+    expect([verdict?.events, verdict?.streams]).toEqual([second?.events, second?.streams]);
+    expect(Number(second?.events)).toBeGreaterThan(Number(first?.events));
+    expect((await staff.get(`/api/admin/bookings/${reference}`)).status).toBe(200);
+  });
+
+  it('is not begun twice', async () => {
+    const [one, other] = await Promise.all([
+      staff.post<VerificationsView>(path),
+      staff.post<VerificationsView>(path),
+    ]);
+    expect([one.status, other.status]).toEqual([202, 202]);
+    await check(staff);
+  });
+});
+
+describeOnlyIn(
+  'embedded',
+  'there the log is in a server’s files',
+  'a log that somebody changed',
+  () => {
+    let system: System;
+    let reference: string;
+    let directory: string;
+
+    beforeAll(async () => {
+      system = await System.start();
+      const staff = await system.staff();
+      ({ reference } = await book(system.visitor()));
+      await staff.post(`/api/admin/bookings/${reference}/notes`, { text: 'Vegetarian' });
+      run('anchor', system.settings);
+      await system.stop();
+    });
+
+    afterAll(() => system.remove());
+
+    beforeEach(() => {
+      directory = mkdtempSync(join(tmpdir(), 'tours-changed-'));
+      cpSync(system.settings.DATA_DIR ?? '', directory, { recursive: true });
+    });
+
+    afterEach(() => {
+      rmSync(directory, { recursive: true });
+    });
+
+    const fileOf = (name: string): string => join(directory, name);
+    const verify = (): string => run('verify', { ...system.settings, DATA_DIR: directory });
+
+    function inLog(...statements: readonly string[]): void {
+      const database = new DatabaseSync(fileOf('event-log.sqlite'), {
+        enableForeignKeyConstraints: false,
+      });
+      const triggers = database
+        .prepare("SELECT name FROM sqlite_schema WHERE type = 'trigger'")
+        .all()
+        .map(({ name }) => `DROP TRIGGER ${String(name)}`);
+      for (const statement of [...triggers, ...statements]) database.exec(statement);
+      database.close();
+    }
+
+    it('is intact before that', () => {
+      expect(verify()).toMatch(/^The log is intact: \d+ events in \d+ streams, 1 anchors agree/);
+    });
+
+    it('with one byte flipped is found out, and where, on the page too', async () => {
+      const file = fileOf('event-log.sqlite');
+      const bytes = readFileSync(file);
+      const before = '"meetingPoint":"';
+      const at = bytes.indexOf(before, bytes.indexOf('"bookingNumber":')) + before.length;
+      bytes[at] = (bytes[at] ?? 0) ^ 1;
+      writeFileSync(file, bytes);
+      const stream = `booking-${reference.slice('ZBL-'.length)}`;
+      expect(verify()).toMatch(`The log is broken at event 0 of ${stream} (position `);
+
+      const changed = await System.start({ DATA_DIR: directory });
+      try {
+        const staff = await changed.staff();
+        expect((await check(staff)).verdict?.faults).toEqual([
+          {
+            kind: 'event',
+            what: 'it is not what was linked to its predecessor',
+            position: expect.stringMatching(/^\d+$/),
+            stream,
+            revision: 0,
+            eventId: expect.any(String),
+            eventType: 'BookingPlaced',
+          },
+        ]);
+        const [anchor] = await anchorsOf(staff);
+        expect(anchor).toMatchObject({ name: '2026-11-20', isAuthentic: true });
+      } finally {
+        await changed.kill();
+      }
+    });
+
+    it('with its tail cut off is found out by the anchor', () => {
+      inLog(
+        'DELETE FROM event_metadata WHERE position >= (SELECT max(position) FROM event)',
+        'DELETE FROM event WHERE position >= (SELECT max(position) FROM event)',
+      );
+      expect(verify()).toMatch(
+        /^The log is not what the anchor 2026-11-20 says after position \d+: the log ends after position \d+: 1 events that were there by then are gone\.\n/,
+      );
+      expect(run('anchor', { ...system.settings, DATA_DIR: directory })).toBe(
+        'The log is not as it was stored: `npm run verify` says where.\n',
+      );
+    });
+
+    it('without a stream that vanished, with no gap where it was, is found out by the anchor', () => {
+      inLog(
+        `DELETE FROM event WHERE stream = (SELECT id FROM stream WHERE name LIKE 'booking-%')`,
+        `CREATE TABLE kept AS
+         SELECT position AS was, row_number() OVER (ORDER BY position) AS is_now FROM event`,
+        'DELETE FROM event_metadata WHERE position NOT IN (SELECT was FROM kept)',
+        `UPDATE event_metadata SET position = -(SELECT is_now FROM kept WHERE was = position)`,
+        'UPDATE event SET position = -(SELECT is_now FROM kept WHERE was = position)',
+        'UPDATE event_metadata SET position = -position',
+        'UPDATE event SET position = -position',
+        'DROP TABLE kept',
+      );
+      expect(verify()).toMatch(/^The log is not what the anchor 2026-11-20 says/);
+    });
+
+    it('with a forged anchor beside it is found out by the seal', () => {
+      const text = readFileSync(fileOf('archive/anchors/2026-11-20'), 'utf8');
+      const forged = text.replaceAll('2026-11-20', '2026-11-21');
+      writeFileSync(fileOf('archive/anchors/2026-11-21'), forged);
+      expect(verify()).toMatch(/^The anchor 2026-11-21 is not to be trusted: it does not carry/);
+    });
+  },
+);
