@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
+import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';
 import './section-navigation.css';
 import { useCurrentSection } from './use-current-section.ts';
 
@@ -41,7 +42,8 @@ export function SectionNavigation({ label, sections }: SectionNavigationProps) {
               {title}
               {problems > 0 && (
                 <span data-part="problems">
-                  {problems === 1 ? '1 problem' : `${String(problems)} problems`}
+                  {problems}
+                  <VisuallyHidden>{problems === 1 ? ' problem' : ' problems'}</VisuallyHidden>
                 </span>
               )}
             </a>

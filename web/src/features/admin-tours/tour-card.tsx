@@ -9,7 +9,7 @@ import './tour-card.css';
 import { TourThumb } from './tour-thumb.tsx';
 import { hoursWords, pricingSummary, tourFormPath } from './tour-words.ts';
 
-export type TourCardProps = { tour: AdminTourView; onDelete: (tour: AdminTourView) => void };
+export type TourCardProps = { tour: AdminTourView; onDelete: () => void };
 
 /** One tour of the list: what staff know it by, and what they do with it. */
 export function TourCard({ tour, onDelete }: TourCardProps) {
@@ -48,14 +48,7 @@ export function TourCard({ tour, onDelete }: TourCardProps) {
           </LinkButton>
         )}
         {canChange && (
-          <Button
-            kind="quiet"
-            data-part="delete"
-            aria-label={`Delete ${title}`}
-            onClick={() => {
-              onDelete(tour);
-            }}
-          >
+          <Button kind="quiet" data-part="delete" aria-label={`Delete ${title}`} onClick={onDelete}>
             Delete
           </Button>
         )}

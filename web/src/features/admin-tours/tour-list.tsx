@@ -1,4 +1,3 @@
-import type { AdminTourView } from '@contracts/tour/tour-view.ts';
 import { useState } from 'react';
 import { EmptyState } from '../../shared/console/empty-state.tsx';
 import { LoadingRows } from '../../shared/console/loading-rows.tsx';
@@ -18,7 +17,9 @@ import { newTourPath } from './tour-words.ts';
 export function TourList() {
   const { data: tours, isError, refetch, fulfilledTimeStamp } = useGetAdminToursQuery('present');
   const { canChange } = useStaff();
-  const [asked, setAsked] = useState<AdminTourView | null>(null);
+  const [askedId, setAskedId] = useState<string | null>(null);
+  // As it stands now: what somebody else changed meanwhile is not deleted unseen, but can be on another try.
+  const asked = tours?.find(({ id }) => id === askedId);
   return (
     <TourManagement tab="list">
       <OfflineNotice asOf={fulfilledTimeStamp} />
@@ -37,17 +38,22 @@ export function TourList() {
         <ul data-slot="tour-cards" aria-label="All tours">
           {tours.map((tour) => (
             <li key={tour.id}>
-              <TourCard tour={tour} onDelete={setAsked} />
+              <TourCard
+                tour={tour}
+                onDelete={() => {
+                  setAskedId(tour.id);
+                }}
+              />
             </li>
           ))}
         </ul>
       )}
       <DeletedTours />
-      {asked !== null && (
+      {asked !== undefined && (
         <DeleteDialog
           tour={asked}
           onClose={() => {
-            setAsked(null);
+            setAskedId(null);
           }}
         />
       )}

@@ -1,24 +1,26 @@
 import { useEffect, useState } from 'react';
 
-/** The part of a long page that is being read: the one across a line a quarter down the screen. */
+/** How far down the screen one reads: what has begun above is being read. */
+const readingLine = 0.25;
+
+/** The part of a long page that is being read; above the first one it is that one. */
 export function useCurrentSection(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState<string>();
   useEffect(() => {
     if (typeof IntersectionObserver === 'undefined') return;
-    const observers = ids.flatMap((id) => {
-      const element = document.getElementById(id);
-      if (element === null) return [];
-      const observer = new IntersectionObserver(
-        (entries) => {
-          if (entries.some(({ isIntersecting }) => isIntersecting)) setCurrent(id);
-        },
-        { rootMargin: '-25% 0px -74% 0px' },
-      );
-      observer.observe(element);
-      return [observer];
+    const sections = ids.flatMap((id) => document.getElementById(id) ?? []);
+    const look = () => {
+      const line = window.innerHeight * readingLine + 1;
+      const begun = sections.findLast((each) => each.getBoundingClientRect().top <= line);
+      setCurrent((begun ?? sections[0])?.id);
+    };
+    // Told whenever a part begins or ends at the line, instead of at every pixel of scrolling.
+    const observer = new IntersectionObserver(look, {
+      rootMargin: `-${String(readingLine * 100)}% 0px -${String(99 - readingLine * 100)}% 0px`,
     });
+    for (const section of sections) observer.observe(section);
     return () => {
-      for (const observer of observers) observer.disconnect();
+      observer.disconnect();
     };
   }, [ids]);
   return current;
