@@ -5,7 +5,7 @@ import type { EditorProps } from '../editor-props.ts';
 import { RowList } from '../row-list.tsx';
 import { AgeRatesEditor } from './age-rates-editor.tsx';
 import './group-rates-editor.css';
-import { contiguous, haveSameCategories, nextRange, withAgeRates } from './group-table.ts';
+import { haveSameCategories, inStep, nextRange, withAgeRates } from './group-table.ts';
 import { NumberField } from './number-field.tsx';
 
 export type GroupRatesEditorProps = EditorProps<readonly GroupRateView[]> & {
@@ -19,7 +19,6 @@ const field = 'pricingStructure.groupRates';
 /** What parties of each size pay. The ranges keep each other in step: where one ends, the next begins. */
 export function GroupRatesEditor(props: GroupRatesEditorProps) {
   const { value, onChange, currency, maxGuests, problems } = props;
-  const first = value[0]?.minSize ?? 1;
   return (
     <div data-slot="group-rates">
       <RowList
@@ -35,7 +34,7 @@ export function GroupRatesEditor(props: GroupRatesEditorProps) {
         isOrdered
         isRequired
         onChange={(next) => {
-          onChange(contiguous(next, first));
+          onChange(inStep(value, next));
         }}
         render={({ item, index }) => (
           <Range

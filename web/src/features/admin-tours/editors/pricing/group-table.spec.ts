@@ -1,7 +1,7 @@
 import type { AgeRateView, GroupRateView } from '@contracts/tour/pricing-view.ts';
 import { resizeGroupRange } from '@contracts/tour/group-ranges.ts';
 import fc from 'fast-check';
-import { contiguous, haveSameCategories, nextRange, withAgeRates } from './group-table.ts';
+import { haveSameCategories, inStep, nextRange, withAgeRates } from './group-table.ts';
 
 const rate = (ageCategory: string, price: number): AgeRateView => ({
   ...{ ageCategory, price },
@@ -42,15 +42,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.integer({ min: 1, max: 30 }).map(
     (maxGuests): Step =>
       (table) =>
-        contiguous([...table, nextRange(table, maxGuests)], table[0]?.minSize ?? 1),
+        inStep(table, [...table, nextRange(table, maxGuests)]),
   ),
   place.map(
     (at): Step =>
       (table) =>
         // The last one cannot be taken away.
-        table.length < 2
-          ? table
-          : contiguous(table.toSpliced(at % table.length, 1), table[0]?.minSize ?? 1),
+        table.length < 2 ? table : inStep(table, table.toSpliced(at % table.length, 1)),
   ),
 );
 
@@ -69,30 +67,32 @@ describe('the ranges of a group table', () => {
     );
   });
 
-  it('close up when one is taken away: the next one begins where it began', () => {
-    const [first, second, third] = endingAt(3, 6, 12);
-    const without = (ranges: readonly (GroupRateView | undefined)[]) =>
-      sizesOf(
-        contiguous(
-          ranges.filter((range) => range !== undefined),
-          1,
-        ),
-      );
-    expect(without([second, third])).toBe('1-6 7-12');
-    expect(without([first, third])).toBe('1-3 4-12');
-    expect(without([first, second])).toBe('1-3 4-6');
+  it.each([
+    [0, '1-6 7-12'],
+    [1, '1-3 4-12'],
+    [2, '1-3 4-6'],
+  ])('close up when range %i is taken away: %s', (at, sizes) => {
+    const table = endingAt(3, 6, 12);
+    expect(sizesOf(inStep(table, table.toSpliced(at, 1)))).toBe(sizes);
   });
 
   it('begin at the smallest party they began at', () => {
-    const [, ...others] = resizeGroupRange(endingAt(3, 6), 0, { minSize: 2 });
-    expect(sizesOf(contiguous(others, 2))).toBe('2-6');
+    const table = resizeGroupRange(endingAt(3, 6), 0, { minSize: 2 });
+    expect(sizesOf(inStep(table, table.slice(1)))).toBe('2-6');
   });
 
-  it('are followed by one up to the largest party, with the prices of the one before it', () => {
-    const table = endingAt(3, 6);
-    expect(nextRange(table, 12)).toEqual({ ...table[1], minSize: 7, maxSize: 12 });
-    expect(sizesOf([nextRange(table, 4)])).toBe('7-7');
-    expect(nextRange([], 12)).toEqual({ minSize: 1, maxSize: 12, ageRates: [] });
+  it.each([
+    [[3, 6], 12, '1-3 4-6 7-12'],
+    [[3, 12], 12, '1-3 4-8 9-12'],
+    [[12], 12, '1-6 7-12'],
+    [[2], 1, '1-1 2-2'],
+    [[1], 1, '1-1 2-2'],
+    [[], 12, '1-12'],
+  ])('that end at %j in a tour for %i are followed by another: %s', (ends, maxGuests, sizes) => {
+    const table = endingAt(...ends);
+    const more = nextRange(table, maxGuests);
+    expect(sizesOf(inStep(table, [...table, more]))).toBe(sizes);
+    expect(more.ageRates).toEqual(table.at(-1)?.ageRates ?? []);
   });
 });
 

@@ -1,22 +1,32 @@
 import { resizeGroupRange } from '@contracts/tour/group-ranges.ts';
 import type { AgeRateView, GroupRateView } from '@contracts/tour/pricing-view.ts';
 
-/** The ranges one behind the other again after some came or went: each begins after the one before it. */
-export function contiguous(
-  groupRates: readonly GroupRateView[],
-  minSize: number,
+/**
+ * The ranges one behind the other again after one was added at the end or taken away: an added one keeps its
+ * smallest size, what follows one that went begins where that began.
+ */
+export function inStep(
+  before: readonly GroupRateView[],
+  after: readonly GroupRateView[],
 ): readonly GroupRateView[] {
-  return resizeGroupRange(groupRates, 0, { minSize });
+  const added = after[before.length];
+  return added === undefined
+    ? resizeGroupRange(after, 0, { minSize: before[0]?.minSize ?? 1 })
+    : resizeGroupRange(after, before.length, { minSize: added.minSize });
 }
 
 /**
- * The range that follows all others, up to the largest party of the tour. It has their categories, and
- * the prices of the one before it to begin with.
+ * The range that comes next, with the categories and the prices of the last one to begin with. It goes up to the
+ * largest party of the tour; where the table does so already, it takes half of the last range.
  */
 export function nextRange(groupRates: readonly GroupRateView[], maxGuests: number): GroupRateView {
-  const last = groupRates.at(-1);
-  const minSize = (last?.maxSize ?? 0) + 1;
-  return { minSize, maxSize: Math.max(minSize, maxGuests), ageRates: last?.ageRates ?? [] };
+  const { minSize, maxSize, ageRates } = groupRates.at(-1) ?? {
+    ...{ minSize: 1, maxSize: 0 },
+    ageRates: [],
+  };
+  const isSplit = maxSize >= maxGuests && minSize < maxSize;
+  const begins = isSplit ? Math.ceil((minSize + maxSize + 1) / 2) : maxSize + 1;
+  return { minSize: begins, maxSize: Math.max(begins, maxSize, maxGuests), ageRates };
 }
 
 /**

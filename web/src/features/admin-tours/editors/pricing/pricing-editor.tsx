@@ -24,30 +24,32 @@ export function PricingEditor(given: PricingEditorProps) {
   const { value, onChange, problems, isDisabled = false, maxGuests } = props;
   return (
     <div data-slot="pricing-editor">
-      <fieldset data-part="table" disabled={isDisabled} aria-label="Prices">
-        <div data-part="kind">
-          <KindField {...props} />
-          <Field
-            id={fieldId('pricingStructure.currency')}
-            label="Currency"
-            error={problemAt(problems, 'pricingStructure.currency')}
-          >
-            <SelectInput
-              value={value.currency}
-              onChange={({ currentTarget }) => {
-                const currency = currencies.find((each) => each === currentTarget.value);
-                if (currency !== undefined) onChange({ ...value, currency });
-              }}
+      <div data-part="columns">
+        <fieldset data-part="table" disabled={isDisabled} aria-label="Prices">
+          <div data-part="kind">
+            <KindField {...props} />
+            <Field
+              id={fieldId('pricingStructure.currency')}
+              label="Currency"
+              error={problemAt(problems, 'pricingStructure.currency')}
             >
-              {currencies.map((currency) => (
-                <option key={currency}>{currency}</option>
-              ))}
-            </SelectInput>
-          </Field>
-        </div>
-        <Table {...props} />
-      </fieldset>
-      <PartyPrice pricing={value} maxGuests={maxGuests} />
+              <SelectInput
+                value={value.currency}
+                onChange={({ currentTarget }) => {
+                  const currency = currencies.find((each) => each === currentTarget.value);
+                  if (currency !== undefined) onChange({ ...value, currency });
+                }}
+              >
+                {currencies.map((currency) => (
+                  <option key={currency}>{currency}</option>
+                ))}
+              </SelectInput>
+            </Field>
+          </div>
+          <Table {...props} />
+        </fieldset>
+        <PartyPrice pricing={value} maxGuests={maxGuests} />
+      </div>
     </div>
   );
 }

@@ -55,15 +55,17 @@ export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => v
       <Button kind="ink" onClick={set}>
         Set link
       </Button>
-      <Button
-        kind="quiet"
-        onClick={() => {
-          chosen().unsetLink().run();
-          onClose();
-        }}
-      >
-        Remove link
-      </Button>
+      {editor.isActive('link') && (
+        <Button
+          kind="quiet"
+          onClick={() => {
+            chosen().unsetLink().run();
+            onClose();
+          }}
+        >
+          Remove link
+        </Button>
+      )}
     </div>
   );
 }
