@@ -12,8 +12,7 @@ import type {
   SeatsSoldView,
   TourInterestView,
 } from '../../../libs/contracts/dashboard/dashboard-view.ts';
-import { cancellationCauses } from '../../../libs/domain/booking/cancellation-cause.ts';
-import { interests } from '../../../libs/domain/tour/popularity.ts';
+import { cancellationCauses, interests } from '../../../libs/contracts/dashboard/figure-kinds.ts';
 import { as, type Operations } from './operation.ts';
 import {
   day,

@@ -1,5 +1,4 @@
-import type { CancellationCause } from '../../domain/booking/cancellation-cause.ts';
-import type { Interest } from '../../domain/tour/popularity.ts';
+import type { CancellationCause, Interest } from './figure-kinds.ts';
 
 export type { CancellationCause, Interest };
 
