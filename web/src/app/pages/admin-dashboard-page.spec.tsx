@@ -224,6 +224,10 @@ describe('the dashboard', () => {
     const table = screen.getByRole('table', { name: 'What each score is made of' });
     const row = within(table).getByRole('row', { name: /^Spice Farm Tour/ });
     expect(row).toHaveTextContent('Spice Farm Tour26.520.0 from 32.5 from 14.0 from 80');
+    expect(within(row).getByRole('link', { name: 'Spice Farm Tour' })).toHaveAttribute(
+      'href',
+      '/admin/tours/spice-farm-tour',
+    );
   });
 
   it('goes to other days by a press, or by a first and a last one', async () => {

@@ -13,7 +13,7 @@ export function changeWords(
 }
 
 /** A sign that is told apart from a hyphen, and read as one. */
-export function signed(figure: number, format: (figure: number) => string = plainly): string {
+function signed(figure: number, format: (figure: number) => string = plainly): string {
   return `${figure < 0 ? '−' : '+'}${format(Math.abs(figure))}`;
 }
 

@@ -1,10 +1,10 @@
 import { BookingsLink } from './bookings-link.tsx';
-import type { ChartPanelProps } from './chart-panel.tsx';
+import type { ChartProps } from './chart-props.ts';
 import './chart-table.css';
 
 const columnHeads = { day: 'Day', week: 'Week', month: 'Month' } as const;
 
-export type ChartTableProps = ChartPanelProps & {
+export type ChartTableProps = ChartProps & {
   /** Otherwise it is there for screen readers alone, and nothing in it can be pressed. */
   isShown: boolean;
 };

@@ -1,7 +1,7 @@
 import { type CSSProperties, type PointerEvent, useState } from 'react';
 import { BookingsLink } from './bookings-link.tsx';
 import { columnWords } from './chart-column.ts';
-import type { ChartPanelProps } from './chart-panel.tsx';
+import type { ChartProps } from './chart-props.ts';
 import './column-chart.css';
 import { scaleFor } from './scale.ts';
 
@@ -12,7 +12,7 @@ const labelsMax = 8;
  * Columns over the days of a period. What the reader looks at is chosen as on a slider, by the arrows, a finger
  * or the mouse, and said in words below; what was cancelled is hatched, not of another colour alone.
  */
-export function ColumnChart(props: ChartPanelProps) {
+export function ColumnChart(props: ChartProps) {
   const { title, parts, columns, formatLine, isCounted = false, currency } = props;
   const [at, setAt] = useState(columns.length - 1);
   const column = columns[at];
@@ -83,7 +83,7 @@ export function ColumnChart(props: ChartPanelProps) {
   );
 }
 
-function Legend({ parts: [standing, cancelled] }: Pick<ChartPanelProps, 'parts'>) {
+function Legend({ parts: [standing, cancelled] }: Pick<ChartProps, 'parts'>) {
   return (
     <p data-part="legend">
       <span data-part="standing" /> {standing} <span data-part="cancelled" /> {cancelled}

@@ -15,7 +15,7 @@ export interface Period extends Days {
 const byDefault: Preset = '30';
 
 /** The first day anybody can ask for. */
-export const firstDay = '2000-01-01';
+const firstDay = '2000-01-01';
 
 /** The period an address names; the last thirty days where it names none that makes sense. */
 export function readPeriod(params: URLSearchParams, today: string): Period {

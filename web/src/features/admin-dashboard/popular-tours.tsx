@@ -1,5 +1,6 @@
 import type { Interest, PopularityView } from '@contracts/dashboard/dashboard-view.ts';
 import { Panel } from '../../shared/console/panel.tsx';
+import { Link } from '../../shared/ui/link.tsx';
 import './popular-tours.css';
 
 const interestWords: Readonly<Record<Interest, readonly [one: string, many: string]>> = {
@@ -40,7 +41,7 @@ export function PopularTours({ popularity }: { popularity: PopularityView }) {
             {tours.map(({ tourId, title, score, parts }) => (
               <tr key={tourId}>
                 <th scope="row">
-                  <span>{title}</span>
+                  <Link to={`/admin/tours/${tourId}`}>{title}</Link>
                   <span data-part="bar" aria-hidden="true">
                     {parts.map((part) => (
                       <span
