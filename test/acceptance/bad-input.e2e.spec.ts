@@ -338,12 +338,29 @@ describe('bad input', () => {
       ['DELETE', '/api/tours', 405, 'MethodNotAllowed'],
       ['GET', '/api/bookings', 405, 'MethodNotAllowed'],
       ['PUT', '/api/bookings/ZBL-10000000', 405, 'MethodNotAllowed'],
+      ['POST', '/', 405, 'MethodNotAllowed'],
+      ['POST', '/tours?q=spice', 405, 'MethodNotAllowed'],
+      ['DELETE', '/tour/spice-farm-tour', 405, 'MethodNotAllowed'],
+      ['PUT', '/admin/bookings', 405, 'MethodNotAllowed'],
+      ['POST', '/favicon.svg', 405, 'MethodNotAllowed'],
+      ['POST', '/no/such/page', 404, 'NotFound'],
       ['GET', '/api/admin/bookings', 401, 'NotSignedIn'],
       ['GET', '/assets/nothing.js', 404, 'NotFound'],
       ['GET', '/health/nothing', 404, 'NotFound'],
     ])('%s %s is answered with %d', async (method, at, status, code) => {
-      expectProblem(await visitor.ask(method, at), status, code, at);
+      const answer = await visitor.ask(method, at);
+      expectProblem(answer, status, code, at);
+      expect(answer.headers.has('allow')).toBe(status === 405);
     });
+
+    it.each(['/destinations/..%2f..', '/destinations/..%2F..%2Fetc', '/tour/%2e%2e', '/...'])(
+      '%s is no page, and says so as pages do',
+      async (at) => {
+        const { status, headers, text } = await visitor.get(at);
+        expect([status, headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+        expect(text).toContain('Page not found');
+      },
+    );
   });
 
   describe('in other bodies', () => {

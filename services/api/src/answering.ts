@@ -97,6 +97,7 @@ export class Answering {
         preparedAnswers.answer(request, response) || pages.answerAtOnce(request, response),
       last: (request, response) =>
         files.answer(request, response) || pages.answer(request, response),
+      isReadable: (address) => files.has(address) || pages.has(address),
     });
     followTours(api.nest.get(TourCatalogue), pages);
     return new Answering(settings, ports, api);

@@ -20,9 +20,11 @@ export interface ApiOptions {
   readonly first?: DirectAnswer;
   /** Asked where no route has the path: the site's files and pages. */
   readonly last?: DirectAnswer;
+  /** Whether {@link last} has something at an address, which nothing but reading can be done to. */
+  readonly isReadable?: (url: string) => boolean;
 }
 
-const nobody: DirectAnswer = () => false;
+const nobody = () => false;
 
 /** The API of one process, not listening yet. */
 export class Api {
@@ -66,10 +68,18 @@ export class Api {
  */
 export async function createApi(
   module: Type | DynamicModule,
-  { publicUrl, trustedProxies, logger, first = nobody, last = nobody }: ApiOptions,
+  { publicUrl, trustedProxies, logger, ...answers }: ApiOptions,
 ): Promise<Api> {
   const writer = new AnswerWriter(securityHeaders(publicUrl).data);
-  const adapter = new DirectExpressAdapter({ first, last, writer, publicUrl, trustedProxies });
+  const adapter = new DirectExpressAdapter({
+    first: nobody,
+    last: nobody,
+    isReadable: nobody,
+    ...answers,
+    writer,
+    publicUrl,
+    trustedProxies,
+  });
   // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment -- Nest's own way
   const nest = await NestFactory.create(module, adapter, {
     abortOnError: false,

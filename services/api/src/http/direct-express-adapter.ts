@@ -17,6 +17,8 @@ interface AdapterOptions {
   readonly first: DirectAnswer;
   /** Asked where no route has the path: the site's files and pages. */
   readonly last: DirectAnswer;
+  /** Whether {@link last} has something at the address, for whoever only reads. */
+  readonly isReadable: (url: string) => boolean;
   readonly writer: AnswerWriter;
   /** The address at which the site is reached; what other sites make browsers send is refused. */
   readonly publicUrl: string;
@@ -148,7 +150,7 @@ export class DirectExpressAdapter extends ExpressAdapter {
   }
 
   #answerElsewhere(path: string, request: Request, response: Response): void {
-    const methods = this.#routes.methodsOf(path);
+    const methods = this.#methodsAt(path, request);
     if (methods.length === 0) {
       if (!this.#options.last(request, response)) this.getInstance<Express>()(request, response);
       return;
@@ -159,6 +161,13 @@ export class DirectExpressAdapter extends ExpressAdapter {
       return;
     }
     this.#refuse(response, new Problem('MethodNotAllowed', { headers: { allow } }));
+  }
+
+  /** The methods the path answers; none where it is for others to answer this one, or to say that there is nothing. */
+  #methodsAt(path: string, { method, url }: Request): readonly string[] {
+    const methods = this.#routes.methodsOf(path);
+    const isRead = method === 'GET' || method === 'HEAD';
+    return methods.length === 0 && !isRead && this.#options.isReadable(url) ? ['GET'] : methods;
   }
 
   #refuse(response: ServerResponse, problem: Problem): void {

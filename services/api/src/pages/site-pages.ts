@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { extname } from 'node:path';
 import { inspect } from 'node:util';
 import { Logger } from '@nestjs/common';
 import type { Clock } from '../../../libs/application/ports/clock.ts';
@@ -83,6 +82,11 @@ export class SitePages implements MadeOfTours {
     const page = this.#own.find(request.url ?? '');
     page?.send(request, response);
     return page !== undefined;
+  }
+
+  /** Whether the site has a page at the address. */
+  has(url: string): boolean {
+    return pageAt(url, this.#means.isTour) !== undefined;
   }
 
   /** Answers whatever a page can be the answer to; false leaves the request alone. */
@@ -215,5 +219,5 @@ function cacheControlOf(address: string, kind: PageKind): string {
 
 /** Paths where a page would be no answer: calls, and files that are not there. */
 function isOfMachines(path: string): boolean {
-  return /^\/(?:api|health|metrics|assets)(?:\/|$)/.test(path) || extname(path) !== '';
+  return /^\/(?:api|health|metrics|assets)(?:\/|$)/.test(path) || /\.\w+$/.test(path);
 }

@@ -92,12 +92,21 @@ export class StaticFiles {
   /** Answers a GET or HEAD of a file; false leaves the request alone. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-    const [path = ''] = (request.url ?? '').split('?', 1);
-    const file = path === emptyPage ? undefined : this.#files.get(decoded(path));
+    const file = this.#at(request.url ?? '');
     if (file === undefined) return false;
     response.statusCode = 200;
     send(file, { security: this.#headers.data, request, response });
     return true;
+  }
+
+  /** Whether there is a file at the address. */
+  has(url: string): boolean {
+    return this.#at(url) !== undefined;
+  }
+
+  #at(url: string): SiteFile | undefined {
+    const [path = ''] = url.split('?', 1);
+    return path === emptyPage ? undefined : this.#files.get(decoded(path));
   }
 
   /** Sends the page that the browser fills by itself; false where no site was built. */
