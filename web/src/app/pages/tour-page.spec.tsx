@@ -176,6 +176,16 @@ describe('a tour’s page', () => {
     });
   });
 
+  it('says that one is offline where it could not be fetched for that, and stays', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const server = quietServer().on('GET /tours/spice-farm-tour', () => problem('TourNotFound'));
+    site = openSite('/tour/spice-farm-tour', server);
+    await screen.findByText(/You are offline, and this page has not arrived yet/);
+    expect(address()).toBe('/tour/spice-farm-tour');
+    jest.restoreAllMocks();
+  });
+
   it('shows a scene where it has no picture, and one picture without controls', async () => {
     await openTour('/tour/mnemba-reef-snorkelling');
     const scene = screen.getByRole('img', {

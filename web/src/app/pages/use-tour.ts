@@ -9,7 +9,11 @@ type TourState =
   | { readonly kind: 'missing' }
   | { readonly kind: 'there'; readonly tour: TourView };
 
-/** The tour of a page's address. */
+/**
+ * The tour of a page's address.
+ *
+ * @throws Error where it could not be fetched because there is no network.
+ */
 export function useTour(id: string): TourState {
   const { currentData: tour, error, isFetching } = useGetTourQuery(id);
   const isMissing = tour === undefined && error !== undefined && !isFetching;
@@ -18,5 +22,7 @@ export function useTour(id: string): TourState {
     console.error(`Failed to fetch tour: ${messageOf(error, 'the server cannot be reached')}`);
   }, [isMissing, error]);
   if (tour !== undefined) return { kind: 'there', tour };
+  // Nobody knows whether there is one: the page in its place says so, and opens it later.
+  if (isMissing && !navigator.onLine) throw new Error('Offline', { cause: error });
   return { kind: isMissing ? 'missing' : 'loading' };
 }

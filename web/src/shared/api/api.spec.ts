@@ -63,6 +63,12 @@ describe('the data layer', () => {
     expect(kept()).toBe(0);
   });
 
+  it.each([null, {}, 'none'])('takes %j in place of a list for no answer', async (items) => {
+    answer = () => Response.json({ items });
+    expect((await read()).isError).toBe(true);
+    expect(requests).toHaveLength(1);
+  });
+
   it('tries a read three times more when the server has trouble, waiting twice as long each time', async () => {
     answer = () => new Response('', { status: 503 });
     const reading = read();

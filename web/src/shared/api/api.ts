@@ -49,6 +49,9 @@ const fetchNoting: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError>
   options,
 ) => {
   const answer = await fetchJson(args, queryApi, options);
+  const { items = [] } = (answer.data ?? {}) as { readonly items?: unknown };
+  // Whoever shows a list would break on it: there is no answer but the word for one.
+  if (!Array.isArray(items)) return { error: { status: 'CUSTOM_ERROR', error: 'No list' } };
   const problem = problemOf(answer.error);
   const said = problem ?? (answer.data as { readonly position?: unknown } | undefined);
   if (queryApi.type === 'mutation' && typeof said?.position === 'string') {
