@@ -13,7 +13,7 @@ export function describeInChromium(title: string, body: () => void): void {
 }
 
 /** How long a page may take to show something, on a machine that is busy, in milliseconds. */
-const patienceMs = 15_000;
+const patienceMs = 45_000;
 
 /** Chromium and a product of its own, which runs by the machine's clock: the browser has no other. */
 export class BrowserStory {

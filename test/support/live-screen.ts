@@ -1,7 +1,7 @@
 import type { Visitor } from './visitor.ts';
 
 /** How long a change may take to be heard. */
-const hearingMsMax = 10_000;
+const hearingMsMax = 30_000;
 
 /** A screen of staff that listens to what changes. */
 export class LiveScreen {

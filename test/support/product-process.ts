@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 /** A program of the product that runs until it is told to end. */
 export type ProgramName = 'standalone' | 'api' | 'projector' | 'worker';
 
-const startMsMax = 60_000;
+const startMsMax = 120_000;
 
 /** How a process ended. */
 export interface Ended {

@@ -23,7 +23,7 @@ export interface ServerPlace {
   readonly port?: number;
 }
 
-const startMsMax = 60_000;
+const startMsMax = 120_000;
 
 const portsTriedMax = 3;
 
