@@ -4,8 +4,14 @@ import { Money } from '../../shared/console/money.tsx';
 import { Panel } from '../../shared/console/panel.tsx';
 import './booking-money.css';
 
+export type BookingMoneyProps = {
+  booking: AdminBookingView;
+  /** The ways to note what is paid. */
+  payments: ReactNode;
+};
+
 /** How the price came about, what was paid of it, and what is still due. */
-export function BookingMoney({ booking }: { booking: AdminBookingView }) {
+export function BookingMoney({ booking, payments: ways }: BookingMoneyProps) {
   const { priceLines, totalPrice, currency, payments } = booking;
   const money = (amount: number) => <Money amount={amount} currency={currency} />;
   return (
@@ -46,6 +52,7 @@ export function BookingMoney({ booking }: { booking: AdminBookingView }) {
           which <Money amount={refunded} currency={other} /> was refunded.
         </p>
       ))}
+      {ways}
     </Panel>
   );
 }

@@ -170,8 +170,7 @@ function LoadedBooking(props: LoadedBookingProps) {
       <div data-slot="booking-screen">
         <div>
           <BookingFacts booking={booking} attendance={attendance} />
-          <BookingMoney booking={booking} />
-          {payments}
+          <BookingMoney booking={booking} payments={payments} />
           <BookingNotes booking={booking} />
           {asOf === undefined && <Panel title="E-mails">{emails}</Panel>}
         </div>

@@ -61,13 +61,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   } = useWindowRows<HTMLDivElement>({
     count: rows.length,
     rowHeight,
-    keyOf: useCallback(
-      (index) => {
-        const row = rows[index];
-        return row === undefined ? String(index) : keyOf(row);
-      },
-      [rows, keyOf],
-    ),
     onEnd,
     onView,
   });
@@ -98,13 +91,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     >
       <TableHead columns={columns} tracks={tracks} />
       <div ref={box} role="rowgroup" data-part="body" style={{ blockSize: totalHeight }}>
-        {shown.map(({ index, key, top }) => {
+        {shown.map(({ index, top }) => {
           const row = rows[index];
           if (row === undefined) return null;
           const place = { tracks, height: rowHeight, top };
           return (
             <DrawnRow
-              key={key}
+              key={keyOf(row)}
               {...{ columns, linkTo, row, index, ...place }}
               mark={markOf?.(row)}
               onKey={moveFocus}

@@ -13,8 +13,11 @@ export type WindowRowsWish = {
   readonly count: number;
   /** In CSS pixels; exact for a table, a first guess for cards. */
   readonly rowHeight: number;
-  /** The same function as long as the rows are the same: all are measured anew by another one. */
-  readonly keyOf: (index: number) => string;
+  /**
+   * Where rows have heights of their own: what a height is remembered by. The same function as long as the rows are the
+   * same, since the places of all are worked out anew for another one.
+   */
+  readonly keyOf?: (index: number) => string;
   /** The end of what is known is in view: more is to be fetched. Undefined while that can't be, or there is no more. */
   readonly onEnd?: (() => void) | undefined;
   /** The first row in view, whenever that is another one. */
@@ -50,7 +53,7 @@ export function useWindowRows<Element extends HTMLElement>(
     count,
     overscan,
     estimateSize: () => rowHeight,
-    getItemKey: keyOf,
+    ...(keyOf !== undefined && { getItemKey: keyOf }),
     scrollMargin: offset,
   });
   const rows = virtualizer.getVirtualItems();
