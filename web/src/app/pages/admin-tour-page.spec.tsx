@@ -201,6 +201,21 @@ describe('the draft of a tour', () => {
     expect(localStorage).toHaveLength(0);
   });
 
+  it('outlasts a session that ends while it is written', async () => {
+    await open();
+    write(title, 'Mnemba by boat');
+    server.stub
+      .on('GET /admin/tours/*', () => problem('NotSignedIn'))
+      .on('GET /auth/session', { user: null });
+    await press('Update Tour');
+    await screen.findByRole('heading', { name: 'Admin Sign In' });
+    site.leave();
+    server = new TourServer();
+    await open();
+    await press('Continue with the draft');
+    expect(screen.getByLabelText(title)).toHaveValue('Mnemba by boat');
+  });
+
   it('belongs to whoever wrote it', async () => {
     await open();
     write(title, 'Mnemba by boat');
