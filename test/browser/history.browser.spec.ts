@@ -138,7 +138,7 @@ describeInChromium('staff looking back', () => {
       await expectUsable(page);
       await page.getByLabel('Kind', { exact: true }).selectOption('Bookings');
       await page.getByLabel('Person', { exact: true }).selectOption(owner.username);
-      await page.getByLabel('Booking or other subject').fill(reference);
+      await page.getByLabel('Subject', { exact: true }).fill(reference);
       await page.waitForURL(/subject=ZBL/);
       const item = list.getByRole('article');
       await item.getByText('Booking cancelled').waitFor();

@@ -54,8 +54,9 @@ export async function subjectNames(
   };
 }
 
-/** Such as `booking confirmed, ZBL-74100680`. */
-function mailTitle({ subject: { template }, bookingNumber }: NotificationCard): string {
-  const words = template.replaceAll('-', ' ');
+/** Such as `booking confirmed, to the traveller, ZBL-74100680`. */
+function mailTitle({ subject: { template, recipient }, bookingNumber }: NotificationCard): string {
+  const whose = recipient === 'traveller' ? 'to the traveller' : 'our copy';
+  const words = `${template.replaceAll('-', ' ')}, ${whose}`;
   return bookingNumber === undefined ? words : `${words}, ${formatBookingReference(bookingNumber)}`;
 }

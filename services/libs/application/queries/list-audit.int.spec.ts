@@ -161,7 +161,7 @@ describe('The audit log', () => {
       actor: { kind: 'system' },
       cause: { action: 'BookingPlaced' },
     });
-    expect(mail?.subject.title).toBe(`booking confirmed, ZBL-${bookingNumber}`);
+    expect(mail?.subject.title).toBe(`booking confirmed, our copy, ZBL-${bookingNumber}`);
   });
 
   it('is read page by page, each entry once, by a list and by an export', async () => {

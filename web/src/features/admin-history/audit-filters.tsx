@@ -14,7 +14,7 @@ import './audit-filters.css';
 /** A pause in typing after which is searched (specification, section 9), in milliseconds. */
 const typingPauseMs = 300;
 
-export const kindWords: Readonly<Record<AuditKind, string>> = {
+const kindWords: Readonly<Record<AuditKind, string>> = {
   booking: 'Bookings',
   tour: 'Tours',
   departure: 'Departures',
@@ -160,7 +160,7 @@ function SubjectField({ filter, onChange }: AuditFiltersProps) {
     seek();
   }, [settled]);
   return (
-    <Field label="Booking or other subject">
+    <Field label="Subject">
       <TextInput
         type="search"
         placeholder="ZBL-74100680"

@@ -1,6 +1,6 @@
 import type { AuditEntryView } from '@contracts/history/audit-view.ts';
 import { SubjectLink } from '../../shared/console/history-rail.tsx';
-import { actionWords, actorWords, subjectPath } from '../../shared/console/history-words.ts';
+import { actionWords, actorWords, pastPath } from '../../shared/console/history-words.ts';
 import { useStaff } from '../../shared/console/staff.ts';
 import { ToldChanges } from '../../shared/console/told-changes.tsx';
 import { Link } from '../../shared/ui/link.tsx';
@@ -45,13 +45,10 @@ export function AuditItem({ entry }: { entry: AuditEntryView }) {
 
 /** To the thing as it was after this entry, where its screen has a past. */
 function WayThere({ entry: { at, subject } }: { entry: AuditEntryView }) {
-  const path = subjectPath(subject);
-  if (path === undefined || subject.kind === 'notification') return null;
+  const path = pastPath(subject, at);
+  if (path === undefined) return null;
   return (
-    <Link
-      to={`${path}?asOf=${encodeURIComponent(at)}`}
-      aria-label={`${subject.title} as it was then`}
-    >
+    <Link to={path} aria-label={`${subject.title} as it was then`}>
       As it was then
     </Link>
   );

@@ -13,7 +13,15 @@ export function newestOfEmails(entries: readonly AuditEntryView[]): readonly Aud
     if (told.has(key)) return [];
     told.add(key);
     const cause = firstOf.get(key)?.cause;
-    return [cause === undefined ? entry : { ...entry, cause }];
+    const isPlain = entry.action === 'NotificationSent';
+    return [
+      {
+        ...entry,
+        // That it was sent is said already.
+        changes: isPlain ? [] : entry.changes,
+        ...(cause !== undefined && { cause }),
+      },
+    ];
   });
 }
 

@@ -63,8 +63,16 @@ export function subjectPath({ kind, id, title }: AuditSubjectView): string | und
     case 'notification':
       return `/admin/notifications?open=${id}`;
     case 'tour':
-      return `/admin/tours/${id}/history`;
+      return `/admin/tours/${id}`;
     case 'account':
       return undefined;
   }
+}
+
+/** Where it is shown as it was; undefined where its screen has no past. */
+export function pastPath(subject: AuditSubjectView, asOf: string): string | undefined {
+  const path = subjectPath(subject);
+  if (path === undefined || subject.kind === 'notification') return undefined;
+  const search = `?asOf=${encodeURIComponent(asOf)}`;
+  return subject.kind === 'tour' ? `${path}/history${search}` : `${path}${search}`;
 }

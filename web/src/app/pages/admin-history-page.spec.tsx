@@ -1,0 +1,147 @@
+import type { AuditEntryView } from '@contracts/history/audit-view.ts';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { auditEntry } from '../../../test-support/audit-entry.ts';
+import { address, openSite } from '../../../test-support/open-site.tsx';
+import { staffServer } from '../../../test-support/sample-bookings.ts';
+import { sampleTours } from '../../../test-support/sample-tours.ts';
+import { brokenConnection, type StubApi } from '../../../test-support/stub-api.ts';
+import { StubEventSource } from '../../../test-support/stub-event-source.ts';
+
+const path = '/admin/history';
+const booking = { kind: 'booking', id: '74100680', title: 'ZBL-74100680' } as const;
+const tour = { kind: 'tour', id: 'spice-farm-tour', title: 'Spice Farm Tour' } as const;
+const account = { kind: 'account', id: 'own', title: 'asha' } as const;
+
+const placed = auditEntry('BookingPlaced', booking);
+const edited = auditEntry('TourDetailsEdited', tour, {
+  at: '2026-11-19T08:00:00.000Z',
+  actor: { kind: 'admin', id: '1', name: 'amina' },
+  changes: [
+    { field: 'capacity', before: null, after: 12 },
+    { field: 'isDeleted', before: true, after: false },
+  ],
+  cause: { id: 'cause', action: 'BookingPlaced', subject: booking },
+});
+
+function serverOf(entries: readonly AuditEntryView[], role = 'owner'): StubApi {
+  return staffServer()
+    .on('GET /auth/session', { user: { id: 'own', username: 'asha', role, hasTotp: false } })
+    .on('GET /admin/audit', { items: entries })
+    .on('GET /admin/audit/people', { items: [{ id: '1', name: 'amina' }] })
+    .on('GET /admin/tours', {
+      items: sampleTours.map((each) => ({ ...each, isActive: true, isDeleted: false })),
+    });
+}
+
+let site: ReturnType<typeof openSite>;
+afterEach(() => {
+  site.leave();
+});
+
+async function openHistory(server: StubApi, query = '') {
+  site = openSite(`${path}${query}`, server);
+  await screen.findByRole('heading', { name: 'History' });
+}
+const listed = async () =>
+  within(await screen.findByRole('list', { name: 'What happened' })).getAllByRole('article');
+
+/** jsdom lays nothing out: without a height of its own, no row would be in view. */
+beforeAll(() => {
+  Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { value: 120 });
+});
+
+describe('the history of everything', () => {
+  it('tells who did what to what, why and because of what, and leads there', async () => {
+    await openHistory(serverOf([placed, edited]));
+    const [first, second] = await listed();
+    expect(first).toHaveTextContent(
+      'Booking made by the travellerZBL-74100680Sat, Nov 21, 2026, 00:30:00As it was then',
+    );
+    expect(second).toHaveTextContent('Tour details edited by amina');
+    expect(second).toHaveTextContent('Seats of one departureNo limit12');
+    expect(second).toHaveTextContent('DeletedYesNo');
+    expect(second).toHaveTextContent('Because of: Booking made, ZBL-74100680');
+    const inSecond = within(second as HTMLElement);
+    expect(inSecond.getByRole('link', { name: 'Spice Farm Tour' })).toHaveAttribute(
+      'href',
+      '/admin/tours/spice-farm-tour',
+    );
+    expect(inSecond.getByRole('link', { name: 'Spice Farm Tour as it was then' })).toHaveAttribute(
+      'href',
+      `/admin/tours/spice-farm-tour/history?asOf=${encodeURIComponent(edited.at)}`,
+    );
+  });
+
+  it('is narrowed down by what stands in its address, as is the file of it', async () => {
+    const server = serverOf([placed]);
+    await openHistory(server, '?kind=booking&from=2026-11-01&whom=asha');
+    await listed();
+    expect(server.calls('GET /admin/audit')[0]?.query).toEqual({
+      kind: 'booking',
+      from: '2026-11-01',
+      limit: '100',
+    });
+    await screen.findByRole('option', { name: 'amina' });
+    await site.user.selectOptions(screen.getByLabelText('Person'), 'amina');
+    await screen.findByDisplayValue('amina');
+    fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-20' } });
+    await screen.findByDisplayValue('2026-11-20');
+    await site.user.type(screen.getByLabelText('Subject'), ' zbl-74100680 ');
+    await waitFor(() => {
+      expect(address()).toBe(
+        `${path}?from=2026-11-01&to=2026-11-20&actor=1&kind=booking&subject=zbl-74100680`,
+      );
+    });
+    expect(screen.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(
+      'href',
+      '/api/admin/exports/audit.csv?from=2026-11-01&to=2026-11-20&actor=1&kind=booking&subject=zbl-74100680',
+    );
+    await site.user.selectOptions(screen.getByLabelText('Tour'), sampleTours[0].title);
+    await waitFor(() => {
+      expect(screen.getByLabelText('Subject')).toHaveValue(sampleTours[0].id);
+    });
+    await site.user.click(screen.getByRole('button', { name: 'Show everything' }));
+    await waitFor(() => {
+      expect(screen.getByLabelText('Subject')).toHaveValue('');
+    });
+    expect(address()).toBe(path);
+  });
+
+  it('says how much is new and leaves the list where it is until it is asked for', async () => {
+    const server = serverOf([edited]);
+    await openHistory(server);
+    expect(await listed()).toHaveLength(1);
+    server.on('GET /admin/audit', { items: [placed, edited] });
+    act(() => StubEventSource.opened.at(-1)?.tell('changed', { subjects: ['audit'] }));
+    const news = await screen.findByRole('button', { name: 'Show 1 new entry' });
+    expect(await listed()).toHaveLength(1);
+    await site.user.click(news);
+    await waitFor(async () => {
+      expect(await listed()).toHaveLength(2);
+    });
+    expect(screen.queryByRole('button', { name: /^Show 1 new/ })).toBeNull();
+  });
+
+  it('may hold nothing that fits', async () => {
+    await openHistory(serverOf([]), '?actor=nobody');
+    expect(await screen.findByText('Nothing happened that fits all of this.')).toBeVisible();
+  });
+
+  it('is asked for again where it could not be loaded', async () => {
+    const server = serverOf([placed]).on('GET /admin/audit', brokenConnection);
+    await openHistory(server);
+    expect(screen.getByRole('status', { name: 'Loading the history' })).toBeVisible();
+    await screen.findByText('The history could not be loaded.', undefined, { timeout: 15_000 });
+    server.on('GET /admin/audit', { items: [placed] });
+    await site.user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await listed()).toHaveLength(1);
+  }, 30_000);
+
+  it('tells who is no owner that of accounts there is only their own, and who only reads no file', async () => {
+    await openHistory(serverOf([auditEntry('SignedIn', account)], 'read-only'));
+    await screen.findByText(/of accounts you see your own here/);
+    expect(await listed()).toHaveLength(1);
+    expect(screen.queryByRole('link', { name: 'asha' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Export CSV' })).toBeNull();
+  });
+});
