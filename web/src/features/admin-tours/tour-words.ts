@@ -41,9 +41,9 @@ export const fieldLabels: Readonly<Record<keyof TourFields, string>> = {
   bookingCutoffHours: 'Booking cut-off (hours)',
 };
 
-export const weekdayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
+const weekdayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 
-export const confirmationWords: Readonly<Record<TourFields['confirmation'], string>> = {
+const confirmationWords: Readonly<Record<TourFields['confirmation'], string>> = {
   instant: 'At once',
   'by-hand': 'By hand',
 };
@@ -54,7 +54,7 @@ export function hoursWords(hours: number): string {
 }
 
 /** `1 booking`, `3 bookings` */
-export function bookingsWords(count: number): string {
+function bookingsWords(count: number): string {
   return count === 1 ? '1 booking' : `${count.toLocaleString('en-US')} bookings`;
 }
 
