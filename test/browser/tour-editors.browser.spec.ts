@@ -41,6 +41,7 @@ describeInChromium('the form of a tour', () => {
       await choose(page, [
         { name: 'large.jpg', buffer: await jpeg(500, 400) },
         { name: 'small.jpg', buffer: await jpeg(200, 150) },
+        { name: 'least.jpg', buffer: await jpeg(100, 80) },
       ]);
       await page.waitForFunction(() => {
         const { value = 0 } = document.querySelector('progress') ?? {};
@@ -49,24 +50,27 @@ describeInChromium('the form of a tour', () => {
       await writePrices(page);
       await writeText(page);
       const pictures = page.getByRole('group', { name: /^Images/ }).getByRole('listitem');
-      await page.getByAltText('Image 2 of 2').waitFor();
-      const [large = '', small = ''] = await sources(pictures);
-      expect([large, small]).toEqual([
+      await page.getByAltText('Image 3 of 3').waitFor();
+      const [large = '', small = '', least = ''] = await sources(pictures);
+      expect([large, small, least]).toEqual([
         expect.stringMatching(/-500x400\/500\.jpeg$/),
         expect.stringMatching(/-200x150\/200\.jpeg$/),
+        expect.stringMatching(/-100x80\/100\.jpeg$/),
       ]);
       await page.getByRole('button', { name: 'Move image 2 earlier' }).click();
-      expect(await sources(pictures)).toEqual([small, large]);
-      await dragOnto(page, pictures.nth(1), pictures.first());
-      expect(await sources(pictures)).toEqual([large, small]);
-      await page.getByRole('button', { name: 'Remove image 2' }).click();
+      expect(await sources(pictures)).toEqual([small, large, least]);
+      await dragOnto(page, pictures.first(), pictures.nth(2));
+      expect(await sources(pictures)).toEqual([large, least, small]);
+      await dragOnto(page, pictures.nth(2), pictures.nth(1));
+      expect(await sources(pictures)).toEqual([large, small, least]);
+      await page.getByRole('button', { name: 'Remove image 3' }).click();
       await expectUsable(page);
       await page.getByRole('button', { name: 'Update Tour' }).click();
       await page.getByRole('button', { name: 'Save changes' }).click();
       await page.getByText('Tour updated successfully').waitFor();
       const answer = await context.request.get(`${story.system.url}/api/admin/tours/${tour}`);
       expect((await answer.json()) as AdminTourView).toMatchObject({
-        images: [large],
+        images: [large, small],
         pricingStructure: { type: 'group', groupRates: [{ maxSize: 3 }, { minSize: 4 }] },
         fullDescription:
           '<p>Twelve seats, one sail.</p><h3>What you need</h3><ul><li><p>a hat<strong> with a brim</strong></p></li></ul>',

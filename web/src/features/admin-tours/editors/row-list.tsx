@@ -38,15 +38,24 @@ export type RowListProps<Item> = EditorProps<readonly Item[]> & {
 /** A list of entries: added, moved, taken away, each with buttons of its own. */
 export function RowList<Item>(props: RowListProps<Item>) {
   const { field, label, hint, value, problems, isDisabled = false, addLabel, make, max } = props;
+  const id = fieldId(field);
   const list = useRef<HTMLOListElement>(null);
   const rows = useRows(props, list);
   const problem = problemAt(problems, field);
   const isFull = value.length >= max;
   return (
-    <fieldset data-slot="row-list" id={fieldId(field)} tabIndex={-1} disabled={isDisabled}>
+    <fieldset
+      data-slot="row-list"
+      id={id}
+      tabIndex={-1}
+      disabled={isDisabled}
+      aria-describedby={`${id}-about`}
+    >
       <legend>{label}</legend>
-      {hint !== undefined && <p data-slot="field-hint">{hint}</p>}
-      {problem !== undefined && <p data-slot="field-error">{problem}</p>}
+      <div id={`${id}-about`}>
+        {hint !== undefined && <p data-slot="field-hint">{hint}</p>}
+        {problem !== undefined && <p data-slot="field-error">{problem}</p>}
+      </div>
       <Entries {...props} rows={rows} ref={list} />
       <Button
         kind="quiet"

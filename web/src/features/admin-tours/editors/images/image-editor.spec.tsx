@@ -91,6 +91,12 @@ describe('the pictures of a tour', () => {
     expect(value()).toEqual(['/images/a.jpeg', '/images/b.jpeg']);
   });
 
+  it('are not taken from beside the frame, nor opened in place of the form', () => {
+    open();
+    expect(offer('drop', document.body, { files: [file()] }).defaultPrevented).toBe(true);
+    expect(StubUpload.sent).toEqual([]);
+  });
+
   it('leave a pasted text alone that comes with a picture of itself', () => {
     open();
     const data = { types: ['text/plain', 'Files'], files: [file()] };

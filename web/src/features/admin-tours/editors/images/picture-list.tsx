@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type PointerEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ConsoleGlyph } from '../../../../shared/console/console-glyph.tsx';
 import { Glyph } from '../../../../shared/ui/glyph.tsx';
@@ -9,7 +9,7 @@ import { moved } from '../moved.ts';
 import { focusOn } from '../focus-on.ts';
 import '../row-buttons.css';
 import './picture-list.css';
-import { type DraggedPlace, useDraggedPlace } from './use-dragged-place.ts';
+import { useDraggedPlace } from './use-dragged-place.ts';
 
 /** The pictures in their order: moved by buttons or by the handle, taken away; the first one is featured. */
 export function PictureList({ value, onChange }: EditorProps<readonly string[]>) {
@@ -26,7 +26,7 @@ export function PictureList({ value, onChange }: EditorProps<readonly string[]>)
     setSaid(`Removed image ${String(index + 1)}`);
     focusOn(list.current, Math.min(index, value.length - 2), '[data-part="remove"]');
   }
-  const { dragged, handle } = useDraggedPlace(list, move);
+  const { dragged, take } = useDraggedPlace(list, move);
   return (
     <>
       <ol data-slot="picture-list" ref={list} hidden={value.length === 0}>
@@ -37,7 +37,9 @@ export function PictureList({ value, onChange }: EditorProps<readonly string[]>)
             index={index}
             count={value.length}
             isDragged={index === dragged}
-            handle={handle(index)}
+            onTake={(event) => {
+              take(index, event);
+            }}
             onMove={(to) => {
               move(index, to);
             }}
@@ -57,13 +59,13 @@ type PictureProps = {
   index: number;
   count: number;
   isDragged: boolean;
-  handle: ReturnType<DraggedPlace['handle']>;
+  onTake: (event: PointerEvent) => void;
   onMove: (to: number) => void;
   onRemove: () => void;
 };
 
 function Picture(props: PictureProps) {
-  const { url, index, count, isDragged, handle, onMove, onRemove } = props;
+  const { url, index, count, isDragged, onTake, onMove, onRemove } = props;
   const name = `image ${String(index + 1)}`;
   const step = (to: number) => ({
     'aria-disabled': to < 0 || to >= count,
@@ -82,7 +84,7 @@ function Picture(props: PictureProps) {
           sizes="(width < 40rem) 45vw, 14rem"
         />
         {index === 0 && <span data-part="featured">Featured</span>}
-        <span data-part="handle" aria-hidden="true" title="Drag to move" {...handle}>
+        <span data-part="handle" aria-hidden="true" title="Drag to move" onPointerDown={onTake}>
           <ConsoleGlyph name="grip" size={18} />
         </span>
       </div>

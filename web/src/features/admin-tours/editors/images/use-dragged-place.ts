@@ -1,51 +1,71 @@
-import { type PointerEvent, type RefObject, useState } from 'react';
+import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 export interface DraggedPlace {
   /** The place of what is being dragged; undefined while nothing is. */
   readonly dragged: number | undefined;
-  /** What the handle of the thing at a place needs. */
-  readonly handle: (index: number) => {
-    readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
-    readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
-    readonly onPointerUp: () => void;
-    readonly onPointerCancel: () => void;
-  };
+  /** Takes up the thing at a place: a mouse, a pen or a finger went down on its handle. */
+  readonly take: (index: number, event: PointerEvent) => void;
 }
 
-/** Moves the things of a list under a mouse, a pen or a finger: each time the pointer is nearest to another place. */
+/**
+ * Moves the things of a list under a pointer: each time it is nearest to another place. Escape puts back what is
+ * being dragged. The whole page is listened to: a handle that moves with its thing loses the pointer.
+ */
 export function useDraggedPlace(
   list: RefObject<HTMLElement | null>,
   onMove: (from: number, to: number) => void,
 ): DraggedPlace {
-  const [dragged, setDragged] = useState<number>();
-  const end = () => {
-    setDragged(undefined);
-  };
+  const [drag, setDrag] = useState<{ readonly from: number; readonly at: number }>();
+  const moveTo = useEffectEvent((to: number | undefined) => {
+    if (drag === undefined || to === undefined || to === drag.at) return;
+    // The next event may be there before the next render.
+    flushSync(() => {
+      onMove(drag.at, to);
+      setDrag({ ...drag, at: to });
+    });
+  });
+  const putBack = useEffectEvent(() => {
+    moveTo(drag?.from);
+  });
+  const isDragging = drag !== undefined;
+  useEffect(() => {
+    if (!isDragging) return;
+    const follow = (event: globalThis.PointerEvent) => {
+      moveTo(nearestPlace(list.current, event));
+    };
+    const end = () => {
+      setDrag(undefined);
+    };
+    const cancel = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      putBack();
+      end();
+    };
+    document.addEventListener('pointermove', follow);
+    document.addEventListener('pointerup', end);
+    document.addEventListener('pointercancel', end);
+    document.addEventListener('keydown', cancel);
+    return () => {
+      document.removeEventListener('pointermove', follow);
+      document.removeEventListener('pointerup', end);
+      document.removeEventListener('pointercancel', end);
+      document.removeEventListener('keydown', cancel);
+    };
+  }, [isDragging, list]);
   return {
-    dragged,
-    handle: (index) => ({
-      onPointerDown: (event) => {
-        if (event.button !== 0) return;
-        event.preventDefault();
-        event.currentTarget.setPointerCapture(event.pointerId);
-        setDragged(index);
-      },
-      onPointerMove: (event) => {
-        if (dragged === undefined) return;
-        const to = nearestPlace(list.current, event);
-        if (to === undefined || to === dragged) return;
-        setDragged(to);
-        onMove(dragged, to);
-      },
-      onPointerUp: end,
-      onPointerCancel: end,
-    }),
+    dragged: drag?.at,
+    take: (index, event) => {
+      if (event.button !== 0) return;
+      event.preventDefault();
+      setDrag({ from: index, at: index });
+    },
   };
 }
 
 function nearestPlace(
   list: HTMLElement | null,
-  { clientX, clientY }: PointerEvent,
+  { clientX, clientY }: globalThis.PointerEvent,
 ): number | undefined {
   const places = [...(list?.children ?? [])].map((child, index) => {
     const { left, top, width, height } = child.getBoundingClientRect();

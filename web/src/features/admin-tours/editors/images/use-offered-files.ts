@@ -2,7 +2,8 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
 /**
  * Files that somebody drops onto an element, or pastes while the screen is open; tells whether some hover
- * over it. Text that comes with a picture of itself (from a table, say) is pasted where it was meant to be.
+ * over it. What is dropped beside it is not opened in place of the form. Text that comes with a picture of
+ * itself (from a table, say) is pasted where it was meant to be.
  */
 export function useOfferedFiles(
   ref: RefObject<HTMLElement | null>,
@@ -11,22 +12,25 @@ export function useOfferedFiles(
   const [isOver, setIsOver] = useState(false);
   const take = useEffectEvent(onFiles);
   useEffect(() => {
-    const element = ref.current;
-    if (element === null) return;
+    const isInside = ({ target }: Event) => ref.current?.contains(target as Node | null) === true;
     const over = (event: DragEvent) => {
       if (event.dataTransfer?.types.includes('Files') !== true) return;
       event.preventDefault();
-      setIsOver(true);
+      setIsOver(isInside(event));
     };
     const leave = ({ relatedTarget }: DragEvent) => {
-      if (!element.contains(relatedTarget as Node | null)) setIsOver(false);
+      if (relatedTarget === null) setIsOver(false);
     };
     const drop = (event: DragEvent) => {
       const files = [...(event.dataTransfer?.files ?? [])];
       setIsOver(false);
       if (files.length === 0) return;
       event.preventDefault();
-      take(files);
+      if (isInside(event)) take(files);
+    };
+    // A picture of the list itself: it would come back as a file.
+    const start = (event: DragEvent) => {
+      if (isInside(event)) event.preventDefault();
     };
     const paste = (event: ClipboardEvent) => {
       const { files = [], types = [] } = event.clipboardData ?? {};
@@ -34,14 +38,16 @@ export function useOfferedFiles(
       event.preventDefault();
       take([...files]);
     };
-    element.addEventListener('dragover', over);
-    element.addEventListener('dragleave', leave);
-    element.addEventListener('drop', drop);
+    document.addEventListener('dragstart', start);
+    document.addEventListener('dragover', over);
+    document.addEventListener('dragleave', leave);
+    document.addEventListener('drop', drop);
     document.addEventListener('paste', paste);
     return () => {
-      element.removeEventListener('dragover', over);
-      element.removeEventListener('dragleave', leave);
-      element.removeEventListener('drop', drop);
+      document.removeEventListener('dragstart', start);
+      document.removeEventListener('dragover', over);
+      document.removeEventListener('dragleave', leave);
+      document.removeEventListener('drop', drop);
       document.removeEventListener('paste', paste);
     };
   }, [ref]);

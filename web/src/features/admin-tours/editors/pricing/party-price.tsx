@@ -12,21 +12,22 @@ export type PartyPriceProps = { pricing: PricingStructureView; maxGuests: number
 
 /** What a party would pay by the table as it stands in the form, worked out by the rule the server prices with. */
 export function PartyPrice({ pricing, maxGuests }: PartyPriceProps) {
+  const table = withNumbers(pricing);
   const { today } = useLive();
   const [date, setDate] = useState(today);
   const [named, setNamed] = useState<readonly TravellersView[]>();
-  const categories = travellerCategories(pricing).map(({ category }) => category);
+  const categories = travellerCategories(table).map(({ category }) => category);
   const [first] = categories;
   const party = (named ?? (first === undefined ? [] : [{ category: first, count: 2 }])).filter(
     ({ category }) => categories.includes(category),
   );
-  const quote = party.length === 0 ? undefined : estimatePrice(pricing, party, date);
+  const quote = party.length === 0 ? undefined : estimatePrice(table, party, date);
   return (
     <section data-slot="party-price" aria-label="What a party would pay">
       <h3>What a party would pay</h3>
       <DateField label="On the day" value={date} onChange={setDate} />
       <PartyFields
-        tour={{ pricingStructure: pricing, maxGuests }}
+        tour={{ pricingStructure: table, maxGuests }}
         date={date}
         party={party}
         onChange={setNamed}
@@ -41,3 +42,12 @@ export function PartyPrice({ pricing, maxGuests }: PartyPriceProps) {
     </section>
   );
 }
+
+/** A draft that was kept has null where there was no number, and null counts as free of charge. */
+function withNumbers(pricing: PricingStructureView): PricingStructureView {
+  return JSON.parse(JSON.stringify(pricing), (name, value: unknown) =>
+    value === null && amounts.includes(name) ? NaN : value,
+  ) as PricingStructureView;
+}
+
+const amounts = ['basePrice', 'price', 'priceModifier'];

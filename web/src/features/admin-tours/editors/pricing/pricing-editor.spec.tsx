@@ -63,6 +63,13 @@ describe('the prices of a tour', () => {
     expect(preview().getByText('A price is missing for this party.')).toBeInTheDocument();
   });
 
+  it('that a kept draft lacks are missing, not free', () => {
+    const kept = JSON.parse(JSON.stringify({ ...fixed, basePrice: NaN })) as PricingStructureView;
+    const { preview } = open(kept);
+    expect(preview().getByText('A price is missing for this party.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Price for one traveller (USD)')).toHaveValue('');
+  });
+
   it('of a season hold on its days', async () => {
     const { user, preview, change } = open({ ...fixed, type: 'seasonal', seasonalRates: [] });
     await user.click(screen.getByRole('button', { name: 'Add season' }));
