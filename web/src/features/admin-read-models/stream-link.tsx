@@ -4,6 +4,7 @@ import { Link } from '../../shared/ui/link.tsx';
 const screens: Readonly<Record<string, (id: string) => string>> = {
   booking: (id) => `/admin/bookings/ZBL-${id}`,
   departure: (id) => `/admin/departures/${id}`,
+  tour: (id) => `/admin/tours/${id}`,
   notification: (id) => `/admin/notifications?open=${id}`,
 };
 
