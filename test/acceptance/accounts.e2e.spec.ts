@@ -61,6 +61,14 @@ describe('accounts', () => {
     expect(looked.body).toMatchObject({ username: 'Juma', purpose: 'invitation' });
     const tooShort = await juma.post('/api/auth/link/password', { token, password: 'short' });
     expect(tooShort.status).toBe(422);
+    for (const password of ['Password123!', 'qwertyuiop', 'Juma-Juma-Juma', 'Kanga Day Trips 1']) {
+      const refused = await juma.post('/api/auth/link/password', { token, password });
+      expect([password, refused.status, refused.body.errors]).toEqual([
+        password,
+        422,
+        [{ field: 'password', message: expect.stringMatching(/Choose (another )?one/) }],
+      ]);
+    }
     const choice = { token, password: colleaguesPassword };
     const chosen = await juma.post<SessionView>('/api/auth/link/password', choice);
     expect(chosen.body.user).toMatchObject({ username: 'Juma', role: 'staff', hasTotp: false });

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import { whyGuessable } from '../domain/account/guessable-password.ts';
 import { type EngineSettings, enginesOf, type Profile, profileOf } from './settings-engines.ts';
 import { type MailSettings, mailOf } from './settings-mail.ts';
 import { type Environment, SettingsReader } from './settings-reader.ts';
@@ -138,6 +139,9 @@ function firstAccountOf(read: SettingsReader): Settings['firstAccount'] {
     return null;
   }
   if (password.length < 8) read.faults.push('ADMIN_PASSWORD has at least 8 characters.');
+  else if (whyGuessable(password, [username]) !== undefined) {
+    read.faults.push('ADMIN_PASSWORD is one of the first that are tried: choose another one.');
+  }
   return { username, password };
 }
 

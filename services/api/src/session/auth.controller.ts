@@ -10,6 +10,7 @@ import { KnownDevices } from './known-devices.ts';
 import { OneTimeLinks } from './one-time-links.ts';
 import { OpenSessions } from './open-sessions.ts';
 import { ChoosePasswordBody, LinkBody, SetUpBody, SignInBody } from './session.bodies.ts';
+import { PasswordChoice } from './password-choice.ts';
 import { SessionCookie } from './session-cookie.ts';
 import { SetUpLink } from './set-up-link.ts';
 import { type Credentials, SignIn } from './sign-in.ts';
@@ -26,6 +27,7 @@ export class AuthController {
   readonly #setUpLink: SetUpLink;
   readonly #firstAccount: FirstAccount;
   readonly #links: OneTimeLinks;
+  readonly #choice: PasswordChoice;
 
   // eslint-disable-next-line max-params -- what signing in touches, injected by type
   constructor(
@@ -36,6 +38,7 @@ export class AuthController {
     setUpLink: SetUpLink,
     firstAccount: FirstAccount,
     links: OneTimeLinks,
+    choice: PasswordChoice,
   ) {
     this.#signIn = signIn;
     this.#sessions = sessions;
@@ -44,6 +47,7 @@ export class AuthController {
     this.#setUpLink = setUpLink;
     this.#firstAccount = firstAccount;
     this.#links = links;
+    this.#choice = choice;
   }
 
   /** Signs a member of staff in and sets the session's cookie. */
@@ -87,6 +91,7 @@ export class AuthController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<SessionView> {
     if (!this.#setUpLink.isOpenTo(body.token)) throw new Problem('SetUpLinkInvalid');
+    this.#choice.check({ password: body.password }, body.username);
     this.#setUpLink.shut();
     // Another process may have printed a link too, which was followed first.
     if (!(await this.#firstAccount.isMissing())) throw new Problem('SetUpLinkInvalid');
@@ -110,6 +115,7 @@ export class AuthController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<SessionView> {
     const requestId = requestIdOf(request);
+    this.#choice.check({ password }, (await this.#links.look(token)).username);
     const username = await this.#links.choosePassword(token, { password, requestId });
     return this.#begin({ username, password }, request, response);
   }

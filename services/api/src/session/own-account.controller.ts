@@ -9,6 +9,7 @@ import { requestIdOf } from '../http/request-id.ts';
 import { Everyone, Only } from './access.ts';
 import { OwnAccount, type OwnRequest } from './own-account.ts';
 import type { RecognisedRequest } from './recognised-request.ts';
+import { PasswordChoice } from './password-choice.ts';
 import { ChangePasswordBody, ConfirmTotpBody, PasswordBody } from './session.bodies.ts';
 import { SessionCookie } from './session-cookie.ts';
 import { sessionView } from './signed-in.ts';
@@ -19,10 +20,12 @@ import { sessionView } from './signed-in.ts';
 export class OwnAccountController {
   readonly #account: OwnAccount;
   readonly #cookie: SessionCookie;
+  readonly #choice: PasswordChoice;
 
-  constructor(account: OwnAccount, cookie: SessionCookie) {
+  constructor(account: OwnAccount, cookie: SessionCookie, choice: PasswordChoice) {
     this.#account = account;
     this.#cookie = cookie;
+    this.#choice = choice;
   }
 
   /** Another password; every other session of the account ends. */
@@ -33,6 +36,7 @@ export class OwnAccountController {
     @Req() request: RecognisedRequest,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SessionView> {
+    this.#choice.check({ next: body.next }, request.signedIn?.username ?? '');
     const { sessionId, who } = await this.#account.changePassword(ownOf(request), body);
     this.#cookie.set(response, sessionId);
     return sessionView(who);

@@ -8,6 +8,7 @@ import { OneTimeLinks } from './one-time-links.ts';
 import { OpenSessions } from './open-sessions.ts';
 import { OwnAccount } from './own-account.ts';
 import { OwnAccountController } from './own-account.controller.ts';
+import { PasswordChoice } from './password-choice.ts';
 import { Passwords } from './passwords.ts';
 import { SecondFactor } from './second-factor.ts';
 import { SessionCookie } from './session-cookie.ts';
@@ -26,6 +27,7 @@ import { SignInAttempts } from './sign-in-attempts.ts';
     OneTimeLinks,
     OpenSessions,
     OwnAccount,
+    PasswordChoice,
     Passwords,
     SecondFactor,
     SessionCookie,

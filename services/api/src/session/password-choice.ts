@@ -1,0 +1,27 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { SiteView } from '../../../libs/contracts/site/site-view.ts';
+import { whyGuessable } from '../../../libs/domain/account/guessable-password.ts';
+import { Problem } from '../http/problem.ts';
+import { Site } from '../site/site.ts';
+
+/** Sees that nobody chooses a password that is tried first. How long one is, its field says. */
+@Injectable()
+export class PasswordChoice {
+  readonly #site: SiteView;
+
+  constructor(@Inject(Site) site: SiteView) {
+    this.#site = site;
+  }
+
+  /**
+   * @param chosen The password under the name of its field.
+   * @throws Problem InvalidFields
+   */
+  check(chosen: Readonly<Record<string, string>>, username: string): void {
+    for (const [field, password] of Object.entries(chosen)) {
+      const message = whyGuessable(password, [username, this.#site.name]);
+      if (message !== undefined)
+        throw new Problem('InvalidFields', { errors: [{ field, message }] });
+    }
+  }
+}

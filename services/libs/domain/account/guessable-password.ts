@@ -1,0 +1,97 @@
+import { commonPasswords } from './common-passwords.ts';
+
+/** So much of a password has to be more than names, and has to be no mere continuation. */
+const ownCharactersMin = 4;
+
+/** A number, such as a date of birth, says less than a word of the same length. */
+const digitsMin = 12;
+
+/** Fingers that walk along a keyboard. */
+const keyboardRows = ['1234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
+
+/** What people write in place of a letter. */
+const letterFor: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
+
+/**
+ * What makes a password one of the first that are tried (NIST SP 800-63B-4, 3.1.1.2), in words for
+ * whoever chose it; undefined where nothing does.
+ *
+ * @param names Of the person and of the site, which every guess begins with.
+ */
+export function whyGuessable(password: string, names: readonly string[]): string | undefined {
+  const typed = password.normalize('NFKC').toLowerCase();
+  if (isCommon(typed)) {
+    return 'This is one of the most common passwords. Choose another one';
+  }
+  if (isPattern(typed)) {
+    return 'This password repeats or counts up. Choose one that nobody can continue';
+  }
+  if (isOfNames(typed, names)) {
+    return 'This password is little more than your username or our name. Choose another one';
+  }
+  return undefined;
+}
+
+/** One of the list, whatever stands before and behind it, and whatever stands for its letters. */
+function isCommon(typed: string): boolean {
+  const bare = bareWord(typed);
+  return [typed, bare, bareWord(respelt(typed)), respelt(bare)].some((each) =>
+    commonPasswords.has(each),
+  );
+}
+
+function bareWord(text: string): string {
+  return text.replace(/^\P{L}+|\P{L}+$/gu, '');
+}
+
+function respelt(text: string): string {
+  return text.replace(/[013457@$!]/g, (sign) => letterFor[sign] ?? sign);
+}
+
+function isPattern(typed: string): boolean {
+  if (/^(.+?)\1+$/u.test(typed)) return true;
+  if (/^\d+$/.test(typed) && typed.length < digitsMin) return true;
+  const characters = Array.from(typed);
+  const unforeseen = characters.filter(
+    (character, place) => !follows(characters[place - 1] ?? '', character),
+  );
+  return unforeseen.length < ownCharactersMin;
+}
+
+/** Whether it is what one expects after the other: the same, the next or the one before. */
+function follows(one: string, other: string): boolean {
+  if (one === '') return false;
+  const step = (other.codePointAt(0) ?? 0) - (one.codePointAt(0) ?? 0);
+  return Math.abs(step) <= 1 || keyboardRows.some((row) => areNeighbours(row, one, other));
+}
+
+function areNeighbours(row: string, one: string, other: string): boolean {
+  const places = [row.indexOf(one), row.indexOf(other)] as const;
+  return !places.includes(-1) && Math.abs(places[0] - places[1]) === 1;
+}
+
+function isOfNames(typed: string, names: readonly string[]): boolean {
+  const words = names
+    .flatMap((name) => [name, ...name.split(/\s+/)])
+    .map((name) => lettersAndDigits(name.normalize('NFKC').toLowerCase()))
+    .filter((word) => word.length > 2)
+    // "Kanga Day Trips" before "Kanga".
+    .toSorted((one, other) => other.length - one.length);
+  const whole = lettersAndDigits(typed);
+  const left = words.reduce((text, word) => text.replaceAll(word, ''), whole);
+  return left !== whole && left.length < ownCharactersMin;
+}
+
+function lettersAndDigits(text: string): string {
+  return text.replace(/[^\p{L}\p{N}]/gu, '');
+}
