@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
-import { whyGuessable } from '../domain/account/guessable-password.ts';
+import { whyGuessable } from '../application/passwords/guessable-password.ts';
 import { type EngineSettings, enginesOf, type Profile, profileOf } from './settings-engines.ts';
 import { type MailSettings, mailOf } from './settings-mail.ts';
 import { type Environment, SettingsReader } from './settings-reader.ts';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { SiteView } from '../../../libs/contracts/site/site-view.ts';
-import { whyGuessable } from '../../../libs/domain/account/guessable-password.ts';
+import { whyGuessable } from '../../../libs/application/passwords/guessable-password.ts';
 import { Problem } from '../http/problem.ts';
 import { Site } from '../site/site.ts';
 
