@@ -15,10 +15,14 @@ describeInChromium('the form of a tour', () => {
   afterAll(() => story.end());
 
   const openForm = async (width: number, tour: string): Promise<OpenPage> => {
-    const open = await openPage(story.browser, width);
-    await open.context.request.post(`${story.system.url}/api/auth/sign-in`, { data: owner });
+    const open = await asStaff(width);
     await open.page.goto(`${story.system.url}/admin/tours/${tour}`);
     await open.page.getByRole('toolbar').waitFor();
+    return open;
+  };
+  const asStaff = async (width: number): Promise<OpenPage> => {
+    const open = await openPage(story.browser, width);
+    await open.context.request.post(`${story.system.url}/api/auth/sign-in`, { data: owner });
     return open;
   };
   const choose = async (page: Page, files: readonly { name: string; buffer: Buffer }[]) => {
@@ -113,6 +117,18 @@ describeInChromium('the form of a tour', () => {
     await expectUsable(page);
     await drop(page, images, await jpeg(64, 48));
     await images.getByAltText('Image 2 of 2').waitFor();
+    await context.close();
+  });
+
+  it('takes the text as HTML where the editor for it does not arrive', async () => {
+    const { page, context } = await asStaff(390);
+    await page.route('**/rich-text-surface-*.js', (route) => route.abort());
+    await page.goto(`${story.system.url}/admin/tours/spice-kidichi-lunch`);
+    const text = page.getByRole('textbox', { name: 'Full Description' });
+    await page.getByText('The editor could not be loaded: this is the text as HTML.').waitFor();
+    expect(await text.inputValue()).toMatch(/^<p>/);
+    await text.fill('<p>Lunch under the cloves.</p>');
+    await page.getByText('Unsaved changes, kept as a draft').waitFor();
     await context.close();
   });
 });
