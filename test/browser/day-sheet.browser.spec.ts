@@ -121,6 +121,32 @@ describeInChromium('the day sheet at the harbour', () => {
     await theirs.context.close();
   });
 
+  it('hides nothing that has the focus behind the bar of a phone, however many come', async () => {
+    const date = freshDate();
+    await Promise.all(Array.from({ length: 9 }, (_, number) => bookFor(date, `Guest ${number}`)));
+    const { page, context } = await asStaff(390);
+    await openSheet(page, date);
+    await cardOf(page, 'Guest 8').waitFor();
+    const hidden = await page.evaluate(() => {
+      const bar = document.querySelector('[data-slot="phone-navigation"]');
+      const ways = [...document.querySelectorAll<HTMLElement>('main :is(a, button, input)')];
+      return ways.filter((way) => {
+        way.focus();
+        const { top, bottom } = way.getBoundingClientRect();
+        return top < 0 || bottom > (bar?.getBoundingClientRect().top ?? 0);
+      }).length;
+    });
+    expect(hidden).toBe(0);
+    const gap = await page.evaluate(() => {
+      scrollTo(0, document.documentElement.scrollHeight);
+      const last = [...document.querySelectorAll('[data-slot="guest-card"]')].at(-1);
+      const bar = document.querySelector('[data-slot="phone-navigation"]');
+      return (bar?.getBoundingClientRect().top ?? 0) - (last?.getBoundingClientRect().bottom ?? 0);
+    });
+    expect(gap).toBeGreaterThan(0);
+    await context.close();
+  });
+
   it('says so where there is no network, and notes nothing then', async () => {
     const date = freshDate();
     await bookFor(date, 'Asha Juma');
