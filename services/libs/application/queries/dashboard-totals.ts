@@ -27,8 +27,8 @@ export function dashboardTotals(days: readonly BookingFigures[]): DashboardTotal
 /** In the order of the currencies, those without anything left out. */
 export function moneyViews(days: readonly BookingFigures[]): readonly DashboardMoneyView[] {
   return currencies.flatMap((currency) => {
-    const sum = (field: keyof MoneyFigures) =>
-      sumOf(days, ({ money }) => money[currency]?.[field] ?? 0);
+    const known = days.flatMap(({ money }) => money[currency] ?? []);
+    const sum = (field: keyof MoneyFigures) => sumOf(known, (figures) => figures[field]);
     const [bookings, gross, refunded] = [sum('bookings'), sum('grossMinor'), sum('refundedMinor')];
     const cancelled = sum('cancelledMinor');
     if (bookings === 0 && refunded === 0) return [];
@@ -72,6 +72,6 @@ function lastOf(next: number | undefined): number | null {
   return next === undefined ? null : next - 1;
 }
 
-function sumOf(days: readonly BookingFigures[], figure: (day: BookingFigures) => number): number {
-  return days.reduce((sum, day) => sum + figure(day), 0);
+function sumOf<Of>(all: readonly Of[], figure: (each: Of) => number): number {
+  return all.reduce((sum, each) => sum + figure(each), 0);
 }
