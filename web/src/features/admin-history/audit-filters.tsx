@@ -2,7 +2,6 @@ import { type AuditFilter, type AuditKind, auditKinds } from '@contracts/history
 import { useEffect, useEffectEvent, useState } from 'react';
 import { DateField } from '../../shared/console/date-field.tsx';
 import { useLive } from '../../shared/console/live.ts';
-import { useDebounced } from '../../shared/time/use-debounced.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { SelectInput } from '../../shared/ui/select-input.tsx';
@@ -146,19 +145,30 @@ function TourField({ filter, onChange }: AuditFiltersProps) {
 function SubjectField({ filter, onChange }: AuditFiltersProps) {
   const { subject = '' } = filter;
   const [typed, setTyped] = useState(subject);
-  const settled = useDebounced(typed.trim(), typingPauseMs);
+  // What the address says, and what was asked of it here last: it may lag behind somebody who goes on typing.
   const [known, setKnown] = useState(subject);
+  const [asked, setAsked] = useState(subject);
   if (known !== subject) {
     setKnown(subject);
-    // Somebody chose a tour, or went back: this is not what was typed here.
-    if (settled !== subject) setTyped(subject);
+    if (subject !== asked) {
+      // Somebody chose a tour, or went back.
+      setAsked(subject);
+      setTyped(subject);
+    }
   }
-  const seek = useEffectEvent(() => {
-    if (settled !== subject) onChange({ ...filter, subject: settled });
+  const ask = useEffectEvent((wish: string) => {
+    if (wish === asked) return;
+    setAsked(wish);
+    onChange({ ...filter, subject: wish });
   });
   useEffect(() => {
-    seek();
-  }, [settled]);
+    const timer = setTimeout(() => {
+      ask(typed.trim());
+    }, typingPauseMs);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [typed]);
   return (
     <Field label="Subject">
       <TextInput
