@@ -6,7 +6,7 @@ import { makeStore } from '../src/app/store.ts';
 import { LiveContext } from '../src/shared/console/live.ts';
 
 /** The day it is in the console. */
-export const consoleDay = '2026-11-22';
+const consoleDay = '2026-11-22';
 
 /** A form with one editor in it: what the editor tells is its next value. */
 export function holdValue<Value>(

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { focusOn } from './focus-on.ts';
 import { moved } from './moved.ts';
-import type { RowListProps } from './row-list.tsx';
+import type { EditorProps } from './editor-props.ts';
 
 /** Entries have no names of their own; each is given a key that it keeps when others come, go or move. */
 export function useRows<Item>(
-  { value, onChange, itemName }: Pick<RowListProps<Item>, 'value' | 'onChange' | 'itemName'>,
+  { value, onChange, itemName }: EditorProps<readonly Item[]> & { itemName: string },
   list: { readonly current: HTMLOListElement | null },
 ) {
   const [known, setKnown] = useState<readonly number[]>([]);
