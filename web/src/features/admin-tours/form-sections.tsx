@@ -77,6 +77,7 @@ function Schedule(props: FormProps) {
         <NumberPart
           {...props}
           name="durationHours"
+          step={0.5}
           hint="In steps of half an hour: 3.5 is three and a half."
         />
         <NumberPart

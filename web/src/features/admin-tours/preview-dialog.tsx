@@ -6,7 +6,8 @@ import { touchedWords } from './tour-words.ts';
 export type PreviewDialogProps = {
   preview: TourPreviewView;
   isBusy: boolean;
-  onSave: () => Promise<void>;
+  /** Answers why it was not saved, where it can be tried again as it is. */
+  onSave: () => Promise<string | undefined>;
   onClose: () => void;
 };
 
@@ -21,8 +22,8 @@ export function PreviewDialog({ preview, isBusy, onSave, onClose }: PreviewDialo
       submitLabel="Save changes"
       isBusy={isBusy}
       onSubmit={async () => {
-        await onSave();
-        return [];
+        const message = await onSave();
+        return message === undefined ? [] : [{ message }];
       }}
     >
       <p>{touchedWords(futureBookings)}</p>

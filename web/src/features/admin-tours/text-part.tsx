@@ -76,11 +76,14 @@ export function TextPart(props: TextPartProps) {
 
 export type NumberPartProps = PartProps<
   'durationHours' | 'maxGuests' | 'capacity' | 'bookingCutoffHours'
->;
+> & {
+  /** How far the arrow keys go, up and down. */
+  step?: number;
+};
 
-/** A number of the form. */
+/** A number of the form: typed, or stepped through with the arrow keys. */
 export function NumberPart(props: NumberPartProps) {
-  const { name, draft, onChange, isDisabled } = props;
+  const { name, draft, onChange, isDisabled, step = 1 } = props;
   return (
     <Part {...props}>
       <NumberInput
@@ -90,6 +93,7 @@ export function NumberPart(props: NumberPartProps) {
         onChange={(number) => {
           onChange({ [name]: number });
         }}
+        step={step}
       />
     </Part>
   );

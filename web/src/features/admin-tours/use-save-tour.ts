@@ -1,9 +1,10 @@
 import { tourFaults } from '@contracts/tour/tour-faults.ts';
 import type { TourPreviewView } from '@contracts/tour/tour-preview.ts';
 import type { AdminTourView, TourFields } from '@contracts/tour/tour-view.ts';
+import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
 import { newKey } from '../../shared/api/new-key.ts';
-import { problemOf } from '../../shared/api/problem.ts';
+import { isTransient, problemOf } from '../../shared/api/problem.ts';
 import type { FormError } from '../../shared/ui/error-summary.tsx';
 import {
   useCreateTourMutation,
@@ -13,6 +14,7 @@ import {
 } from './admin-tours-api.ts';
 import type { FieldProblem } from './editors/editor-props.ts';
 import type { TourBase } from './kept-tour-draft.ts';
+import { fieldsIn, isSameForm } from './tour-draft.ts';
 import { failureWords, fieldProblemsOf, summaryOf } from './tour-problems.ts';
 
 /** What stands between a written form and a saved tour. */
@@ -44,8 +46,8 @@ export interface SaveTour {
 /** Saves a tour: never what the rules refuse, never unseen, and never over what somebody else saved. */
 export function useSaveTour({ tourId, base, onSaved, onNothingToSave }: SaveTour) {
   const { create, save, readNow, preview, isSaving } = useTourCalls();
-  const [isBusy, setIsBusy] = useState(false);
   const { step, setStep, faults, forget, refuse, back } = useSaveState();
+  const { isBusy, once } = useOneAtATime();
   const keyOf = useAttemptKey();
 
   /** Tells why it was not done; whether somebody else was faster is looked at first. */
@@ -65,12 +67,6 @@ export function useSaveTour({ tourId, base, onSaved, onNothingToSave }: SaveTour
   }
 
   async function review(fields: TourFields) {
-    if (isBusy) return;
-    setIsBusy(true);
-    await check(fields);
-    setIsBusy(false);
-  }
-  async function check(fields: TourFields) {
     const wrong = tourFaults(fields);
     forget();
     if (wrong.length > 0) {
@@ -86,34 +82,53 @@ export function useSaveTour({ tourId, base, onSaved, onNothingToSave }: SaveTour
     const { data: now, error: unread } = await readNow(id);
     if (now === undefined) {
       await fail(unread);
-    } else if (now.revision !== base.revision) {
-      setStep({ at: 'conflict', theirs: now });
-    } else {
+    } else if (now.revision === base.revision) {
       const { data, error } = await preview({ id, fields });
       if (data === undefined) await fail(error);
       else if (data.changes.length === 0) onNothingToSave();
       else setStep({ at: 'preview', fields, preview: data });
+    } else if (isSameForm(fieldsIn(now), fields)) {
+      onNothingToSave();
+    } else {
+      setStep({ at: 'conflict', theirs: now });
     }
   }
-  async function confirm() {
-    if (step.at !== 'preview' || tourId === undefined) return;
+  /** Answers why, where it is worth another try of the very same. */
+  async function confirm(): Promise<string | undefined> {
+    if (step.at !== 'preview' || tourId === undefined) return undefined;
     const { fields } = step;
     const { revision = '' } = base;
     const wish = { id: tourId, revision, fields, idempotencyKey: keyOf({ fields, revision }) };
     const { error } = await save(wish);
+    if (error !== undefined && isTransient(error as FetchBaseQueryError)) {
+      return failureWords(error, failed);
+    }
     await settle(error);
+    return undefined;
   }
   return {
     step,
     ...faults,
     isBusy,
     isSaving,
-    review,
+    review: (fields: TourFields) => once(() => review(fields)),
     refuse,
     confirm,
     showTheirs,
     back,
   };
+}
+
+/** While something is under way a second press does nothing. */
+function useOneAtATime() {
+  const [isBusy, setIsBusy] = useState(false);
+  const once = async (act: () => Promise<void>) => {
+    if (isBusy) return;
+    setIsBusy(true);
+    await act();
+    setIsBusy(false);
+  };
+  return { isBusy, once };
 }
 
 /** How far a save has come, and what stands in its way. */

@@ -1,17 +1,19 @@
 import { useState } from 'react';
 import { TextInput, type TextInputProps } from '../../../shared/ui/text-input.tsx';
 
-export type NumberInputProps = Omit<TextInputProps, 'value' | 'onChange' | 'type'> & {
+export type NumberInputProps = Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'step'> & {
   /** NaN where nothing that is a number stands there yet. */
   value: number;
   onChange: (value: number) => void;
   /** Told when the field is left, where half a number would already have consequences. */
   isToldAtTheEnd?: boolean;
+  /** How far the arrow keys go, up and down; left out, they do nothing. */
+  step?: number;
 };
 
 /** A number as somebody writes it. A number input of the platform changes under a scrolling wheel. */
 export function NumberInput(props: NumberInputProps) {
-  const { value, onChange, isToldAtTheEnd = false, onBlur, ...rest } = props;
+  const { value, onChange, isToldAtTheEnd = false, step, onBlur, ...rest } = props;
   const [typed, setTyped] = useState<string>();
   const tell = (text: string) => {
     const number = numberIn(text);
@@ -26,6 +28,13 @@ export function NumberInput(props: NumberInputProps) {
       onChange={({ currentTarget }) => {
         setTyped(currentTarget.value);
         if (!isToldAtTheEnd) tell(currentTarget.value);
+      }}
+      onKeyDown={(event) => {
+        const way = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+        if (way === undefined || step === undefined || !Number.isFinite(value)) return;
+        event.preventDefault();
+        setTyped(undefined);
+        onChange(Math.max(0, value + way * step));
       }}
       onBlur={(event) => {
         const isNumber = Number.isFinite(numberIn(typed ?? ''));
