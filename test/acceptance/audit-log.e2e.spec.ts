@@ -1,4 +1,5 @@
 import type { ListView } from '../../services/libs/contracts/answers.ts';
+import type { HistoryEntryView } from '../../services/libs/contracts/booking/booking-view.ts';
 import type {
   AuditEntryView,
   AuditPersonView,
@@ -148,6 +149,27 @@ describe('the audit log', () => {
       '/api/admin/tours/spice-farm-tour/history',
     );
     expect(history.body.items.at(-1)?.actor).toEqual(amina);
+  });
+
+  it('is a traveller’s own as far as it concerns them: why, only where they were told', async () => {
+    const told = { reason: 'The boat is broken', tellTraveller: true };
+    for (const [wish, reason] of [
+      [told, told.reason],
+      [{ reason: 'Said among us' }, undefined],
+    ] as const) {
+      const visitor = system.visitor();
+      const { reference } = await book(visitor, { date: '2026-12-10' });
+      const path = `/api/bookings/${reference}`;
+      await visitor.post(`${path}/proof`, { email: 'asha@example.com' });
+      await staff.post(`/api/admin${path.slice(4)}/cancellation`, wish, { 'if-match': '*' });
+      const { body } = await visitor.get<ListView<HistoryEntryView>>(`${path}/history`);
+      const cancelled = body.items.at(-1);
+      expect([cancelled?.action, cancelled?.actor, cancelled?.reason]).toEqual([
+        'BookingCancelled',
+        { kind: 'admin' },
+        reason,
+      ]);
+    }
   });
 
   it('is read by whoever may only look, who may not take it away', async () => {
