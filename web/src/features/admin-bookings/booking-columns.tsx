@@ -11,8 +11,8 @@ import { customerName, telephoneLink } from './booking-words.ts';
 const facts: readonly Column<AdminBookingView>[] = [
   {
     id: 'reference',
-    head: 'Reference, booked',
-    width: '6.75rem',
+    head: 'Reference, booked on',
+    width: '8.25rem',
     cell: ({ reference, createdAt }) => (
       <>
         <ReferenceCode>{reference}</ReferenceCode>
