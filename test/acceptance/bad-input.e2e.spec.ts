@@ -353,7 +353,7 @@ describe('bad input', () => {
       expect(answer.headers.has('allow')).toBe(status === 405);
     });
 
-    it.each(['/destinations/..%2f..', '/destinations/..%2F..%2Fetc', '/tour/%2e%2e', '/...'])(
+    it.each(['/destinations/..%2f..', '/destinations/..%2F..%2Fetc', '/...'])(
       '%s is no page, and says so as pages do',
       async (at) => {
         const { status, headers, text } = await visitor.get(at);

@@ -47,6 +47,9 @@ const routes: Readonly<Record<string, PageRoute>> = {
   '/auth': { kind: 'shell' },
 };
 
+/** Where all of them are: `/tour/:id`. */
+export const pagePaths: readonly string[] = ['/', ...Object.keys(routes)];
+
 const home: RouteMatch<PageRoute> = { handler: { kind: 'rendered', reads: [] }, params: {} };
 
 const pages = new RouteTable<PageRoute>();

@@ -1,0 +1,111 @@
+import { pagePaths } from '../../services/api/src/pages/page-routes.ts';
+import { addDays, localDateOf } from '../../services/libs/contracts/calendar.ts';
+import { book } from '../support/booking-requests.ts';
+import { BrowserStory, describeInChromium, openPage, takenUp } from '../support/browser.ts';
+import { changeTour } from '../support/change-tour.ts';
+import { owner } from '../support/start-system.ts';
+
+const date = addDays(localDateOf(new Date().toISOString()), 9);
+const tourId = 'spice-farm-tour';
+
+/** Ends whatever it stands in, and would say so if any of it were run. */
+const hostile = `</script><script>__ran=1</script>"'><img src=x onerror=__ran=1><svg onload=__ran=1>{{__ran=1}}\${__ran=1}`;
+const hostileName = hostile.slice(0, 100);
+
+/** What the browser and the site log of an address without a page. */
+const ofMissing = /the server responded with a status of 404|^There is no page at /;
+
+/** What stands in the place of what is still fetched. */
+const loading = '[data-slot="loading-rows"], [data-slot="cloth-skeleton"], [data-slot="skeleton"]';
+
+describeInChromium('every page', () => {
+  let story: BrowserStory;
+  /** What stands for a parameter of a page's path. */
+  let addresses: Readonly<Record<string, string>>;
+
+  beforeAll(async () => {
+    story = await BrowserStory.begin();
+    const staff = await story.system.staff();
+    const any = { 'if-match': '*' };
+    await changeTour(staff, tourId, {
+      title: hostileName,
+      description: hostile,
+      fullDescription: `<p>${hostile}</p>`,
+      meetingPoint: hostile,
+      highlights: [hostile],
+      includes: [hostile],
+      faq: [{ question: hostile, answer: hostile }],
+      isFeatured: true,
+    });
+    const { reference } = await book(story.system.visitor(), {
+      date,
+      pickupPlace: hostile,
+      message: hostile,
+      customer: { name: hostileName, email: 'asha@example.com', phone: '+255 700 000 001' },
+    });
+    const booking = `/api/admin/bookings/${reference}`;
+    const departure = `${tourId}_${date}_0900`;
+    await story.system
+      .visitor()
+      .post(
+        '/api/contact',
+        { name: hostileName, email: 'asha@example.com', message: hostile },
+        { 'idempotency-key': 'a hostile message' },
+      );
+    for (const { status } of [
+      await staff.post(`${booking}/notes`, { text: hostile }),
+      await staff.post(`${booking}/cancellation`, { reason: hostile }, any),
+      await staff.post(`${booking}/rebooking`, {}, any),
+      await staff.post(`/api/admin/departures/${departure}/closure`, { reason: hostile }, any),
+    ]) {
+      expect(status).toBeLessThan(300);
+    }
+    addresses = {
+      '/tour/:id': `/tour/${tourId}?date=${date}`,
+      '/destinations/:slug': '/destinations/nungwi',
+      '/attractions/:slug': '/attractions/spice-plantations',
+      '/booking/:id': `/booking/${tourId}?date=${date}`,
+      '/manage-booking/:reference': `/manage-booking/${reference}`,
+      '/admin/bookings': '/admin/bookings?tab=all',
+      '/admin/bookings/:reference': `/admin/bookings/${reference}`,
+      '/admin/departures': `/admin/departures?date=${date}`,
+      '/admin/departures/:id': `/admin/departures/${departure}`,
+      '/admin/tours/:id': `/admin/tours/${tourId}`,
+      '/admin/tours/:id/history': `/admin/tours/${tourId}/history`,
+    };
+  });
+
+  afterAll(() => story.end());
+
+  it.each([...pagePaths, '/no/such/page'])(
+    'keeps its own rules, complains of nothing and runs no text: %s',
+    async (path) => {
+      const { page, context, complaints } = await openPage(story.browser, 1280);
+      const errors: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !ofMissing.test(message.text())) {
+          errors.push(message.text());
+        }
+      });
+      if (path.startsWith('/admin')) {
+        const signedIn = await context.request.post(`${story.system.url}/api/auth/sign-in`, {
+          data: owner,
+        });
+        expect(signedIn.status()).toBe(200);
+      }
+      const address = addresses[path] ?? path;
+      expect(address).not.toContain(':');
+      const answer = await page.goto(`${story.system.url}${address}`);
+      const policy = answer?.headers()['content-security-policy'] ?? '';
+      expect(policy).toMatch(/(^|; )script-src 'self'(;|$)/);
+      expect(policy).not.toMatch(/unsafe|nonce/);
+      await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+      // What staff look at listens for changes: it never falls silent.
+      if (!path.startsWith('/admin')) await takenUp(page);
+      else await page.locator(loading).first().waitFor({ state: 'detached' });
+      expect(await page.evaluate(() => '__ran' in globalThis)).toBe(false);
+      expect([...complaints, ...errors]).toEqual([]);
+      await context.close();
+    },
+  );
+});
