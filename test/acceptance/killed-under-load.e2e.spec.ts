@@ -92,7 +92,7 @@ describe(`the product, killed ${killsMax} times under load`, () => {
     await system.stop();
     await system.startAgain({ CLOCK_START: later });
     while (traffic.openWishes > 0) await traffic.askAgain();
-  }, 600_000);
+  }, 1_200_000);
 
   afterAll(() => system.remove());
 

