@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +10,7 @@ import type {
 } from '../../services/libs/contracts/operations/verification-view.ts';
 import { book } from '../support/booking-requests.ts';
 import { eventually } from '../support/distributed-story.ts';
+import { runCommand } from '../support/run-command.ts';
 import { owner, System } from '../support/start-system.ts';
 import { describeOnlyIn } from '../support/story-profile.ts';
 import type { Visitor } from '../support/visitor.ts';
@@ -30,16 +30,6 @@ async function check(staff: Visitor): Promise<VerificationView> {
   return last;
 }
 
-/** What `npm run anchor` or `npm run verify` says. */
-function run(command: 'anchor' | 'verify', settings: System['settings']): string {
-  const commands = join(import.meta.dirname, '../../dist/services/standalone/src/commands');
-  const { stdout, stderr } = spawnSync(process.execPath, [join(commands, `${command}.js`)], {
-    encoding: 'utf8',
-    env: { ...settings },
-  });
-  return stdout + stderr;
-}
-
 const anchorsOf = async (staff: Visitor): Promise<readonly AnchorView[]> =>
   (await staff.get<ListView<AnchorView>>('/api/admin/anchors')).body.items;
 
@@ -57,11 +47,11 @@ describe('checking the log', () => {
   it('finds it as it was stored, and the anchors in agreement, while it is used', async () => {
     expect((await staff.get(path)).body).toEqual({});
     expect(await anchorsOf(staff)).toEqual([]);
-    expect(run('anchor', system.settings)).toMatch(
+    expect(runCommand('anchor', system.settings)).toMatch(
       /^Anchor 2026-11-20: \d+ events in \d+ streams\.\n$/,
     );
     const { reference } = await book(system.visitor());
-    expect(run('anchor', system.settings)).toMatch(
+    expect(runCommand('anchor', system.settings)).toMatch(
       /^Anchor 2026-11-20-\d+: \d+ events in \d+ streams\.\n$/,
     );
 
@@ -99,7 +89,7 @@ describeOnlyIn(
       const staff = await system.staff();
       ({ reference } = await book(system.visitor()));
       await staff.post(`/api/admin/bookings/${reference}/notes`, { text: 'Vegetarian' });
-      run('anchor', system.settings);
+      runCommand('anchor', system.settings);
       await system.stop();
     });
 
@@ -115,7 +105,7 @@ describeOnlyIn(
     });
 
     const fileOf = (name: string): string => join(directory, name);
-    const verify = (): string => run('verify', { ...system.settings, DATA_DIR: directory });
+    const verify = (): string => runCommand('verify', { ...system.settings, DATA_DIR: directory });
 
     function inLog(...statements: readonly string[]): void {
       const database = new DatabaseSync(fileOf('event-log.sqlite'), {
@@ -172,7 +162,7 @@ describeOnlyIn(
       expect(verify()).toMatch(
         /^The log is not what the anchor 2026-11-20 says after position \d+: the log ends after position \d+: 1 events that were there by then are gone\.\n/,
       );
-      expect(run('anchor', { ...system.settings, DATA_DIR: directory })).toBe(
+      expect(runCommand('anchor', { ...system.settings, DATA_DIR: directory })).toBe(
         'The log is not as it was stored: `npm run verify` says where.\n',
       );
     });

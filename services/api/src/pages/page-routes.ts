@@ -42,6 +42,7 @@ const routes: Readonly<Record<string, PageRoute>> = {
   '/admin/revenue': { kind: 'shell' },
   '/admin/history': { kind: 'shell' },
   '/admin/read-models': { kind: 'shell' },
+  '/admin/verification': { kind: 'shell' },
   '/admin/accounts': { kind: 'shell' },
   '/admin/account': { kind: 'shell' },
   '/auth': { kind: 'shell' },

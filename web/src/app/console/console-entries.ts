@@ -24,6 +24,7 @@ const entries: readonly ConsoleEntry[] = [
   { to: '/admin/notifications', label: 'E-mails', glyph: 'mail', keys: 'g e' },
   { to: '/admin/history', label: 'History', glyph: 'history', keys: 'g h' },
   { to: '/admin/read-models', label: 'Read models', glyph: 'layers', keys: 'g r' },
+  { to: '/admin/verification', label: 'Verification', glyph: 'shield', keys: 'g v' },
   { to: '/admin/accounts', label: 'Accounts', glyph: 'people', keys: 'g a', roles: ['owner'] },
   { to: '/admin/account', label: 'My account', glyph: 'key', keys: 'g m' },
 ];

@@ -23,6 +23,8 @@ export const consoleScreens: Readonly<Record<ConsolePath, () => Promise<Componen
   history: async () => (await import('../pages/admin-history-page.tsx')).AdminHistoryPage,
   'read-models': async () =>
     (await import('../pages/admin-read-models-page.tsx')).AdminReadModelsPage,
+  verification: async () =>
+    (await import('../pages/admin-verification-page.tsx')).AdminVerificationPage,
   accounts: async () => (await import('../pages/admin-accounts-page.tsx')).AdminAccountsPage,
   account: async () => (await import('../pages/admin-account-page.tsx')).AdminAccountPage,
 };

@@ -103,7 +103,7 @@ describe('one booking', () => {
     expect(stops).toEqual([
       '09:00E-mail sent by the systembooking cancelledBecause of: Booking cancelled',
       '09:00Booking cancelled by amina“Ill” (the traveller was told)Statusconfirmedcancelled' +
-        'As it was then',
+        'As it was thenUndo',
       '00:30Booking made by youAs it was then',
     ]);
     expect(history.getByText('confirmed')).toHaveAttribute('aria-label', 'before: confirmed');

@@ -2,6 +2,7 @@ import { BookingScreen } from '../../features/admin-bookings/booking-screen.tsx'
 import { BookingAttendance } from '../../features/admin-departures/booking-attendance.tsx';
 import { PaymentState } from '../../features/admin-departures/payment-state.tsx';
 import { BookingStory, BookingTravel } from '../../features/admin-history/booking-past.tsx';
+import { UndoAction } from '../../features/admin-history/undo/undo-action.tsx';
 import { BookingEmails } from '../../features/admin-notifications/booking-emails.tsx';
 import { PastScreen } from '../../shared/console/past.tsx';
 
@@ -12,7 +13,9 @@ export function AdminBookingPage() {
         renderAttendance={(booking) => <BookingAttendance booking={booking} />}
         renderPayments={(booking) => <PaymentState booking={booking} />}
         renderEmails={({ bookingNumber }) => <BookingEmails bookingNumber={bookingNumber} />}
-        renderHistory={(booking) => <BookingStory booking={booking} />}
+        renderHistory={(booking) => (
+          <BookingStory booking={booking} actions={(entry) => <UndoAction entry={entry} />} />
+        )}
         renderTimeTravel={(reference) => <BookingTravel reference={reference} />}
       />
     </PastScreen>

@@ -14,6 +14,7 @@ export const consolePaths = [
   'revenue',
   'history',
   'read-models',
+  'verification',
   'accounts',
   'account',
 ] as const;

@@ -6,7 +6,7 @@ import type {
   RebookBookingRequest,
 } from '@contracts/booking/booking-view.ts';
 import { api } from '../../shared/api/api.ts';
-import { noteOwnChange } from './own-changes.ts';
+import { noteOwnChange } from '../../shared/console/own-changes.ts';
 
 interface OfBooking {
   readonly reference: string;

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import { adminBooking } from '../../../test-support/sample-bookings.ts';
-import { noteOwnChange } from './own-changes.ts';
+import { noteOwnChange } from '../../shared/console/own-changes.ts';
 import { useNews } from './use-news.ts';
 
 const [first, second, third] = [

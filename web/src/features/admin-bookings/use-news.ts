@@ -1,6 +1,6 @@
 import type { BookingView } from '@contracts/booking/booking-view.ts';
 import { useEffect, useState } from 'react';
-import { isOwnChange } from './own-changes.ts';
+import { isOwnChange } from '../../shared/console/own-changes.ts';
 
 /** How long a change is marked, in milliseconds: long enough to be found on the screen. */
 const markedMs = 20_000;

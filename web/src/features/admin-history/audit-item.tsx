@@ -1,6 +1,11 @@
 import type { AuditEntryView } from '@contracts/history/audit-view.ts';
 import { SubjectLink } from '../../shared/console/history-rail.tsx';
-import { actionWords, actorWords, pastPath } from '../../shared/console/history-words.ts';
+import {
+  actionWords,
+  actorWords,
+  causeWords,
+  pastPath,
+} from '../../shared/console/history-words.ts';
 import { useStaff } from '../../shared/console/staff.ts';
 import { ToldChanges } from '../../shared/console/told-changes.tsx';
 import { Link } from '../../shared/ui/link.tsx';
@@ -35,7 +40,8 @@ export function AuditItem({ entry }: { entry: AuditEntryView }) {
         <ToldChanges kind={subject.kind} changes={changes} />
         {cause !== undefined && (
           <p data-part="cause">
-            Because of: {actionWords(cause.action)}, <SubjectLink subject={cause.subject} />
+            {causeWords(entry)}: {actionWords(cause.action)},{' '}
+            <SubjectLink subject={cause.subject} />
           </p>
         )}
       </div>

@@ -3,7 +3,7 @@ import { LoadingRows } from '../../shared/console/loading-rows.tsx';
 import { FetchFault } from '../../shared/ui/fetch-fault.tsx';
 import { useGetParkedDocumentsQuery } from './admin-read-models-api.ts';
 import { figure } from './read-model-words.ts';
-import { StreamLink } from './stream-link.tsx';
+import { StreamLink } from '../../shared/console/stream-link.tsx';
 
 /** What stands still in a read model: which document, at which event, and what its fold stumbled over. */
 export function ParkedDocuments({ model: { name, parked } }: { model: ProjectionView }) {

@@ -6,7 +6,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { ParkedDocuments } from './parked-documents.tsx';
 import { documentsOf, lagOf, positionOf, standingsOf, wordsOf } from './read-model-words.ts';
 import { RebuildOutcome } from './rebuild-outcome.tsx';
-import { StreamLink } from './stream-link.tsx';
+import { StreamLink } from '../../shared/console/stream-link.tsx';
 
 export interface ReadModelWishes {
   readonly onRebuild: (model: ProjectionView) => void;

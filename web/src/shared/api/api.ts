@@ -104,6 +104,7 @@ const tagTypes = [
   'Notification',
   'ReadModel',
   'Session',
+  'Verification',
 ] as const;
 
 /** A kind of thing that is read again when it changes. */

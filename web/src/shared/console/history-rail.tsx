@@ -6,12 +6,13 @@ import { formatDay } from '../dates/format-date.ts';
 import { Link } from '../ui/link.tsx';
 import { TimeRail } from '../ui/time-rail.tsx';
 import './history-rail.css';
-import { actionWords, actorWords, subjectPath } from './history-words.ts';
+import { actionWords, actorWords, causeWords, subjectPath } from './history-words.ts';
 import { useStaff } from './staff.ts';
 import { ToldChanges } from './told-changes.tsx';
 
 /** One entry; where the audit log tells it, with what it happened to and what it followed from. */
 export type RailEntry = HistoryEntryView & {
+  readonly id?: string;
   readonly subject?: AuditSubjectView;
   readonly cause?: AuditCauseView;
 };
@@ -41,6 +42,7 @@ export function HistoryRail<Entry extends RailEntry>(props: HistoryRailProps<Ent
           <TimeRail
             label={formatDay(day)}
             stops={ofDay.map((entry) => ({
+              id: entry.id ?? entry.revision,
               time: localTimeOf(entry.at),
               dateTime: entry.at,
               title: <EntryTitle entry={entry} />,
@@ -82,7 +84,7 @@ function EntryText({ entry, subjectId, actions }: EntryTextProps) {
       <ToldChanges kind={subject?.kind} changes={changes} />
       {cause !== undefined && (
         <p data-part="cause">
-          Because of: {actionWords(cause.action)}
+          {causeWords(entry)}: {actionWords(cause.action)}
           {cause.subject.id !== subjectId && (
             <>
               {', '}

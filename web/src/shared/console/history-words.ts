@@ -38,6 +38,11 @@ export function actionWords(action: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
+/** What an entry has to do with the one it names: what it followed from, or what it took back. */
+export function causeWords({ undoes }: Pick<HistoryEntryView, 'undoes'>): string {
+  return undoes === undefined ? 'Because of' : 'Takes back';
+}
+
 /** Who did it, as seen by the account that looks. */
 export function actorWords({ kind, id, name }: HistoryEntryView['actor'], ownId: string): string {
   if (id === ownId) return 'you';

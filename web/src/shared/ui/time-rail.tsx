@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 
 export type RailStop = {
+  /** Names the stop where others may come before it: what is open in it stays with it. */
+  id?: string;
   /** As a person reads it: "07:30", or a day and an hour. */
   time: string;
   /** The same for machines, where it is a real moment. */
@@ -13,8 +15,8 @@ export type RailStop = {
 export function TimeRail({ stops, label }: { stops: readonly RailStop[]; label: string }) {
   return (
     <ol data-slot="time-rail" aria-label={label}>
-      {stops.map(({ time, dateTime, title, text }, index) => (
-        <li key={`${String(index)} ${time}`}>
+      {stops.map(({ id, time, dateTime, title, text }, index) => (
+        <li key={id ?? `${String(index)} ${time}`}>
           <time dateTime={dateTime}>{time}</time>
           <div>
             <p data-slot="rail-title">{title}</p>

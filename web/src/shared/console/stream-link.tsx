@@ -1,4 +1,4 @@
-import { Link } from '../../shared/ui/link.tsx';
+import { Link } from '../ui/link.tsx';
 
 /** Where the thing is shown that a stream of events is about. */
 const screens: Readonly<Record<string, (id: string) => string>> = {

@@ -1,0 +1,137 @@
+import type { Page } from 'playwright-core';
+import { addDays, localDateOf } from '../../services/libs/contracts/calendar.ts';
+import { book } from '../support/booking-requests.ts';
+import { BrowserStory, describeInChromium, openPage, type OpenPage } from '../support/browser.ts';
+import { changeTour } from '../support/change-tour.ts';
+import { expectUsable } from '../support/expect-usable.ts';
+import { colleaguesPassword, newColleague } from '../support/new-colleague.ts';
+import { runCommand } from '../support/run-command.ts';
+import { owner } from '../support/start-system.ts';
+import type { Visitor } from '../support/visitor.ts';
+
+const day = addDays(localDateOf(new Date().toISOString()), 11);
+interface Credentials {
+  readonly username: string;
+  readonly password: string;
+}
+
+const anyRevision = { 'if-match': '*' };
+
+describeInChromium('staff undoing, and checking the log', () => {
+  let story: BrowserStory;
+  let staff: Visitor;
+
+  beforeAll(async () => {
+    story = await BrowserStory.begin();
+    staff = await story.system.staff();
+  });
+
+  afterAll(() => story.end());
+
+  async function openAt(width: number, path: string, who: Credentials = owner): Promise<OpenPage> {
+    const opened = await openPage(story.browser, width);
+    const { page } = opened;
+    await page.goto(`${story.system.url}${path}`);
+    await page.getByLabel('Username').fill(who.username);
+    await page.getByLabel('Password').fill(who.password);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.waitForURL((url) => url.pathname.startsWith('/admin'));
+    return opened;
+  }
+
+  const undoOf = (page: Page, what: string) =>
+    page.getByRole('button', { name: `Undo: ${what}` }).first();
+
+  describe.each([390, 1280])('at %i px', (width) => {
+    it('take a booking up again that was cancelled by mistake, after seeing what that does', async () => {
+      const { reference } = await book(story.system.visitor(), { date: day });
+      await staff.post(`/api/admin/bookings/${reference}/cancellation`, {}, anyRevision);
+      const { page, context, complaints } = await openAt(width, `/admin/bookings/${reference}`);
+      await undoOf(page, 'Booking cancelled').click();
+      const dialog = page.getByRole('dialog', { name: 'Undo: Booking cancelled' });
+      await dialog.getByText('The traveller will be told by e-mail.').waitFor();
+      expect(await dialog.textContent()).toMatch(/Status.*cancelled.*confirmed/);
+      await expectUsable(page);
+      await dialog.getByRole('button', { name: 'Undo it' }).click();
+      await page.getByText(`Undone: ${reference}`).waitFor();
+      const history = page.getByRole('group', { name: `History of ${reference}` });
+      await history.getByText('Takes back: Booking cancelled').waitFor();
+      const { body } = await staff.get(`/api/admin/bookings/${reference}`);
+      expect(body.status).toBe('confirmed');
+      expect(complaints).toEqual([]);
+      await context.close();
+    });
+
+    it('are told in words where something cannot be undone', async () => {
+      const { reference } = await book(story.system.visitor(), { date: day });
+      const path = `/api/admin/bookings/${reference}`;
+      await staff.patch(path, { date: addDays(day, 1) });
+      await staff.patch(path, { date: addDays(day, 2) });
+      const { page, context, complaints } = await openAt(width, `/admin/bookings/${reference}`);
+      await page.getByRole('button', { name: 'Undo: Booking rescheduled' }).last().click();
+      const dialog = page.getByRole('dialog', { name: 'Undo: Booking rescheduled' });
+      await dialog.getByText('This was changed again since: date.').waitFor();
+      await expectUsable(page);
+      await dialog.getByRole('button', { name: 'Back' }).click();
+      await dialog.waitFor({ state: 'hidden' });
+      expect(complaints).toEqual([]);
+      await context.close();
+    });
+
+    it('take back what was saved of a tour', async () => {
+      const id = 'kiwengwa-caves-pongwe';
+      const { title } = (await staff.get(`/api/admin/tours/${id}`)).body;
+      await changeTour(staff, id, { title: 'Renamed by mistake' });
+      const { page, context, complaints } = await openAt(width, `/admin/tours/${id}`);
+      await undoOf(page, 'Tour details edited').click();
+      const dialog = page.getByRole('dialog', { name: 'Undo: Tour details edited' });
+      await dialog.getByText('Nobody is told by e-mail.').waitFor();
+      await expectUsable(page);
+      await dialog.getByRole('button', { name: 'Undo it' }).click();
+      await page.getByText(/^Undone: /).waitFor();
+      expect((await staff.get(`/api/admin/tours/${id}`)).body.title).toBe(title);
+      expect(complaints).toEqual([]);
+      await context.close();
+    });
+
+    it('check the log, and read what they may believe of that', async () => {
+      runCommand('anchor', story.system.settings);
+      const { page, context, complaints } = await openAt(width, '/admin/verification');
+      await page.getByRole('button', { name: 'Check the log now' }).click();
+      await page.getByText('The log is as it was stored.').waitFor();
+      await page.getByText(/[\d,]+ events in [\d,]+ streams are as they were stored/).waitFor();
+      await page.getByRole('list', { name: 'Anchors' }).getByText('sealed').first().waitFor();
+      await page.getByRole('heading', { name: 'What a check cannot find' }).waitFor();
+      await expectUsable(page);
+      expect(complaints).toEqual([]);
+      await context.close();
+    });
+  });
+
+  it('see no button that they may not press', async () => {
+    const { reference } = await book(story.system.visitor(), { date: day });
+    await staff.post(`/api/admin/bookings/${reference}/cancellation`, {}, anyRevision);
+    const { account } = await newColleague(story.system, staff, 'read-only');
+    const reader = { username: account.username, password: colleaguesPassword };
+    const { page, context } = await openAt(1280, `/admin/bookings/${reference}`, reader);
+    await page.getByRole('group', { name: `History of ${reference}` }).waitFor();
+    expect(await undoOf(page, 'Booking cancelled').count()).toBe(0);
+    await page.goto(`${story.system.url}/admin/verification`);
+    await page.getByText('An owner can begin a check.').waitFor();
+    await context.close();
+  });
+
+  it('is told of two who undo the same at once: the second looks again', async () => {
+    const { reference } = await book(story.system.visitor(), { date: day });
+    const path = `/api/admin/bookings/${reference}`;
+    await staff.post(`${path}/cancellation`, {}, anyRevision);
+    const { page, context } = await openAt(1280, `/admin/bookings/${reference}`);
+    await undoOf(page, 'Booking cancelled').click();
+    const dialog = page.getByRole('dialog', { name: 'Undo: Booking cancelled' });
+    await dialog.getByRole('button', { name: 'Undo it' }).waitFor();
+    await staff.post(`${path}/rebooking`, {}, anyRevision);
+    await dialog.getByRole('button', { name: 'Undo it' }).click();
+    await dialog.getByText('It is as it was before already').waitFor();
+    await context.close();
+  });
+});

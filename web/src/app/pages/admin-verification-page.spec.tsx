@@ -1,0 +1,143 @@
+import type { AnchorView, VerificationView } from '@contracts/operations/verification-view.ts';
+import { screen, within } from '@testing-library/react';
+import { openSite, quietServer } from '../../../test-support/open-site.tsx';
+import { problem, type StubApi } from '../../../test-support/stub-api.ts';
+
+const intact: VerificationView = {
+  state: 'done',
+  startedAt: '2026-11-22T06:00:00.000Z',
+  startedBy: 'amina',
+  finishedAt: '2026-11-22T06:01:00.000Z',
+  progress: 1,
+  verdict: { events: 12_345, streams: 678, anchors: 2, faults: [] },
+};
+const anchor: AnchorView = {
+  name: '2026-11-21',
+  at: '2026-11-21T00:05:00.000Z',
+  position: '12001',
+  events: 12_001,
+  streams: 650,
+  heads: 'f'.repeat(64),
+  isAuthentic: true,
+};
+
+let site: ReturnType<typeof openSite>;
+afterEach(() => {
+  site.leave();
+});
+
+/** The page of a server whose last check came to this. */
+async function open(
+  last: VerificationView | undefined,
+  anchors: readonly AnchorView[] = [anchor],
+  role: 'owner' | 'staff' = 'owner',
+): Promise<StubApi> {
+  const user = { id: 'a1', username: 'amina', role, hasTotp: true };
+  const server = quietServer()
+    .on('GET /auth/session', { user })
+    .on('GET /admin/verification', { ...(last !== undefined && { last }) })
+    .on('GET /admin/anchors', { items: anchors });
+  site = openSite('/admin/verification', server);
+  await screen.findByRole('heading', { name: 'Verification', level: 1 });
+  return server;
+}
+
+describe('the page of verification', () => {
+  it('says in words what the last check found, who began it, and with what it was compared', async () => {
+    await open(intact);
+    const panel = await screen.findByRole('region', { name: 'The last check' });
+    await within(panel).findByText('The log is as it was stored.');
+    expect(panel).toHaveTextContent('12,345 events in 678 streams are as they were stored');
+    expect(panel).toHaveTextContent('and 2 anchors agree');
+    expect(panel).toHaveTextContent('Begun Sun, Nov 22, 2026, 09:00 by amina');
+    const anchors = await screen.findByRole('list', { name: 'Anchors' });
+    expect(anchors).toHaveTextContent('12,001 events in 650 streams, up to position 12001');
+    expect(anchors).toHaveTextContent('sealed');
+  });
+
+  it('locates what is not as it was stored, and leads to what it belongs to', async () => {
+    const faults = [
+      {
+        kind: 'event',
+        what: 'it is not what was linked to its predecessor',
+        position: '812',
+        stream: 'booking-74100680',
+        revision: 2,
+        eventId: '4b1d',
+        eventType: 'BookingCancelled',
+      },
+    ] as const;
+    await open({ ...intact, verdict: { events: 811, streams: 90, anchors: 1, faults } });
+    const found = await screen.findByRole('list', { name: 'Faults found' });
+    expect(screen.getByText('The log is not as it was stored.')).toBeVisible();
+    expect(found).toHaveTextContent('It is not what was linked to its predecessor.');
+    expect(found).toHaveTextContent('Booking cancelled');
+    expect(found).toHaveTextContent('812');
+    expect(within(found).getByRole('link', { name: 'booking-74100680' })).toHaveAttribute(
+      'href',
+      '/admin/bookings/ZBL-74100680',
+    );
+  });
+
+  it('tells a forged anchor from a broken log', async () => {
+    const faults = [
+      { kind: 'forged-anchor', what: 'it does not carry the seal', anchor: '2026-11-21' },
+    ] as const;
+    await open({ ...intact, verdict: { events: 9, streams: 2, anchors: 0, faults } }, [
+      { ...anchor, isAuthentic: false },
+    ]);
+    await screen.findByText('The log is as it was stored, but its anchors are not.');
+    expect(await screen.findByRole('list', { name: 'Anchors' })).toHaveTextContent('not our seal');
+  });
+
+  it('begins a check, shows how far it is, and then what it found', async () => {
+    const server = await open(undefined, []);
+    await screen.findByText('The log was not checked yet.');
+    await screen.findByText(/There is no anchor yet/);
+    const { verdict, finishedAt, ...begun } = intact;
+    const running: VerificationView = { ...begun, state: 'running', progress: 0.4 };
+    let last: VerificationView = running;
+    server
+      .on('POST /admin/verification', () => Response.json({ last }, { status: 202 }))
+      .on('GET /admin/verification', () => Response.json({ last }));
+    await site.user.click(screen.getByRole('button', { name: 'Check the log now' }));
+    await screen.findByText(/40 % of the log is read/);
+    expect(screen.getByRole('progressbar', { name: 'Progress of the check' })).toHaveValue(40);
+    await site.user.click(screen.getByRole('button', { name: 'Checking...' }));
+    expect(server.calls('POST /admin/verification')).toHaveLength(1);
+    last = {
+      ...begun,
+      state: 'done',
+      ...(verdict && { verdict }),
+      ...(finishedAt && { finishedAt }),
+    };
+    await screen.findByText('The log is as it was stored.', {}, { timeout: 4_000 });
+  });
+
+  it('says so where a check broke off and where it cannot be begun', async () => {
+    const { startedAt } = intact;
+    const server = await open({ state: 'broken-off', startedAt, progress: 0.2 });
+    await screen.findByText(/The check broke off before its end/);
+    server.on('POST /admin/verification', () => problem('Unavailable'));
+    await site.user.click(screen.getByRole('button', { name: 'Check the log now' }));
+    await screen.findByRole('alert');
+  });
+
+  it('is read by everybody and begun by an owner', async () => {
+    await open({ ...intact, startedBy: 'amina' }, [anchor], 'staff');
+    await screen.findByText('An owner can begin a check.');
+    expect(screen.queryByRole('button', { name: 'Check the log now' })).toBeNull();
+  });
+
+  it('shows two weeks of anchors until more are asked for', async () => {
+    const anchors = Array.from({ length: 20 }, (_none, index) => ({
+      ...anchor,
+      name: `2026-10-${String(index + 1).padStart(2, '0')}`,
+    }));
+    await open(intact, anchors);
+    const list = await screen.findByRole('list', { name: 'Anchors' });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(14);
+    await site.user.click(screen.getByRole('button', { name: 'Show all 20' }));
+    expect(within(list).getAllByRole('listitem')).toHaveLength(20);
+  });
+});

@@ -1,0 +1,40 @@
+import type { AuditEntryView } from '@contracts/history/audit-view.ts';
+import { useState } from 'react';
+import { actionWords } from '../../../shared/console/history-words.ts';
+import { useStaff } from '../../../shared/console/staff.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import './undo.css';
+import { UndoDialog } from './undo-dialog.tsx';
+import { undoWishOf } from './undoable.ts';
+
+/** The button that takes back what one entry of a history did, after showing what that would do. */
+export function UndoAction({ entry }: { entry: AuditEntryView }) {
+  const { canChange } = useStaff();
+  const [isOpen, setIsOpen] = useState(false);
+  const wish = undoWishOf(entry);
+  if (wish === undefined || !canChange) return null;
+  const what = actionWords(entry.action);
+  return (
+    <div data-slot="undo-action">
+      <Button
+        kind="quiet"
+        aria-label={`Undo: ${what}`}
+        onClick={() => {
+          setIsOpen(true);
+        }}
+      >
+        Undo
+      </Button>
+      {isOpen && (
+        <UndoDialog
+          wish={wish}
+          what={what}
+          title={entry.subject.title}
+          onClose={() => {
+            setIsOpen(false);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import type { UndoPreviewView } from '@contracts/history/undo-view.ts';
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { newKey } from '../../../shared/api/new-key.ts';
+import { messageOf, problemOf } from '../../../shared/api/problem.ts';
+import { DialogForm } from '../../../shared/console/form-dialog.tsx';
+import { LoadingRows } from '../../../shared/console/loading-rows.tsx';
+import { ToldChanges } from '../../../shared/console/told-changes.tsx';
+import { toastRaised } from '../../../shared/toasts/toast-slice.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { FetchFault } from '../../../shared/ui/fetch-fault.tsx';
+import { type UndoWish, useGetUndoPreviewQuery, useUndoMutation } from './undo-api.ts';
+
+type UndoDialogProps = {
+  wish: UndoWish;
+  /** What is undone: "Booking cancelled". */
+  what: string;
+  /** Of what: "ZBL-74100680". */
+  title: string;
+  onClose: () => void;
+};
+
+/** Shows what undoing an entry would do, or why it cannot be undone, and does it when it is confirmed. */
+export function UndoDialog({ wish, what, title, onClose }: UndoDialogProps) {
+  const { currentData: preview, isError, error, refetch } = useGetUndoPreviewQuery(wish);
+  return (
+    <Dialog isOpen onClose={onClose} title={`Undo: ${what}`}>
+      <div data-slot="undo">
+        <p>{title}</p>
+        {preview === undefined && !isError && (
+          <LoadingRows label="Finding out what this would do" rows={2} rowHeight="2.5rem" />
+        )}
+        {preview === undefined && isError && (
+          <FetchFault
+            message={messageOf(error, 'It could not be found out what this would do.')}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {preview !== undefined && (
+          <UndoQuestion
+            wish={wish}
+            what={what}
+            title={title}
+            preview={preview}
+            onStale={() => void refetch()}
+            onClose={onClose}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+type UndoQuestionProps = UndoDialogProps & {
+  preview: UndoPreviewView;
+  /** It was changed since the preview: that has to be looked at anew. */
+  onStale: () => void;
+};
+
+function UndoQuestion({ wish, what, title, preview, onStale, onClose }: UndoQuestionProps) {
+  const { refusedBy, effects, notifies } = preview;
+  const dispatch = useDispatch();
+  const [undo, { isLoading }] = useUndoMutation();
+  // One key for every try of this dialog: what was done once is not done again.
+  const [idempotencyKey] = useState(newKey);
+
+  async function confirm() {
+    const { error } = await undo({ wish, seen: preview.revision, idempotencyKey });
+    if (error === undefined) {
+      dispatch(toastRaised(`Undone: ${title}`, 'ok'));
+      onClose();
+      return [];
+    }
+    if (problemOf(error)?.code === 'RevisionMismatch') {
+      onStale();
+      return [{ message: 'This was changed meanwhile. Look at what undoing would do now.' }];
+    }
+    return [{ message: messageOf(error, 'Failed to undo. Please try again.') }];
+  }
+  if (refusedBy !== undefined) {
+    return (
+      <>
+        <p data-part="refusal" role="alert">
+          <strong>This cannot be undone.</strong> {refusedBy.message}.
+        </p>
+        <Button kind="quiet" onClick={onClose}>
+          Back
+        </Button>
+      </>
+    );
+  }
+  if (effects.length === 0) {
+    return (
+      <>
+        <p role="status">It is as it was before already: there is nothing to undo.</p>
+        <Button kind="quiet" onClick={onClose}>
+          Back
+        </Button>
+      </>
+    );
+  }
+  return (
+    <DialogForm
+      submitLabel="Undo it"
+      busyLabel="Undoing..."
+      isBusy={isLoading}
+      onSubmit={confirm}
+      onClose={onClose}
+    >
+      <p>“{what}” is taken back. This changes:</p>
+      <ToldChanges kind={wish.kind} changes={effects} beforeLabel="now" afterLabel="then" />
+      <p data-part="told">{toldWords(notifies)}</p>
+    </DialogForm>
+  );
+}
+
+function toldWords(notifies: UndoPreviewView['notifies']): string {
+  if (notifies.length === 0) return 'Nobody is told by e-mail.';
+  const people = notifies.map(({ recipient }) =>
+    recipient === 'traveller' ? 'The traveller' : 'The operator',
+  );
+  return `${[...new Set(people)].join(' and ')} will be told by e-mail.`;
+}

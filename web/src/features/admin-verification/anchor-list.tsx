@@ -1,0 +1,68 @@
+import type { AnchorView } from '@contracts/operations/verification-view.ts';
+import { useState } from 'react';
+import { LoadingRows } from '../../shared/console/loading-rows.tsx';
+import { Panel } from '../../shared/console/panel.tsx';
+import { formatMoment } from '../../shared/dates/format-date.ts';
+import { Badge } from '../../shared/ui/badge.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { FetchFault } from '../../shared/ui/fetch-fault.tsx';
+import { useGetAnchorsQuery } from './admin-verification-api.ts';
+import { counted } from './verification-words.ts';
+
+/** So many are shown at first: two weeks. */
+const shownFirst = 14;
+
+/** What the log was, day by day. */
+export function AnchorList() {
+  const { data, isError, refetch } = useGetAnchorsQuery();
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = isWhole ? data : data?.slice(0, shownFirst);
+  return (
+    <Panel title="Anchors">
+      <p>
+        An anchor notes what the log was, sealed and kept apart from it. What was cut off the log or
+        taken out of it since then shows, because the anchor still knows it.
+      </p>
+      {data === undefined && !isError && (
+        <LoadingRows label="Loading the anchors" rows={3} rowHeight="3rem" />
+      )}
+      {data === undefined && isError && (
+        <FetchFault message="The anchors could not be loaded." onRetry={() => void refetch()} />
+      )}
+      {data?.length === 0 && (
+        <p role="status">There is no anchor yet. The first is made soon after the start.</p>
+      )}
+      {shown !== undefined && shown.length > 0 && (
+        <ul data-slot="anchors" aria-label="Anchors">
+          {shown.map((anchor) => (
+            <Anchor key={anchor.name} anchor={anchor} />
+          ))}
+        </ul>
+      )}
+      {!isWhole && data !== undefined && data.length > shownFirst && (
+        <Button
+          kind="quiet"
+          onClick={() => {
+            setIsWhole(true);
+          }}
+        >
+          Show all {data.length}
+        </Button>
+      )}
+    </Panel>
+  );
+}
+
+function Anchor({ anchor }: { anchor: AnchorView }) {
+  const { at, position, events, streams, heads, isAuthentic } = anchor;
+  return (
+    <li>
+      <strong>{formatMoment(at)}</strong>
+      <Badge tone={isAuthentic ? 'ok' : 'error'}>{isAuthentic ? 'sealed' : 'not our seal'}</Badge>
+      <span>
+        {counted(events, 'event')} in {counted(streams, 'stream')}, up to position {position}
+      </span>
+      <code>{heads.slice(0, 16)}</code>
+    </li>
+  );
+}

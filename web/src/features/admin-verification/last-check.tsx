@@ -1,0 +1,56 @@
+import type { LogVerdictView, VerificationView } from '@contracts/operations/verification-view.ts';
+import { ProgressBar } from '../../shared/console/progress-bar.tsx';
+import { formatMoment } from '../../shared/dates/format-date.ts';
+import { FaultList } from './fault-list.tsx';
+import { counted, verdictWords } from './verification-words.ts';
+
+/** How far a check has come, or what it found. */
+export function LastCheck({ check }: { check: VerificationView }) {
+  const { state, verdict } = check;
+  return (
+    <div data-slot="last-check" data-state={verdict === undefined ? state : stateOf(verdict)}>
+      {state === 'running' && <Running check={check} />}
+      {state === 'broken-off' && (
+        <p role="status">
+          The check broke off before its end and says nothing about the log. Begin it again.
+        </p>
+      )}
+      {verdict !== undefined && (
+        <>
+          <p data-part="verdict" role="status">
+            {verdictWords(verdict)}
+          </p>
+          <p>
+            {counted(verdict.events, 'event')} in {counted(verdict.streams, 'stream')} are as they
+            were stored
+            {verdict.anchors === 0
+              ? '; there was no anchor to compare with.'
+              : `, and ${counted(verdict.anchors, 'anchor')} ${verdict.anchors === 1 ? 'agrees' : 'agree'}.`}
+          </p>
+          {verdict.faults.length > 0 && <FaultList faults={verdict.faults} />}
+        </>
+      )}
+      <p data-part="when">{whenWords(check)}</p>
+    </div>
+  );
+}
+
+function Running({ check: { progress } }: { check: VerificationView }) {
+  const percent = Math.round(progress * 100);
+  return (
+    <>
+      <p>{percent} % of the log is read. Everything else goes on meanwhile.</p>
+      <ProgressBar label="Progress of the check" max={100} value={percent} />
+    </>
+  );
+}
+
+function stateOf({ faults }: LogVerdictView): 'intact' | 'faulty' {
+  return faults.length === 0 ? 'intact' : 'faulty';
+}
+
+function whenWords({ startedAt, startedBy, finishedAt }: VerificationView): string {
+  const who = startedBy === undefined ? 'by the daily check' : `by ${startedBy}`;
+  const begun = `Begun ${formatMoment(startedAt)} ${who}`;
+  return finishedAt === undefined ? `${begun}.` : `${begun}, ended ${formatMoment(finishedAt)}.`;
+}

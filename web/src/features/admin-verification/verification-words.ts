@@ -1,0 +1,28 @@
+import type { LogFaultView, LogVerdictView } from '@contracts/operations/verification-view.ts';
+
+const figures = new Intl.NumberFormat('en-US');
+
+/** "1 event", "12,345 events". */
+export function counted(count: number, what: string): string {
+  return `${figures.format(count)} ${what}${count === 1 ? '' : 's'}`;
+}
+
+/** What a check found, in one sentence. */
+export function verdictWords({ faults }: LogVerdictView): string {
+  if (faults.length === 0) return 'The log is as it was stored.';
+  return faults.every(({ kind }) => kind === 'forged-anchor')
+    ? 'The log is as it was stored, but its anchors are not.'
+    : 'The log is not as it was stored.';
+}
+
+const titles: Readonly<Record<LogFaultView['kind'], string>> = {
+  event: 'An event was changed',
+  missing: 'Something is missing',
+  unreadable: 'The log cannot be read to its end',
+  anchor: 'The log is not what an anchor says',
+  'forged-anchor': 'An anchor cannot be trusted',
+};
+
+export function faultTitle({ kind }: LogFaultView): string {
+  return titles[kind];
+}

@@ -1,0 +1,82 @@
+import type { VerificationView } from '@contracts/operations/verification-view.ts';
+import { useState } from 'react';
+import { messageOf } from '../../shared/api/problem.ts';
+import { ConsolePage } from '../../shared/console/console-page.tsx';
+import { LoadingRows } from '../../shared/console/loading-rows.tsx';
+import { OfflineNotice } from '../../shared/console/offline-notice.tsx';
+import { Panel } from '../../shared/console/panel.tsx';
+import { useStaff } from '../../shared/console/staff.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { FetchFault } from '../../shared/ui/fetch-fault.tsx';
+import { useBeginVerificationMutation, useGetVerificationQuery } from './admin-verification-api.ts';
+import { AnchorList } from './anchor-list.tsx';
+import { LastCheck } from './last-check.tsx';
+import { Limits } from './limits.tsx';
+import './verification.css';
+
+/** Between two looks while a check is under way, and while none is, in milliseconds. */
+const runningPollMs = 1_000;
+const quietPollMs = 30_000;
+
+/** Whether the log is as it was stored: the last check, a new one, and what it is compared with. */
+export function Verification() {
+  const [pollMs, setPollMs] = useState(runningPollMs);
+  const { data, isError, fulfilledTimeStamp, refetch } = useGetVerificationQuery(undefined, {
+    pollingInterval: pollMs,
+  });
+  const isRunning = data?.last?.state === 'running';
+  const wantedPollMs = isRunning ? runningPollMs : quietPollMs;
+  if (data !== undefined && pollMs !== wantedPollMs) setPollMs(wantedPollMs);
+  return (
+    <ConsolePage title="Verification" actions={<Begin isRunning={isRunning} />}>
+      <p>
+        Everything that ever happened is in the log, and each entry is chained to the one before it.
+        A check reads all of it and compares it with its anchors. Once a day that happens by itself.
+      </p>
+      <OfflineNotice asOf={fulfilledTimeStamp} />
+      {data === undefined && !isError && (
+        <LoadingRows label="Loading the last check" rows={2} rowHeight="4rem" />
+      )}
+      {data === undefined && isError && (
+        <FetchFault message="The last check could not be loaded." onRetry={() => void refetch()} />
+      )}
+      {data !== undefined && <Checked last={data.last} />}
+      <AnchorList />
+      <Limits />
+    </ConsolePage>
+  );
+}
+
+function Checked({ last }: { last: VerificationView | undefined }) {
+  return (
+    <Panel title={last?.state === 'running' ? 'Checking the log' : 'The last check'}>
+      {last === undefined ? <p>The log was not checked yet.</p> : <LastCheck check={last} />}
+    </Panel>
+  );
+}
+
+/** For owners alone: it takes the machine some work. */
+function Begin({ isRunning }: { isRunning: boolean }) {
+  const { role } = useStaff();
+  const [begin, { isLoading, error }] = useBeginVerificationMutation();
+  if (role !== 'owner') return <p data-part="note">An owner can begin a check.</p>;
+  const isBusy = isRunning || isLoading;
+  return (
+    <>
+      <Button
+        kind="ink"
+        aria-disabled={isBusy}
+        onClick={() => {
+          if (!isBusy) void begin();
+        }}
+      >
+        {isBusy ? 'Checking...' : 'Check the log now'}
+      </Button>
+      {error !== undefined && (
+        <p data-slot="field-error" role="alert">
+          {messageOf(error, 'The check could not be begun. Please try again.')}
+        </p>
+      )}
+    </>
+  );
+}
