@@ -247,4 +247,30 @@ describe('the day sheet', () => {
     site = openSite(`/admin/departures/${id}`, server);
     await screen.findByText('There is no such departure.');
   });
+
+  it('is shown as it was, on paper too, with nothing to be noted', async () => {
+    const asOf = '2026-11-20T06:00:00.000Z';
+    const server = serverWith(sheet()).on(`GET /admin/departures/${id}`, ({ query }) =>
+      Response.json({ ...sheet(), bookings: [], asOf: query.asOf }),
+    );
+    site = openSite(`/admin/departures/${id}?asOf=${asOf}`, server);
+    await screen.findByText('This is the past:');
+    await screen.findByText('Nobody has booked this departure.');
+    expect(screen.getByRole('table')).toHaveTextContent(
+      'The past, as it was on Fri, Nov 20, 2026, 09:00: not for use.',
+    );
+    const buttons = within(screen.getByRole('main')).getAllByRole('button');
+    expect(buttons.map(({ textContent }) => textContent)).toEqual([
+      'Back to now',
+      'Show this moment',
+    ]);
+  });
+
+  it('was not there before its tour was', async () => {
+    const server = serverWith(sheet()).on(`GET /admin/departures/${id}`, () =>
+      problem('DepartureNotFound'),
+    );
+    site = openSite(`/admin/departures/${id}?asOf=2020-01-01T00:00:00Z`, server);
+    await screen.findByText('There was no such departure at that moment.');
+  });
 });

@@ -1,5 +1,6 @@
 import type { AdminBookingView } from '@contracts/booking/admin-booking-view.ts';
 import type { DaySheetView } from '@contracts/departure/day-sheet-view.ts';
+import type { AsOf } from '@contracts/history/as-of-view.ts';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -156,7 +157,7 @@ function useWays(sheet: DaySheetView | undefined) {
   return { ways, graveWays, dialogs };
 }
 
-function LoadedSheet({ sheet }: { sheet: DaySheetView }) {
+function LoadedSheet({ sheet }: { sheet: AsOf<DaySheetView> }) {
   const { disruption } = sheet;
   return (
     <>

@@ -1,16 +1,18 @@
 import type { AdminBookingView } from '@contracts/booking/admin-booking-view.ts';
 import type { DaySheetView } from '@contracts/departure/day-sheet-view.ts';
-import { formatDay } from '../../shared/dates/format-date.ts';
+import type { AsOf } from '@contracts/history/as-of-view.ts';
+import { formatDay, formatMoment } from '../../shared/dates/format-date.ts';
 import { formatPrice } from '../../shared/ui/format-price.ts';
 import { nameOf, travellersWords } from './departure-words.ts';
 import './printed-sheet.css';
 
 /** The day sheet on paper, A4: a line a party, with a box to tick. On a screen it is not there. */
-export function PrintedSheet({ sheet }: { sheet: DaySheetView }) {
-  const { bookings, date, time, tourTitle, totals } = sheet;
+export function PrintedSheet({ sheet }: { sheet: AsOf<DaySheetView> }) {
+  const { bookings, date, time, tourTitle, totals, asOf } = sheet;
   return (
     <table data-slot="printed-sheet">
       <caption>
+        {asOf !== undefined && `The past, as it was on ${formatMoment(asOf)}: not for use. `}
         {formatDay(date)}, {time}: {tourTitle}. {travellersWords(totals.byCategory)}
       </caption>
       <thead>

@@ -36,7 +36,7 @@ export function TimeTravel({ what, moments, isCutOff = false, children }: TimeTr
   }, [isOpen]);
   if (!isOpen) {
     return (
-      <p data-slot="time-travel-way">
+      <p data-slot="time-travel-way" data-print="never">
         <Button
           ref={way}
           kind="quiet"
@@ -50,18 +50,15 @@ export function TimeTravel({ what, moments, isCutOff = false, children }: TimeTr
     );
   }
   return (
-    <section data-slot="time-travel" data-past={isPast} aria-label="Time travel">
+    <section
+      data-slot="time-travel"
+      data-past={isPast}
+      // On paper too the past is marked as such.
+      data-print={isPast ? undefined : 'never'}
+      aria-label="Time travel"
+    >
       <div data-part="told">
-        <p role="status">
-          {isPast ? (
-            <>
-              <strong>This is the past:</strong> {what} as it was on {formatInstant(asOf)}. Nothing
-              can be changed here.
-            </>
-          ) : (
-            'This is how it stands now. Move the slider to see what was true before.'
-          )}
-        </p>
+        <WhereOneIs what={what} asOf={asOf} />
         <Button
           kind={isPast ? 'ink' : 'quiet'}
           onClick={() => {
@@ -92,5 +89,20 @@ export function TimeTravel({ what, moments, isCutOff = false, children }: TimeTr
       {isCutOff && <p>Older moments are not on the slider: choose one by its day and time.</p>}
       {isPast && children}
     </section>
+  );
+}
+
+function WhereOneIs({ what, asOf }: { what: string; asOf: string | undefined }) {
+  return (
+    <p role="status">
+      {asOf === undefined ? (
+        'This is how it stands now. Move the slider to see what was true before.'
+      ) : (
+        <>
+          <strong>This is the past:</strong> {what} as it was on {formatInstant(asOf)}. Nothing can
+          be changed here.
+        </>
+      )}
+    </p>
   );
 }
