@@ -1,7 +1,14 @@
+import type { ConsoleMessage } from 'playwright-core';
 import { pagePaths } from '../../services/api/src/pages/page-routes.ts';
 import { addDays, localDateOf } from '../../services/libs/contracts/calendar.ts';
 import { book } from '../support/booking-requests.ts';
-import { BrowserStory, describeInChromium, openPage, takenUp } from '../support/browser.ts';
+import {
+  BrowserStory,
+  describeInChromium,
+  type OpenPage,
+  openPage,
+  takenUp,
+} from '../support/browser.ts';
 import { changeTour } from '../support/change-tour.ts';
 import { owner } from '../support/start-system.ts';
 
@@ -20,6 +27,9 @@ const loading = '[data-slot="loading-rows"], [data-slot="cloth-skeleton"], [data
 
 describeInChromium('every page', () => {
   let story: BrowserStory;
+  /** Who goes from page to page, and has most of each from the one before. */
+  let visitor: OpenPage;
+  let colleague: OpenPage;
   /** What stands for a parameter of a page's path. */
   let addresses: Readonly<Record<string, string>>;
 
@@ -60,6 +70,11 @@ describeInChromium('every page', () => {
     ]) {
       expect(status).toBeLessThan(300);
     }
+    visitor = await openPage(story.browser, 1280);
+    colleague = await openPage(story.browser, 1280);
+    const signIn = `${story.system.url}/api/auth/sign-in`;
+    const signedIn = await colleague.context.request.post(signIn, { data: owner });
+    expect(signedIn.status()).toBe(200);
     addresses = {
       '/tour/:id': `/tour/${tourId}?date=${date}`,
       '/destinations/:slug': '/destinations/nungwi',
@@ -80,19 +95,15 @@ describeInChromium('every page', () => {
   it.each([...pagePaths, '/no/such/page'])(
     'keeps its own rules, complains of nothing and runs no text: %s',
     async (path) => {
-      const { page, context, complaints } = await openPage(story.browser, 1280);
+      const { page, complaints } = path.startsWith('/admin') ? colleague : visitor;
+      const before = complaints.length;
       const errors: string[] = [];
-      page.on('console', (message) => {
+      const listen = (message: ConsoleMessage) => {
         if (message.type() === 'error' && !ofMissing.test(message.text())) {
           errors.push(message.text());
         }
-      });
-      if (path.startsWith('/admin')) {
-        const signedIn = await context.request.post(`${story.system.url}/api/auth/sign-in`, {
-          data: owner,
-        });
-        expect(signedIn.status()).toBe(200);
-      }
+      };
+      page.on('console', listen);
       const address = addresses[path] ?? path;
       expect(address).not.toContain(':');
       const answer = await page.goto(`${story.system.url}${address}`);
@@ -104,8 +115,8 @@ describeInChromium('every page', () => {
       if (!path.startsWith('/admin')) await takenUp(page);
       else await page.locator(loading).first().waitFor({ state: 'detached' });
       expect(await page.evaluate(() => '__ran' in globalThis)).toBe(false);
-      expect([...complaints, ...errors]).toEqual([]);
-      await context.close();
+      expect([...complaints.slice(before), ...errors]).toEqual([]);
+      page.off('console', listen);
     },
   );
 });
