@@ -223,6 +223,19 @@ describe('one booking', () => {
     },
   );
 
+  it('says nothing of its start time before it is known whether that is on sale', async () => {
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    const server = serverOf().on('GET /tours/*/availability', async () => {
+      await promise;
+      return Response.json({ items: [] });
+    });
+    await openBooking(server);
+    await press('Modify');
+    expect(await (await dialog()).findByRole('radio', { name: '08:30' })).toBeChecked();
+    resolve(undefined);
+    await (await dialog()).findByRole('radio', { name: '08:30 Not on sale' });
+  });
+
   describe('that somebody else changed first', () => {
     const differences = [{ field: 'pickupTime', before: '08:30', after: '09:00' }];
 

@@ -105,6 +105,14 @@ describe('signing in', () => {
     });
   });
 
+  it('follows a one-time link that is opened where somebody is asked to sign in', async () => {
+    site = openSite('/auth', serverWithStaff());
+    await screen.findByRole('heading', { name: 'Admin Sign In' });
+    location.hash = 'set-up=a-token';
+    await screen.findByRole('heading', { name: 'Make the first account' });
+    expect(location.hash).toBe('');
+  });
+
   it('asks for a code where the account has one, and for nothing else twice', async () => {
     const server = serverWithStaff().on('POST /auth/sign-in', ({ body }) => {
       const { code } = body as { code?: string };

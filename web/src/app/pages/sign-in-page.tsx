@@ -13,10 +13,23 @@ import { PageHead } from '../../shared/head/page-head.tsx';
  */
 export function SignInPage() {
   const { data: session } = useSession();
-  const [link] = useState(readLink);
+  const [link, setLink] = useState(readLink);
   const [isLeaving, setIsLeaving] = useState(false);
   const navigate = useNavigate();
-  useEffect(hideLink, []);
+  useEffect(() => {
+    function follow() {
+      const followed = readLink();
+      if (followed === null) return;
+      setLink(followed);
+      hideLink();
+    }
+    hideLink();
+    // A link that is opened where this page already stands changes nothing but the hash.
+    window.addEventListener('hashchange', follow);
+    return () => {
+      window.removeEventListener('hashchange', follow);
+    };
+  }, []);
 
   function goOn() {
     setIsLeaving(true);

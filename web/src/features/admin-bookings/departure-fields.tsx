@@ -17,14 +17,14 @@ export type DepartureFieldsProps = {
 /** A day and a start time, each with the seats it has left; staff may choose what is full or closed, and say why. */
 export function DepartureFields(props: DepartureFieldsProps) {
   const { tour, date, time, onDate, onTime, presentTime } = props;
-  const { currentData: slots = [] } = useGetDepartureTimesQuery(
+  const { currentData: slots } = useGetDepartureTimesQuery(
     { tourId: tour.id, date },
     { skip: date === '' },
   );
   const times = [
     ...new Set([
       ...tour.pickupTimes,
-      ...slots.map((slot) => slot.time),
+      ...(slots ?? []).map((slot) => slot.time),
       ...(presentTime === undefined ? [] : [presentTime]),
     ]),
   ].sort();
@@ -46,7 +46,8 @@ export function DepartureFields(props: DepartureFieldsProps) {
         choices={times.map((each) => ({
           value: each,
           label: each,
-          note: date === '' ? undefined : noteOf(slots.find((slot) => slot.time === each)),
+          // Until it is known whether a time is on sale, nothing is said about it.
+          note: slots && noteOf(slots.find((slot) => slot.time === each)),
         }))}
       />
     </>
