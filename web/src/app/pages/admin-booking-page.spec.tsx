@@ -340,6 +340,17 @@ describe('one booking', () => {
     });
   });
 
+  it('calls no payment of one’s own a change by somebody else', async () => {
+    const paid = { revision: '2', payments: { collected: 150, refunded: 0, due: 0 } };
+    const server = serverOf().on(`POST ${path}/collections`, () => done(paid));
+    await openBooking(server);
+    await press('Collect: Asha Juma');
+    server.on(`GET ${path}`, { ...booking, ...paid });
+    await pressInDialog('Note as collected');
+    await screen.findByText('Paid');
+    expect(screen.queryByText(/^Somebody else changed this booking/)).toBeNull();
+  });
+
   it('checks nobody in before that day', async () => {
     await openBooking(serverOf({ ...booking, date: addDays(today(), 1) }));
     await screen.findByRole('button', { name: 'Collect: Asha Juma' });

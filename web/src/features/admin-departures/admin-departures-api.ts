@@ -6,6 +6,7 @@ import type { MoveDepartureRequest } from '@contracts/departure/disruption-view.
 import type { AsOf } from '@contracts/history/as-of-view.ts';
 import { api } from '../../shared/api/api.ts';
 import { alwaysFresh } from '../../shared/api/cache-policy.ts';
+import { noteOwnChange } from '../../shared/console/own-changes.ts';
 
 type DepartureAnswer = DepartureView & CommandAnswer;
 
@@ -64,6 +65,7 @@ const adminDeparturesApi = api.injectEndpoints({
         ...(!isUndone && { body: guests === undefined ? {} : { guests } }),
       }),
       invalidatesTags: [...ofBooking],
+      onQueryStarted: noteOwnChange,
     }),
     notePayment: build.mutation<AdminBookingAnswer, PaymentWish>({
       query: ({ reference, kind, payment, idempotencyKey }) => ({
@@ -73,6 +75,7 @@ const adminDeparturesApi = api.injectEndpoints({
         body: payment,
       }),
       invalidatesTags: [...ofBooking],
+      onQueryStarted: noteOwnChange,
     }),
     setCapacity: build.mutation<DepartureAnswer, CapacityWish>({
       query: ({ id, ...body }) => ({
