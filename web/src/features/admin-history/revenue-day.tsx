@@ -86,10 +86,10 @@ function Figures({ all }: { all: readonly DailyRevenueView[] }) {
         {all.map(({ currency, bookings, gross, cancelled, net }) => (
           <tr key={currency}>
             <th scope="row">{currency}</th>
-            <td>{bookings.toLocaleString('en-US')}</td>
-            <td>{formatPrice(gross, currency)}</td>
-            <td>{formatPrice(cancelled, currency)}</td>
-            <td>{formatPrice(net, currency)}</td>
+            <td data-label="Bookings">{bookings.toLocaleString('en-US')}</td>
+            <td data-label="Gross">{formatPrice(gross, currency)}</td>
+            <td data-label="Cancelled">{formatPrice(cancelled, currency)}</td>
+            <td data-label="Net">{formatPrice(net, currency)}</td>
           </tr>
         ))}
       </tbody>
