@@ -86,6 +86,11 @@ describeInChromium('staff at work', () => {
         .fill('70');
       await expectUsable(page);
       await dialogOf(page).getByRole('button', { name: 'Note as collected' }).click();
+      await dialogOf(page)
+        .getByText(/^Only \$60\.00 is due/)
+        .first()
+        .waitFor();
+      await dialogOf(page).getByRole('button', { name: 'Note as collected' }).click();
       await payment.getByText('USD $10.00 to refund').waitFor();
       await page.getByRole('button', { name: 'Refund: Asha Juma' }).click();
       await dialogOf(page).getByRole('button', { name: 'Note as refunded' }).click();

@@ -97,6 +97,11 @@ describeInChromium('the day sheet at the harbour', () => {
     await page.getByLabel('Mobile money').check();
     await expectUsable(page);
     await page.getByRole('button', { name: 'Note as collected' }).click();
+    await page
+      .getByText(/^Only \$60\.00 is due/)
+      .first()
+      .waitFor();
+    await page.getByRole('button', { name: 'Note as collected' }).click();
     await card.getByText('USD $10.50 to refund').waitFor();
     await card.getByRole('button', { name: /^Refund/ }).click();
     await page.getByRole('button', { name: 'Note as refunded' }).click();

@@ -83,6 +83,11 @@ export function pageAt(url: string, isTour: (id: string) => boolean): AskedPage 
   return { kind, address, isOfSite: kind === 'rendered' && address === path && isKnown };
 }
 
+/** Whether an address without a page is one of the console's, whose frame the browser puts around saying so. */
+export function isOfConsole(path: string): boolean {
+  return path.startsWith('/admin/');
+}
+
 function matchOf(path: string): RouteMatch<PageRoute> | undefined {
   if (path === '/') return home;
   try {

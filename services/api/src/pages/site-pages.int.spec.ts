@@ -315,9 +315,14 @@ describe('the pages of the site', () => {
   });
 
   it('of the console are the browser’s own', async () => {
-    const { status, headers, text } = await get('/admin/bookings');
-    expect([status, headers.get('x-robots-tag'), text]).toEqual([200, 'noindex', emptyPage]);
-    expect(headers.get('cache-control')).toBe('no-store');
+    for (const [path, expected] of [
+      ['/admin/bookings', 200],
+      ['/admin/no/such/screen', 404],
+    ] as const) {
+      const { status, headers, text } = await get(path);
+      expect([status, headers.get('x-robots-tag'), text]).toEqual([expected, 'noindex', emptyPage]);
+      expect(headers.get('cache-control')).toBe('no-store');
+    }
     expect(wishes).toEqual([]);
   });
 

@@ -6,7 +6,7 @@ import type { PageElsewhere, PageParts } from '../../../libs/contracts/site/page
 import type { HeaderList } from '../http/security-headers.ts';
 import type { MadeOfTours } from './follow-tours.ts';
 import { KeptPages } from './kept-pages.ts';
-import { type AskedPage, type PageKind, pageAt } from './page-routes.ts';
+import { type AskedPage, isOfConsole, type PageKind, pageAt } from './page-routes.ts';
 import { ReadyPage } from './ready-page.ts';
 import { RenderingTurns } from './rendering-turns.ts';
 import type { SiteRendering } from './site-rendering.ts';
@@ -96,11 +96,12 @@ export class SitePages implements MadeOfTours {
     const [path = ''] = url.split('?', 1);
     if (isOfMachines(path)) return false;
     const asked = pageAt(url, this.#means.isTour);
-    if (asked?.kind === 'shell' || this.#means.rendering === undefined) {
+    const isShell = asked === undefined ? isOfConsole(path) : asked.kind === 'shell';
+    if (isShell || this.#means.rendering === undefined) {
       const status = asked === undefined ? 404 : 200;
       // What staff saw shall not be there any more once they signed out, not even by going back.
       const console = { headers: noIndex, cacheControl: 'no-store' };
-      const manner = { status, ...(asked?.kind === 'shell' && console) };
+      const manner = { status, ...(isShell && console) };
       return this.#means.files.sendEmptyPage(request, response, manner);
     }
     void this.#answerWith(asked ?? nowhere, request, response);

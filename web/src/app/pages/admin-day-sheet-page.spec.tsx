@@ -148,6 +148,20 @@ describe('the day sheet', () => {
     expect(call?.body).toEqual({ amount: 40.5, currency: 'USD', method: 'cash' });
   });
 
+  it('asks once whether more was collected than is due', async () => {
+    await openSheet();
+    await press('Collect: Asha Juma');
+    const amount = screen.getByLabelText(/Amount in USD/);
+    await site.user.clear(amount);
+    await site.user.type(amount, '600');
+    await press('Note as collected');
+    await screen.findByRole('group', { name: 'There is a problem' });
+    expect(screen.getAllByText(/^Only \$60\.00 is due\./)).not.toHaveLength(0);
+    expect(site.stub.calls('POST /admin/bookings/*/collections')).toEqual([]);
+    await press('Note as collected');
+    await screen.findByText('Collected: $600.00, Asha Juma');
+  });
+
   it('tries a payment again under the same key, and another payment under its own', async () => {
     await openSheet();
     site.stub.on('POST /admin/bookings/*/collections', brokenConnection);

@@ -336,9 +336,12 @@ describe('a tour that is not there to be written on', () => {
   it('is read, and nothing else, by who only reads', async () => {
     const user = { id: 'own', username: 'juma', role: 'read-only', hasTotp: false };
     server.stub.on('GET /auth/session', { user });
-    await open();
-    expect(screen.getByLabelText(title)).toBeDisabled();
-    for (const name of ['Update Tour', 'Delete', 'Close the day']) {
+    site = openSite(`/admin/tours/${id}`, server.stub);
+    const facts = await screen.findByRole('region', { name: 'Tour' });
+    expect(facts).toHaveTextContent(reefTour.description);
+    await screen.findByRole('region', { name: 'History' });
+    expect(screen.queryByRole('form')).toBeNull();
+    for (const name of ['Update Tour', 'Delete', 'Close the day', 'Bold', 'Add images']) {
       expect(screen.queryByRole('button', { name })).toBeNull();
     }
     site.leave();

@@ -30,6 +30,12 @@ const words = {
 const amountId = 'payment-amount';
 const amountFault = 'Enter an amount above 0, with at most two decimals.';
 
+/** A slip of the finger can be paid back, and stays in the books for good all the same. */
+function moreThanDue(due: number, currency: Currency): string {
+  const what = due > 0 ? `Only ${formatPrice(due, currency)} is due.` : 'Nothing is due.';
+  return `${what} If the amount is right, press “${words.collections.submit}” again.`;
+}
+
 export type PaymentDialogProps = {
   kind: PaymentWish['kind'];
   booking: AdminBookingView;
@@ -45,15 +51,26 @@ export function PaymentDialog({ kind, booking, onClose }: PaymentDialogProps) {
     method: 'cash',
   });
   const [idempotencyKey, setKey] = useState(newKey);
-  const [isWrong, setIsWrong] = useState(false);
+  const [fault, setFault] = useState<string>();
+  /** The amount of which was said already that it is more than is due. */
+  const [doubted, setDoubted] = useState<number>();
   const [send, { isLoading }] = useNotePaymentMutation();
   const dispatch = useDispatch();
   const { title, submit, done } = words[kind];
 
+  function objectTo(message: string) {
+    setFault(message);
+    return [{ fieldId: amountId, message }];
+  }
+
   async function note() {
     const amount = amountOf(draft.amount);
-    setIsWrong(amount === undefined);
-    if (amount === undefined) return [{ fieldId: amountId, message: amountFault }];
+    if (amount === undefined) return objectTo(amountFault);
+    const { due } = booking.payments;
+    if (kind === 'collections' && amount > due && amount !== doubted) {
+      setDoubted(amount);
+      return objectTo(moreThanDue(due, draft.currency));
+    }
     const { reference } = booking;
     const { error } = await send({
       reference,
@@ -80,9 +97,10 @@ export function PaymentDialog({ kind, booking, onClose }: PaymentDialogProps) {
       <PaymentFields
         draft={draft}
         choices={currenciesFor(kind, booking)}
-        error={isWrong ? amountFault : undefined}
+        error={fault}
         onChange={(next) => {
           setDraft(next);
+          setFault(undefined);
           // Another payment than the one that was tried has a key of its own.
           setKey(newKey());
         }}

@@ -1,6 +1,5 @@
 import type {
   NotificationAnswer,
-  NotificationItem,
   NotificationListView,
   NotificationView,
 } from '@contracts/notification/notification-view.ts';
@@ -22,9 +21,8 @@ const adminNotificationsApi = api.injectEndpoints({
       providesTags: ['Notification'],
       ...alwaysFresh,
     }),
-    getNotificationsOfBooking: build.query<readonly NotificationItem[], number>({
+    getNotificationsOfBooking: build.query<NotificationListView, number>({
       query: (bookingNumber) => ({ url: 'admin/notifications', params: { bookingNumber } }),
-      transformResponse: (list: NotificationListView) => list.items,
       providesTags: ['Notification'],
       ...alwaysFresh,
     }),

@@ -4,32 +4,33 @@ import { FetchFault } from '../../shared/ui/fetch-fault.tsx';
 import { Link } from '../../shared/ui/link.tsx';
 import { useGetNotificationsOfBookingQuery } from './admin-notifications-api.ts';
 import './booking-emails.css';
+import { KeptHere } from './kept-here.tsx';
 import { statusTones, titleOf } from './notification-words.ts';
 
 /** What was sent about one booking, and what became of it; each leads to the message itself. */
 export function BookingEmails({ bookingNumber }: { bookingNumber: number }) {
-  const {
-    currentData: emails,
-    isError,
-    refetch,
-  } = useGetNotificationsOfBookingQuery(bookingNumber);
-  if (emails === undefined) {
+  const { currentData: list, isError, refetch } = useGetNotificationsOfBookingQuery(bookingNumber);
+  if (list === undefined) {
     return isError ? (
       <FetchFault message="The e-mails could not be loaded." onRetry={() => void refetch()} />
     ) : (
       <p role="status">Loading e-mails...</p>
     );
   }
-  if (emails.length === 0) return <p>No e-mail was sent about it yet.</p>;
+  const { items, delivery } = list;
+  if (items.length === 0) return <p>No e-mail was sent about it yet.</p>;
   return (
-    <ul data-slot="booking-emails">
-      {emails.map((email) => (
-        <li key={email.id}>
-          <Link to={`/admin/notifications?open=${email.id}`}>{titleOf(email)}</Link>
-          <Badge tone={statusTones[email.status]}>{email.status}</Badge>
-          <time dateTime={email.updatedAt}>{formatMoment(email.updatedAt)}</time>
-        </li>
-      ))}
-    </ul>
+    <>
+      {delivery === 'outbox' && <KeptHere />}
+      <ul data-slot="booking-emails">
+        {items.map((email) => (
+          <li key={email.id}>
+            <Link to={`/admin/notifications?open=${email.id}`}>{titleOf(email)}</Link>
+            <Badge tone={statusTones[email.status]}>{email.status}</Badge>
+            <time dateTime={email.updatedAt}>{formatMoment(email.updatedAt)}</time>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

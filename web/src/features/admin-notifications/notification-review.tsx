@@ -8,6 +8,7 @@ import { Link } from '../../shared/ui/link.tsx';
 import { SelectInput } from '../../shared/ui/select-input.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { useGetNotificationsInfiniteQuery } from './admin-notifications-api.ts';
+import { KeptHere } from './kept-here.tsx';
 import { NotificationList } from './notification-list.tsx';
 import { NotificationMessage } from './notification-message.tsx';
 import { StoppedNotice } from './stopped-notice.tsx';
@@ -88,12 +89,7 @@ function Notifications({ status, openId }: { status: string; openId: string | nu
   return (
     <>
       {hasStopped && <StoppedNotice />}
-      {isKept && (
-        <p>
-          No mail server is set up: these e-mails reached nobody and are kept here as they would
-          arrive. Set <code>SMTP_URL</code> to send them.
-        </p>
-      )}
+      {isKept && <KeptHere />}
       <NotificationList items={items} openId={openId} addressOf={(id) => addressOf(status, id)} />
       {hasNextPage && (
         <p>

@@ -8,15 +8,12 @@ import type { TourEditing } from './use-tour-editing.ts';
 export type EditingNoticesProps = { tour: AdminTourView | undefined; editing: TourEditing };
 
 /** What whoever opens a form should know before they write in it. */
-export function EditingNotices({
-  tour,
-  editing: { canChange, form, saving },
-}: EditingNoticesProps) {
+export function EditingNotices({ tour, editing: { form, saving } }: EditingNoticesProps) {
   const { offered, isDirty, isOvertaken } = form;
   return (
     <>
-      {tour?.isDeleted === true && <DeletedNotice tour={tour} canChange={canChange} />}
-      {offered !== undefined && canChange && tour?.isDeleted !== true && (
+      {tour?.isDeleted === true && <DeletedNotice tour={tour} />}
+      {offered !== undefined && tour?.isDeleted !== true && (
         <FormNotice
           label="Unsaved draft"
           buttons={
@@ -44,22 +41,20 @@ export function EditingNotices({
   );
 }
 
-function DeletedNotice({ tour, canChange }: { tour: AdminTourView; canChange: boolean }) {
+function DeletedNotice({ tour }: { tour: AdminTourView }) {
   const { restore, isBusy } = useRestore();
   return (
     <FormNotice
       label="Deleted tour"
       buttons={
-        canChange && (
-          <Button
-            aria-disabled={isBusy}
-            onClick={() => {
-              if (!isBusy) void restore(tour);
-            }}
-          >
-            Restore tour
-          </Button>
-        )
+        <Button
+          aria-disabled={isBusy}
+          onClick={() => {
+            if (!isBusy) void restore(tour);
+          }}
+        >
+          Restore tour
+        </Button>
       }
     >
       This tour is deleted: nobody sees it, and nobody can book it. Its bookings stay as they are.

@@ -28,7 +28,7 @@ const formId = 'tour-form';
 /** The whole form of a tour: written part by part, kept as a draft, shown before it is saved. */
 export function TourEditor({ tour, below = [] }: TourEditorProps) {
   const editing = useTourEditing(tour);
-  const { canChange, form, saving, isDisabled } = editing;
+  const { form, saving, isDisabled } = editing;
   const { errors, problems } = saving;
   const parts = tourSections.map((section) => ({
     id: sectionId(section.id),
@@ -64,16 +64,14 @@ export function TourEditor({ tour, below = [] }: TourEditorProps) {
             {content}
           </div>
         ))}
-        {canChange && (
-          <SaveBar
-            form={formId}
-            isNew={tour === undefined}
-            isDirty={form.isDirty}
-            isBusy={saving.isBusy}
-            isDisabled={isDisabled}
-            onCancel={editing.leave}
-          />
-        )}
+        <SaveBar
+          form={formId}
+          isNew={tour === undefined}
+          isDirty={form.isDirty}
+          isBusy={saving.isBusy}
+          isDisabled={isDisabled}
+          onCancel={editing.leave}
+        />
       </div>
       <EditingDialogs editing={editing} />
     </div>

@@ -16,6 +16,7 @@ import { DeleteDialog } from './delete-dialog.tsx';
 import { TourBadges } from './tour-card.tsx';
 import { TourEditor } from './tour-editor.tsx';
 import './tour-form.css';
+import { TourToRead } from './tour-to-read.tsx';
 import { TourManagement } from './tour-management.tsx';
 import { toursPath } from './tour-words.ts';
 
@@ -61,16 +62,19 @@ export function EditTour({ renderHistory }: EditTourProps) {
 }
 
 function OpenTour({ tour, history }: { tour: AdminTourView; history: ReactNode }) {
+  const { canChange } = useStaff();
+  const below = [
+    { id: 'closed-dates', title: 'Closed dates', content: <ClosedDates tour={tour} /> },
+    { id: 'history', title: 'History', content: <Panel title="History">{history}</Panel> },
+  ];
   return (
     <>
       <TourHead tour={tour} />
-      <TourEditor
-        tour={tour}
-        below={[
-          { id: 'closed-dates', title: 'Closed dates', content: <ClosedDates tour={tour} /> },
-          { id: 'history', title: 'History', content: <Panel title="History">{history}</Panel> },
-        ]}
-      />
+      {canChange ? (
+        <TourEditor tour={tour} below={below} />
+      ) : (
+        <TourToRead tour={tour} below={below} />
+      )}
     </>
   );
 }

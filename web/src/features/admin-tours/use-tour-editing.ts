@@ -13,7 +13,7 @@ import { useTourForm } from './use-tour-form.ts';
 
 /** All that a form of a tour is about: what is written, the ways to save it, and the question before it is left. */
 export function useTourEditing(tour: AdminTourView | undefined) {
-  const { id: accountId, canChange } = useStaff();
+  const { id: accountId } = useStaff();
   const form = useTourForm({ accountId, tourId: tour?.id }, baseOf(tour));
   const [isUploading, setIsUploading] = useState(false);
   const guard = useLeaveGuard(form.isDirty || isUploading);
@@ -44,8 +44,8 @@ export function useTourEditing(tour: AdminTourView | undefined) {
     if (isUploading) saving.refuse('Images are still being sent: save when they have arrived.');
     else void saving.review(fieldsOf(form.draft));
   };
-  const isDisabled = !canChange || form.offered !== undefined || tour?.isDeleted === true;
-  return { canChange, form, guard, saving, submit, leave, isDisabled, setIsUploading };
+  const isDisabled = form.offered !== undefined || tour?.isDeleted === true;
+  return { form, guard, saving, submit, leave, isDisabled, setIsUploading };
 }
 
 export type TourEditing = ReturnType<typeof useTourEditing>;

@@ -83,7 +83,7 @@ describe('a faulty price table', () => {
   it.each<[PricingStructure, string, string]>([
     [fixed(-1), 'basePrice', price],
     [fixed(0.5), 'basePrice', price],
-    [fixed(NaN), 'basePrice', price],
+    [fixed(NaN), 'basePrice', 'Enter a price'],
     [fixed(10_000_000_001), 'basePrice', price],
     [{ ...seasonal(), basePriceMinor: -1 } as PricingStructure, 'basePrice', price],
     [byAge(), 'ageRates', atLeastOne],

@@ -163,6 +163,7 @@ function checkModifier(field: string, modifier: SeasonalRate['modifier']): Field
 }
 
 function checkPrice(field: string, amountMinor: number): FieldFault[] {
+  if (Number.isNaN(amountMinor)) return [fault(field, 'Enter a price')];
   return isWholeWithin(amountMinor, 0, pricingLimits.priceMinorMax)
     ? []
     : [fault(field, 'A price must be 0 or more, with two decimals at most')];
