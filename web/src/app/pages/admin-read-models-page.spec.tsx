@@ -56,6 +56,13 @@ async function open(api = server({})) {
 
 const card = (name: string) => screen.findByRole('listitem', { name });
 
+const row = (name: string) => screen.findByRole('button', { name, expanded: false });
+
+const titles = () =>
+  within(screen.getByRole('list', { name: 'Read models' }))
+    .getAllByRole('heading', { level: 2 })
+    .map((heading) => heading.textContent);
+
 describe('the read models', () => {
   it('say what each is for, where it is in the log and how far behind', async () => {
     models = [
@@ -68,11 +75,46 @@ describe('the read models', () => {
     const search = await card('Search of bookings');
     expect(search).toHaveTextContent('Serving');
     expect(search).toHaveTextContent('Up to date');
+    expect(search).not.toHaveTextContent('12345');
+    await site.user.click(await row('Search of bookings'));
     expect(search).toHaveTextContent('12345');
     expect(search).toHaveTextContent('2, build 1');
     expect(await card('E-mails')).toHaveTextContent('1 event, 2 s');
     expect(await card('Audit log')).toHaveTextContent('more than 1,000 events, 9 min');
     expect(await card('New thing')).toBeVisible();
+  });
+
+  it('are counted, and stand first and open where somebody should look', async () => {
+    const justNow = new Date().toISOString();
+    models = [
+      model('departures'),
+      model('popularity', { behind: { events: 3, isMore: false, ms: 40 } }),
+      model('audit-log', { behind: { events: 3, isMore: false, ms: 40_000 } }),
+      model('booking-tabs', { comparison }),
+      model('tour-history', { build: 2, comparison: { ...comparison, at: justNow } }),
+      model('booking-search', { parked: 1, state: 'degraded' }),
+    ];
+    await open();
+    await card('Departures');
+    expect(screen.getByRole('list', { name: 'Summary' })).toHaveTextContent(
+      '4 up to date1 behind1 parked',
+    );
+    expect(titles()).toEqual([
+      ...['Audit log', 'Histories of tours', 'Search of bookings'],
+      ...['Departures', 'Popularity', 'Lists of bookings'],
+    ]);
+    expect(screen.getAllByRole('button', { expanded: true })).toHaveLength(3);
+  });
+
+  it('open and close by the keyboard', async () => {
+    models = [model('departures')];
+    await open();
+    (await row('Departures')).focus();
+    await site.user.keyboard('{Enter}');
+    expect(screen.getByRole('button', { name: 'Departures', expanded: true })).toHaveFocus();
+    expect(await card('Departures')).toHaveTextContent('Seats, capacity and closed days');
+    await site.user.keyboard(' ');
+    expect(await card('Departures')).not.toHaveTextContent('Seats, capacity and closed days');
   });
 
   it('are built anew once the owner says so again, and show how far that is', async () => {
@@ -82,6 +124,7 @@ describe('the read models', () => {
       return new Response(null, { status: 202 });
     });
     await open(api);
+    await site.user.click(await row('Departures'));
     await site.user.click(await screen.findByRole('button', { name: 'Rebuild Departures' }));
     const dialog = screen.getByRole('dialog', { name: 'Rebuild “Departures”?' });
     expect(api.calls('POST /admin/projections/departures/rebuild')).toHaveLength(0);
@@ -111,6 +154,7 @@ describe('the read models', () => {
       }),
     ];
     await open();
+    await site.user.click(await row('Lists of bookings'));
     const tabs = await card('Lists of bookings');
     expect(tabs).toHaveTextContent(
       'Built anew on Fri, Nov 20, 2026, 10:30: 31 documents not as before (30 changed, 1 new, 0 gone). 1,200 before, 1,201 after.',
@@ -140,7 +184,7 @@ describe('the read models', () => {
         acknowledged: ['e1'],
       });
     });
-    expect(await screen.findByText('1 parked')).toBeVisible();
+    expect(await within(search).findByText('1 parked')).toBeVisible();
   });
 
   it('list what is parked with its event and its error, and retry it', async () => {
@@ -177,6 +221,7 @@ describe('the read models', () => {
     await open(
       server({}).on('POST /admin/projections/popularity/rebuild', () => problem('NotReady')),
     );
+    await site.user.click(await row('Popularity'));
     await site.user.click(await screen.findByRole('button', { name: 'Rebuild Popularity' }));
     const dialog = screen.getByRole('dialog', { name: 'Rebuild “Popularity”?' });
     await site.user.click(within(dialog).getByRole('button', { name: 'Rebuild' }));

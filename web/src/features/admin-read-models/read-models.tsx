@@ -9,8 +9,10 @@ import { useStaff } from '../../shared/console/staff.ts';
 import { toastRaised } from '../../shared/toasts/toast-slice.ts';
 import { FetchFault } from '../../shared/ui/fetch-fault.tsx';
 import { useGetReadModelsQuery, useRetryParkedMutation } from './admin-read-models-api.ts';
-import { ReadModelCard } from './read-model-card.tsx';
+import { standsOut, summaryOf } from './read-model-attention.ts';
 import { type AskedOfReadModel, ReadModelDialogs } from './read-model-dialogs.tsx';
+import type { ReadModelWishes } from './read-model-details.tsx';
+import { ReadModelRow } from './read-model-row.tsx';
 import { documentsOf, wordsOf } from './read-model-words.ts';
 import './read-models.css';
 
@@ -47,21 +49,17 @@ export function ReadModels({ children }: { children?: ReactNode }) {
       <OfflineNotice asOf={fulfilledTimeStamp} />
       {children}
       {data === undefined && !isError && (
-        <LoadingRows label="Loading read models" rows={6} rowHeight="6rem" />
+        <LoadingRows label="Loading read models" rows={13} rowHeight="2.75rem" />
       )}
       {data === undefined && isError && (
         <FetchFault message="The read models could not be loaded." onRetry={() => void refetch()} />
       )}
       {data !== undefined && (
-        <ul data-slot="read-models" aria-label="Read models">
-          {data.map((model) => (
-            <ReadModelCard
-              key={model.name}
-              model={model}
-              wishes={role === 'owner' ? wishes : null}
-            />
-          ))}
-        </ul>
+        <Rows
+          models={data}
+          asOf={fulfilledTimeStamp ?? 0}
+          wishes={role === 'owner' ? wishes : null}
+        />
       )}
       <ReadModelDialogs
         asked={asked}
@@ -70,6 +68,33 @@ export function ReadModels({ children }: { children?: ReactNode }) {
         }}
       />
     </ConsolePage>
+  );
+}
+
+type RowsProps = {
+  models: readonly ProjectionView[];
+  asOf: number;
+  wishes: ReadModelWishes | null;
+};
+
+/** Those somebody should look at stand first. */
+function Rows({ models, asOf, wishes }: RowsProps) {
+  const rows = models.map((model) => ({ model, standsOut: standsOut(model, asOf) }));
+  return (
+    <>
+      <ul data-slot="read-models-summary" aria-label="Summary">
+        {summaryOf(models).map((part) => (
+          <li key={part}>{part}</li>
+        ))}
+      </ul>
+      <ul data-slot="read-models" aria-label="Read models">
+        {rows
+          .toSorted((one, other) => Number(other.standsOut) - Number(one.standsOut))
+          .map((row) => (
+            <ReadModelRow key={row.model.name} {...row} wishes={wishes} />
+          ))}
+      </ul>
+    </>
   );
 }
 

@@ -1,10 +1,9 @@
 import type { ProjectionView } from '@contracts/operations/projection-view.ts';
 import { FactList } from '../../shared/console/fact-list.tsx';
 import { ProgressBar } from '../../shared/console/progress-bar.tsx';
-import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { ParkedDocuments } from './parked-documents.tsx';
-import { documentsOf, lagOf, positionOf, standingsOf, wordsOf } from './read-model-words.ts';
+import { documentsOf, positionOf, wordsOf } from './read-model-words.ts';
 import { RebuildOutcome } from './rebuild-outcome.tsx';
 import { StreamLink } from '../../shared/console/stream-link.tsx';
 
@@ -14,32 +13,25 @@ export interface ReadModelWishes {
   readonly onRetry: (model: ProjectionView) => void;
 }
 
-export type ReadModelCardProps = {
+export type ReadModelDetailsProps = {
   model: ProjectionView;
   /** What its owner can do; null for who only looks. */
   wishes: ReadModelWishes | null;
 };
 
-/** One read model: how it stands, what is being built, and what stands still in it. */
-export function ReadModelCard({ model, wishes }: ReadModelCardProps) {
+/** One read model beyond its row: where it is in the log, what is being built, and what stands still in it. */
+export function ReadModelDetails({ model, wishes }: ReadModelDetailsProps) {
   const { name, version, build, progress, parked, stoppedBy, comparison } = model;
   const { title, use } = wordsOf(name);
   const isBuilding = progress < 1;
   return (
-    <li data-slot="read-model" aria-label={title}>
-      <header>
-        <h2>{title}</h2>
-        {standingsOf(model).map(({ word, tone }) => (
-          <Badge key={word} tone={tone}>
-            {word}
-          </Badge>
-        ))}
+    <div data-part="details">
+      <div data-part="use">
         {use !== '' && <p>{use}</p>}
         <code>{name}</code>
-      </header>
+      </div>
       <FactList
         facts={[
-          { name: 'Behind the log', value: lagOf(model) },
           { name: 'Position', value: positionOf(model) },
           { name: 'Version', value: `${String(version)}, build ${String(build)}` },
         ]}
@@ -60,11 +52,11 @@ export function ReadModelCard({ model, wishes }: ReadModelCardProps) {
       {stoppedBy !== undefined && <Stopped model={model} wishes={wishes} />}
       {parked > 0 && <Parked model={model} title={title} wishes={wishes} />}
       {comparison !== undefined && <RebuildOutcome comparison={comparison} />}
-    </li>
+    </div>
   );
 }
 
-type PartProps = Pick<ReadModelCardProps, 'model'> & { title: string };
+type PartProps = Pick<ReadModelDetailsProps, 'model'> & { title: string };
 
 function Building({ model: { progress, stoppedBy }, title }: PartProps) {
   return (
@@ -78,7 +70,7 @@ function Building({ model: { progress, stoppedBy }, title }: PartProps) {
   );
 }
 
-function Stopped({ model, wishes }: ReadModelCardProps) {
+function Stopped({ model, wishes }: ReadModelDetailsProps) {
   const { stoppedBy } = model;
   if (stoppedBy === undefined) return null;
   const { type, revision, stream } = stoppedBy;
@@ -102,7 +94,7 @@ function Stopped({ model, wishes }: ReadModelCardProps) {
   );
 }
 
-function Parked({ model, title, wishes }: PartProps & Pick<ReadModelCardProps, 'wishes'>) {
+function Parked({ model, title, wishes }: PartProps & Pick<ReadModelDetailsProps, 'wishes'>) {
   const { parked } = model;
   return (
     <div data-part="parked">
