@@ -1,9 +1,8 @@
-import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
 import { PageHead } from '../shared/head/page-head.tsx';
 import { LinkButton } from '../shared/ui/link-button.tsx';
 import { ActivityLinks } from './activity-links.tsx';
 import { Notice } from './layout/notice.tsx';
+import { useUnknownAddress } from './use-unknown-address.ts';
 
 const wayLost = {
   saying: 'Kupotea njia ndiyo kujua njia',
@@ -29,11 +28,8 @@ export function NotFoundPage() {
   );
 }
 
-/** An address that leads nowhere: somebody may have written a link wrong, so it is logged. */
+/** An address that leads nowhere. */
 export function UnknownRoutePage() {
-  const { pathname } = useLocation();
-  useEffect(() => {
-    console.error(`There is no page at ${pathname}`);
-  }, [pathname]);
+  useUnknownAddress();
   return <NotFoundPage />;
 }

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { address, openSite } from '../../../test-support/open-site.tsx';
 import { adminBooking, staffServer } from '../../../test-support/sample-bookings.ts';
@@ -9,6 +10,7 @@ let site: ReturnType<typeof openSite>;
 afterEach(() => {
   site.leave();
   localStorage.clear();
+  jest.restoreAllMocks();
 });
 
 async function openConsole(server = staffServer(booking)) {
@@ -35,6 +37,17 @@ describe('the console', () => {
     expect(ways.getByRole('link', { name: 'Dashboard' })).not.toHaveAttribute('aria-current');
     await site.user.click(ways.getByRole('link', { name: 'E-mails' }));
     expect(await heading('E-mails')).toHaveFocus();
+  });
+
+  it('says that there is no such screen without letting go of whoever works in it', async () => {
+    const logged = jest.spyOn(console, 'error').mockReturnValue();
+    site = openSite('/admin/no/such/screen', staffServer(booking));
+    await heading('404');
+    expect(screen.getByText('Oops! Page not found')).toBeVisible();
+    expect(screen.getByRole('navigation', { name: 'Console' })).toBeVisible();
+    expect(logged).toHaveBeenCalledWith('There is no page at /admin/no/such/screen');
+    await site.user.click(screen.getByRole('link', { name: 'Go to the dashboard' }));
+    await heading('Dashboard');
   });
 
   it('says so while it finds out who is signed in', async () => {

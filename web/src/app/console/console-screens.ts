@@ -27,4 +27,5 @@ export const consoleScreens: Readonly<Record<ConsolePath, () => Promise<Componen
     (await import('../pages/admin-verification-page.tsx')).AdminVerificationPage,
   accounts: async () => (await import('../pages/admin-accounts-page.tsx')).AdminAccountsPage,
   account: async () => (await import('../pages/admin-account-page.tsx')).AdminAccountPage,
+  '*': async () => (await import('../pages/admin-not-found-page.tsx')).AdminNotFoundPage,
 };

@@ -1,4 +1,4 @@
-/** The addresses of the console's screens, under `/admin`. */
+/** The addresses of the console's screens, under `/admin`; the last is every other one. */
 export const consolePaths = [
   '',
   'bookings',
@@ -17,6 +17,7 @@ export const consolePaths = [
   'verification',
   'accounts',
   'account',
+  '*',
 ] as const;
 
 export type ConsolePath = (typeof consolePaths)[number];

@@ -1,0 +1,16 @@
+import { ConsolePage } from '../../shared/console/console-page.tsx';
+import { EmptyState } from '../../shared/console/empty-state.tsx';
+import { LinkButton } from '../../shared/ui/link-button.tsx';
+import { useUnknownAddress } from '../use-unknown-address.ts';
+
+/** An address under `/admin` that leads nowhere: staff stay in the console. */
+export function AdminNotFoundPage() {
+  useUnknownAddress();
+  return (
+    <ConsolePage title="404" tabTitle="Page not found">
+      <EmptyState message="Oops! Page not found">
+        <LinkButton to="/admin">Go to the dashboard</LinkButton>
+      </EmptyState>
+    </ConsolePage>
+  );
+}
