@@ -106,11 +106,18 @@ type GapsProps = { groupRates: readonly GroupRateView[]; maxGuests: number };
 /** What is allowed, but seldom meant. */
 function Gaps({ groupRates, maxGuests }: GapsProps) {
   const last = groupRates.at(-1)?.maxSize ?? maxGuests;
+  const idle = groupRates.filter(({ minSize }) => minSize > maxGuests).length;
   return (
     <>
       {last < maxGuests && (
         <p data-slot="field-hint">
           Parties of {last + 1} to {maxGuests} pay what the first range says.
+        </p>
+      )}
+      {idle > 0 && (
+        <p data-slot="field-hint">
+          {idle === 1 ? 'The last range holds' : `The last ${String(idle)} ranges hold`} for nobody:
+          parties of this tour are of {maxGuests} at most.
         </p>
       )}
       {!haveSameCategories(groupRates) && (

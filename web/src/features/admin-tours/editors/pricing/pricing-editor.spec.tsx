@@ -140,6 +140,15 @@ describe('the ranges of a group', () => {
     ).toBeInTheDocument();
   });
 
+  it('tell when they were pushed beyond the largest party', async () => {
+    const { change } = open(group);
+    const note = 'The last range holds for nobody: parties of this tour are of 12 at most.';
+    expect(screen.queryByText(note)).toBeNull();
+    await change(screen.getAllByLabelText('To travellers')[0], '99');
+    expect(sizes()).toEqual([1, 99, 100, 100]);
+    expect(screen.getByText(note)).toBeInTheDocument();
+  });
+
   it('keep one at least', async () => {
     const { user, value } = open(group);
     await user.click(screen.getByRole('button', { name: 'Remove range 2' }));
