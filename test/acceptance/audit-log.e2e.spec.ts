@@ -161,8 +161,14 @@ describe('the audit log', () => {
       const { reference } = await book(visitor, { date: '2026-12-10' });
       const path = `/api/bookings/${reference}`;
       await visitor.post(`${path}/proof`, { email: 'asha@example.com' });
-      await staff.post(`/api/admin${path.slice(4)}/cancellation`, wish, { 'if-match': '*' });
-      const { body } = await visitor.get<ListView<HistoryEntryView>>(`${path}/history`);
+      const done = await staff.post<{ readonly position: string }>(
+        `/api/admin${path.slice(4)}/cancellation`,
+        wish,
+        { 'if-match': '*' },
+      );
+      const { body } = await visitor.get<ListView<HistoryEntryView>>(`${path}/history`, {
+        'x-min-position': done.body.position,
+      });
       const cancelled = body.items.at(-1);
       expect([cancelled?.action, cancelled?.actor, cancelled?.reason]).toEqual([
         'BookingCancelled',

@@ -38,8 +38,9 @@ const write = (label: RegExp, text: string) => {
 const title = /^Title/;
 const summary = () => screen.findByRole('group', { name: 'There is a problem' });
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
-const pressIn = (where: Pick<typeof screen, 'getByRole'>, name: string) =>
-  site.user.click(where.getByRole('button', { name }));
+const pressIn = async (where: Pick<typeof screen, 'findByRole'>, name: string) => {
+  await site.user.click(await where.findByRole('button', { name }));
+};
 
 /** Somebody else saves the tour, and this screen hears of it. */
 function overtake(part: Partial<TourFields>) {
