@@ -1,5 +1,5 @@
 import { type AuditFilter, type AuditKind, auditKinds } from '@contracts/history/audit-view.ts';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { DateField } from '../../shared/console/date-field.tsx';
 import { useLive } from '../../shared/console/live.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -26,59 +26,73 @@ export type AuditFiltersProps = {
   onChange: (filter: AuditFilter) => void;
 };
 
-/** Whose doings, on what, and when: what is chosen all has to fit. */
+/** Whose doings, on what, and when: what is chosen all has to fit. A phone folds them away behind one button. */
 export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
   const { today } = useLive();
+  const [isOpen, setIsOpen] = useState(false);
+  const fieldsId = useId();
   const { from = '', to = '' } = filter;
-  const isNarrowed = Object.keys(filter).length > 0;
+  const count = Object.keys(filter).length;
   return (
     <div data-slot="audit-filters" role="search" aria-label="History">
-      <PersonField filter={filter} onChange={onChange} />
-      <Field label="Kind">
-        <SelectInput
-          value={filter.kind ?? ''}
-          onChange={({ currentTarget: { value } }) => {
-            const kind = auditKinds.find((each) => each === value);
-            onChange(narrowed({ ...filter, kind }));
-          }}
-        >
-          <option value="">Everything</option>
-          {auditKinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {kindWords[kind]}
-            </option>
-          ))}
-        </SelectInput>
-      </Field>
-      <TourField filter={filter} onChange={onChange} />
-      <SubjectField filter={filter} onChange={onChange} />
-      <DateField
-        label="From"
-        value={from}
-        max={to === '' ? today : to}
-        onChange={(day) => {
-          onChange({ ...filter, from: day });
+      <Button
+        kind="quiet"
+        aria-expanded={isOpen}
+        aria-controls={fieldsId}
+        onClick={() => {
+          setIsOpen(!isOpen);
         }}
-      />
-      <DateField
-        label="To"
-        value={to}
-        min={from}
-        max={today}
-        onChange={(day) => {
-          onChange({ ...filter, to: day });
-        }}
-      />
-      {isNarrowed && (
-        <Button
-          kind="quiet"
-          onClick={() => {
-            onChange({});
+      >
+        Filters{count > 0 && ` (${String(count)})`}
+      </Button>
+      <div id={fieldsId} data-part="fields">
+        <PersonField filter={filter} onChange={onChange} />
+        <Field label="Kind">
+          <SelectInput
+            value={filter.kind ?? ''}
+            onChange={({ currentTarget: { value } }) => {
+              const kind = auditKinds.find((each) => each === value);
+              onChange(narrowed({ ...filter, kind }));
+            }}
+          >
+            <option value="">Everything</option>
+            {auditKinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {kindWords[kind]}
+              </option>
+            ))}
+          </SelectInput>
+        </Field>
+        <TourField filter={filter} onChange={onChange} />
+        <SubjectField filter={filter} onChange={onChange} />
+        <DateField
+          label="From"
+          value={from}
+          max={to === '' ? today : to}
+          onChange={(day) => {
+            onChange({ ...filter, from: day });
           }}
-        >
-          Show everything
-        </Button>
-      )}
+        />
+        <DateField
+          label="To"
+          value={to}
+          min={from}
+          max={today}
+          onChange={(day) => {
+            onChange({ ...filter, to: day });
+          }}
+        />
+        {count > 0 && (
+          <Button
+            kind="quiet"
+            onClick={() => {
+              onChange({});
+            }}
+          >
+            Show everything
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

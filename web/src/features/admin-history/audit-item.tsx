@@ -1,4 +1,5 @@
 import type { AuditEntryView } from '@contracts/history/audit-view.ts';
+import { useId } from 'react';
 import { SubjectLink } from '../../shared/console/history-rail.tsx';
 import {
   actionWords,
@@ -7,45 +8,66 @@ import {
   pastPath,
 } from '../../shared/console/history-words.ts';
 import { useStaff } from '../../shared/console/staff.ts';
-import { ToldChanges } from '../../shared/console/told-changes.tsx';
+import { formatDay } from '../../shared/dates/format-date.ts';
 import { Link } from '../../shared/ui/link.tsx';
 import './audit-item.css';
-import { formatInstant } from './past-words.ts';
+import type { AuditRow } from './audit-rows.ts';
+import { AuditSteps } from './audit-steps.tsx';
+import { AuditTold } from './audit-told.tsx';
+import { formatTime } from './past-words.ts';
 
-/** One entry of the log: when, who, what, to what, why, and because of what. */
-export function AuditItem({ entry }: { entry: AuditEntryView }) {
-  const { at, actor, action, subject, changes, reason, isReasonTold = false, cause } = entry;
+export type AuditItemProps = {
+  row: AuditRow;
+  /** Whether the steps it took are told too. */
+  isUnfolded: boolean;
+  onFold: () => void;
+};
+
+/** One row of the log: when, who, what, to what, why, and because of what; the first of a day says which. */
+export function AuditItem({ row, isUnfolded, onFold }: AuditItemProps) {
+  const { entry, steps, day } = row;
+  const { at, actor, action, subject, cause } = entry;
   const { id } = useStaff();
+  const stepsId = useId();
   return (
-    <article data-slot="audit-item" aria-label={`${actionWords(action)}, ${subject.title}`}>
-      <div data-part="what">
-        <p>
-          <strong>{actionWords(action)}</strong>{' '}
-          <span data-part="actor">by {actorWords(actor, id)}</span>
-        </p>
-        <p>
-          <SubjectLink subject={subject} />
-        </p>
-        <p data-part="when">
-          <time dateTime={at}>{formatInstant(at)}</time>
-          <WayThere entry={entry} />
-        </p>
-      </div>
-      <div data-part="told">
-        {reason !== undefined && (
+    <>
+      {day !== undefined && <h2 data-slot="audit-day">{formatDay(day)}</h2>}
+      <article data-slot="audit-item" aria-label={`${actionWords(action)}, ${subject.title}`}>
+        <div data-part="what">
           <p>
-            “{reason}”{isReasonTold && ' (the traveller was told)'}
+            <strong>{actionWords(action)}</strong>{' '}
+            <span data-part="actor">by {actorWords(actor, id)}</span>
           </p>
-        )}
-        <ToldChanges kind={subject.kind} changes={changes} />
-        {cause !== undefined && (
-          <p data-part="cause">
-            {causeWords(entry)}: {actionWords(cause.action)},{' '}
-            <SubjectLink subject={cause.subject} />
+          <p>
+            <SubjectLink subject={subject} />
           </p>
-        )}
-      </div>
-    </article>
+          <p data-part="when">
+            <time dateTime={at}>{formatTime(at)}</time>
+            <WayThere entry={entry} />
+            {steps.length > 1 && (
+              <button
+                type="button"
+                aria-expanded={isUnfolded}
+                aria-controls={stepsId}
+                onClick={onFold}
+              >
+                {steps.length} steps
+              </button>
+            )}
+          </p>
+        </div>
+        <div data-part="told">
+          <AuditTold entry={entry} />
+          {cause !== undefined && (
+            <p data-part="cause">
+              {causeWords(entry)}: {actionWords(cause.action)},{' '}
+              <SubjectLink subject={cause.subject} />
+            </p>
+          )}
+        </div>
+        {isUnfolded && <AuditSteps id={stepsId} steps={steps} />}
+      </article>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { AuditFilter } from '@contracts/history/audit-view.ts';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ConsolePage } from '../../shared/console/console-page.tsx';
 import { EmptyState } from '../../shared/console/empty-state.tsx';
@@ -13,6 +13,7 @@ import { useGetAuditInfiniteQuery } from './admin-history-api.ts';
 import { exportPath, filterParams, readFilter } from './audit-filter.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditItem } from './audit-item.tsx';
+import { auditRows } from './audit-rows.ts';
 import { NewEntries } from './new-entries.tsx';
 
 /** An entry before it was measured, in CSS pixels. */
@@ -74,6 +75,9 @@ function Entries({ filter }: { filter: AuditFilter }) {
     () => currentData?.pages.flatMap(({ items }) => items) ?? [],
     [currentData],
   );
+  const rows = useMemo(() => auditRows(entries), [entries]);
+  // Kept here: a row that was scrolled out of view comes back as it was left.
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
   const fault = isError && (
     <FetchFault message="The history could not be loaded." onRetry={() => void refetch()} />
   );
@@ -96,10 +100,18 @@ function Entries({ filter }: { filter: AuditFilter }) {
       ) : (
         <VirtualList
           label="What happened"
-          items={entries}
-          keyOf={({ id }) => id}
+          items={rows}
+          keyOf={({ entry }) => entry.id}
           itemHeight={itemHeight}
-          renderItem={(entry) => <AuditItem entry={entry} />}
+          renderItem={(row) => (
+            <AuditItem
+              row={row}
+              isUnfolded={unfolded.has(row.entry.id)}
+              onFold={() => {
+                setUnfolded(toggled(unfolded, row.entry.id));
+              }}
+            />
+          )}
           onEnd={hasNextPage && !isFetching && !isError ? () => void fetchNextPage() : undefined}
         />
       )}
@@ -107,4 +119,10 @@ function Entries({ filter }: { filter: AuditFilter }) {
       {isFetching && hasNextPage && <p role="status">Loading more...</p>}
     </>
   );
+}
+
+function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(ids);
+  if (!next.delete(id)) next.add(id);
+  return next;
 }

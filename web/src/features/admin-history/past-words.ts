@@ -3,8 +3,12 @@ import { formatDay } from '../../shared/dates/format-date.ts';
 
 /** An instant to the second, in Zanzibar: much can happen in a minute. */
 export function formatInstant(instant: string): string {
-  const seconds = instant.slice(17, 19);
-  return `${formatDay(localDateOf(instant))}, ${localTimeOf(instant)}:${seconds}`;
+  return `${formatDay(localDateOf(instant))}, ${formatTime(instant)}`;
+}
+
+/** The same where its day is said already. */
+export function formatTime(instant: string): string {
+  return `${localTimeOf(instant)}:${instant.slice(17, 19)}`;
 }
 
 /** The same as an input for a date and a time of day writes it. */

@@ -1,0 +1,64 @@
+import { auditEntry } from '../../../test-support/audit-entry.ts';
+import { auditRows } from './audit-rows.ts';
+
+const booking = { kind: 'booking', id: '74100680', title: 'ZBL-74100680' } as const;
+const email = { kind: 'notification', id: 'mail-1', title: 'Your booking' } as const;
+const otherEmail = { kind: 'notification', id: 'mail-2', title: 'A new booking' } as const;
+
+const placed = auditEntry('BookingPlaced', booking);
+const queued = auditEntry('NotificationQueued', email, {
+  cause: { id: placed.id, action: placed.action, subject: booking },
+});
+const handedOver = auditEntry('NotificationHandedOver', email, {
+  cause: { id: queued.id, action: queued.action, subject: email },
+});
+const sent = auditEntry('NotificationSent', email);
+const otherQueued = auditEntry('NotificationQueued', otherEmail);
+const otherSent = auditEntry('NotificationSent', otherEmail);
+
+const stepsOf = (entries: Parameters<typeof auditRows>[0]) =>
+  auditRows(entries).map(({ steps }) => steps);
+
+describe('what the log lists as one', () => {
+  it('is what became of an e-mail, told with what it was written for', () => {
+    const [row, ...rest] = auditRows([sent, handedOver, queued, placed]);
+    expect(row?.entry).toEqual({ ...sent, changes: [], cause: queued.cause });
+    expect(row?.steps).toEqual([sent, handedOver, queued]);
+    expect(rest).toEqual([{ entry: placed, steps: [placed] }]);
+  });
+
+  it('is told apart from what became of another e-mail at the same time', () => {
+    expect(stepsOf([otherSent, sent, otherQueued, queued])).toEqual([
+      [otherSent, otherQueued],
+      [sent, queued],
+    ]);
+  });
+
+  it('ends where something else happened, and at midnight in Zanzibar', () => {
+    expect(stepsOf([sent, placed, queued])).toEqual([[sent], [placed], [queued]]);
+    const before = { ...queued, at: '2026-11-20T20:59:59.999Z' };
+    const after = { ...sent, at: '2026-11-20T21:00:00.000Z' };
+    expect(auditRows([after, before]).map(({ day }) => day)).toEqual(['2026-11-21', '2026-11-20']);
+  });
+
+  it('is never something else that happened twice to the same', () => {
+    expect(stepsOf([placed, placed])).toEqual([[placed], [placed]]);
+  });
+
+  it('opens its day once', () => {
+    expect(auditRows([placed, queued, placed]).map(({ day }) => day)).toEqual([
+      '2026-11-21',
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('stays where it is and what it is called when older entries arrive', () => {
+    const first = auditRows([otherSent, sent, handedOver]);
+    const then = auditRows([otherSent, sent, handedOver, queued, placed]);
+    expect(then.slice(0, first.length).map(({ entry }) => entry.id)).toEqual(
+      first.map(({ entry }) => entry.id),
+    );
+    expect(then[1]?.steps).toHaveLength(3);
+  });
+});

@@ -1,0 +1,44 @@
+import { localDateOf } from '@contracts/calendar.ts';
+import type { AuditEntryView } from '@contracts/history/audit-view.ts';
+import { newestOfEmails } from './newest-of-emails.ts';
+
+/** What the log lists as one thing: an entry, or what became of an e-mail. */
+export interface AuditRow {
+  /** An e-mail's newest state. */
+  readonly entry: AuditEntryView;
+  /** All that the row stands for, the newest first. */
+  readonly steps: readonly AuditEntryView[];
+  /** The day in Zanzibar that begins with this row, going back in time; left out where it has begun above. */
+  readonly day?: string;
+}
+
+interface Gathered {
+  readonly steps: AuditEntryView[];
+  readonly day?: string;
+}
+
+/**
+ * Entries, the newest first, day by day. The states of an e-mail are one row as long as nothing but e-mails happened
+ * between them. Older entries never move a row, nor name it anew: they only add steps to some.
+ */
+export function auditRows(entries: readonly AuditEntryView[]): readonly AuditRow[] {
+  const rows: Gathered[] = [];
+  const emails = new Map<string, Gathered>();
+  let lastDay = '';
+  for (const entry of entries) {
+    const { kind, id } = entry.subject;
+    const day = localDateOf(entry.at);
+    const isEmail = kind === 'notification';
+    if (!isEmail || day !== lastDay) emails.clear();
+    const email = emails.get(id);
+    if (email === undefined) {
+      const row = { steps: [entry], ...(day !== lastDay && { day }) };
+      rows.push(row);
+      if (isEmail) emails.set(id, row);
+    } else {
+      email.steps.push(entry);
+    }
+    lastDay = day;
+  }
+  return rows.flatMap((row) => newestOfEmails(row.steps).map((entry) => ({ entry, ...row })));
+}

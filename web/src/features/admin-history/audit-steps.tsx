@@ -1,0 +1,28 @@
+import type { AuditEntryView } from '@contracts/history/audit-view.ts';
+import { actionWords, actorWords } from '../../shared/console/history-words.ts';
+import { useStaff } from '../../shared/console/staff.ts';
+import { AuditTold } from './audit-told.tsx';
+import { formatTime } from './past-words.ts';
+
+export type AuditStepsProps = { id: string; steps: readonly AuditEntryView[] };
+
+/** What became of an e-mail, the newest first. */
+export function AuditSteps({ id: listId, steps }: AuditStepsProps) {
+  const { id: ownId } = useStaff();
+  return (
+    <ol id={listId} data-slot="audit-steps" aria-label="Steps">
+      {steps.map((step) => (
+        <li key={step.id}>
+          <time dateTime={step.at}>{formatTime(step.at)}</time>
+          <div>
+            <p>
+              {actionWords(step.action)}{' '}
+              <span data-part="actor">by {actorWords(step.actor, ownId)}</span>
+            </p>
+            <AuditTold entry={step} />
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

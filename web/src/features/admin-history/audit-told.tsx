@@ -1,0 +1,17 @@
+import type { AuditEntryView } from '@contracts/history/audit-view.ts';
+import { ToldChanges } from '../../shared/console/told-changes.tsx';
+
+/** Why somebody did it, and what it changed. */
+export function AuditTold({ entry }: { entry: AuditEntryView }) {
+  const { subject, changes, reason, isReasonTold = false } = entry;
+  return (
+    <>
+      {reason !== undefined && (
+        <p>
+          “{reason}”{isReasonTold && ' (the traveller was told)'}
+        </p>
+      )}
+      <ToldChanges kind={subject.kind} changes={changes} />
+    </>
+  );
+}
