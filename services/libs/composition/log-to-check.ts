@@ -36,9 +36,10 @@ export async function openFileToCheck(file: string): Promise<OpenedLog> {
 export async function openEngineToCheck({ eventStoreUrl }: EngineSettings): Promise<OpenedLog> {
   const { EventStoreDbEventLogReader } =
     await import('../adapters/distributed/event-store-db-event-log-reader.ts');
+  const { logPort } = await import('./distributed-engines.ts');
   const log = await EventStoreDbEventLogReader.open({ url: eventStoreUrl }, anyLog);
   return {
-    log,
+    log: logPort(log),
     hashing: { sha256 },
     hasGapFreePositions: false,
     damage: () => undefined,

@@ -7,6 +7,7 @@ import { VirtualClock } from '../../../../test/support/virtual-clock.ts';
 import { SqliteEventLogReader } from '../../adapters/embedded/sqlite-event-log-reader.ts';
 import { SqliteEventStore } from '../../adapters/embedded/sqlite-event-store.ts';
 import { NodeCryptography, sha256 } from '../../adapters/node/node-cryptography.ts';
+import { EngineAway } from '../ports/engine-away.ts';
 import type { Anchor } from './anchor.ts';
 import { EventStamp, headOf } from './stamp.ts';
 import { verifyLog, type LogVerdict } from './verify-log.ts';
@@ -220,6 +221,14 @@ describe('verifying the log', () => {
     ['an event’s type is unknown', 'DELETE FROM event_type WHERE id = 2', /cannot be read/],
   ])('finds that %s', async (_title, sql, what) => {
     expect((await verdictAfter(sql)).fault?.what).toMatch(what);
+  });
+
+  it('says nothing of a log that cannot be asked', async () => {
+    const log = await SqliteEventLogReader.open(original, () => Promise.resolve('any log'));
+    log.readAll = () => Promise.reject(new EngineAway('log'));
+    const verdict = verifyLog(log, { sha256 }, { hasGapFreePositions: true });
+    await expect(verdict).rejects.toBeInstanceOf(EngineAway);
+    log.close();
   });
 
   describe('against its anchors', () => {

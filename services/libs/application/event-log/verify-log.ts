@@ -1,3 +1,4 @@
+import { EngineAway } from '../ports/engine-away.ts';
 import type { EventLogReader } from '../ports/event-log-reader.ts';
 import { type Anchor, type Head, headsHash, type LogTally } from './anchor.ts';
 import { type Hashing, verifiedChain } from './chain.ts';
@@ -45,6 +46,8 @@ const eventsPerPage = 1_000;
  *
  * By itself it finds a changed, removed, added or reordered event; by the anchors a cut-off tail and
  * a stream that vanished whole, as far as they reach (correctness rule 12).
+ *
+ * @throws EngineAway
  */
 export async function verifyLog(
   log: EventLogReader,
@@ -70,6 +73,8 @@ export async function verifyLog(
     }
     check.ended();
   } catch (error) {
+    // Whoever cannot be asked has not said anything about the log.
+    if (error instanceof EngineAway) throw error;
     check.fault ??= {
       kind: 'unreadable',
       position,
