@@ -151,6 +151,8 @@ describeInChromium('staff looking back', () => {
       await page.getByLabel('Person', { exact: true }).selectOption(owner.username);
       await page.getByLabel('Subject', { exact: true }).fill(reference);
       await page.waitForURL(/subject=ZBL/);
+      // What was listed before stays until the answer is there.
+      await list.locator('[aria-setsize="1"]').waitFor();
       const item = list.getByRole('article');
       await item.getByText('Booking cancelled').waitFor();
       expect(await item.count()).toBe(1);
