@@ -26,6 +26,8 @@ describeInChromium('the way of a message to the operator', () => {
       await page.keyboard.type('asha@example.com');
       await page.keyboard.press('Tab');
       await page.keyboard.type(`${words} ${longWord}`);
+      // A button that cannot be pressed before the page is alive is no stop of the keyboard either.
+      await page.locator('button:enabled', { hasText: 'Send message' }).waitFor();
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
       await page.getByRole('heading', { name: 'Your message is with us' }).waitFor();
