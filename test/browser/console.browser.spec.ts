@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { addDays, localDateOf } from '../../services/libs/contracts/calendar.ts';
 import { book } from '../support/booking-requests.ts';
-import { BrowserStory, describeInChromium, openPage, type OpenPage } from '../support/browser.ts';
+import { BrowserStory, describeInChromium, openPage } from '../support/browser.ts';
 import { expectUsable } from '../support/expect-usable.ts';
+import { openConsole } from '../support/open-console.ts';
 import { owner } from '../support/start-system.ts';
 
 const today = localDateOf(new Date().toISOString());
@@ -23,23 +24,14 @@ describeInChromium('staff at work', () => {
     return reference;
   }
 
-  async function openConsole(width: number, path = '/admin/bookings'): Promise<OpenPage> {
-    const opened = await openPage(story.browser, width);
-    const { page } = opened;
-    await page.goto(`${story.system.url}${path}`);
-    await page.getByLabel('Username').fill(owner.username);
-    await page.getByLabel('Password').fill(owner.password);
-    await page.getByRole('button', { name: 'Sign In' }).click();
-    await page.waitForURL((url) => url.pathname.startsWith('/admin'));
-    return opened;
-  }
+  const openAt = (width: number, path = '/admin/bookings') => openConsole(story, width, path);
 
   const dialogOf = (page: Page) => page.getByRole('dialog');
 
   describe.each([390, 1280])('at %i px', (width) => {
     it('find a booking, cancel it with a reason and rebook it', async () => {
       const reference = await aBooking();
-      const { page, context, complaints } = await openConsole(width);
+      const { page, context, complaints } = await openAt(width);
       await page.getByPlaceholder('ZBL-74100680').fill(reference.toLowerCase());
       await page.waitForURL(/search=/); // What is typed is looked for a moment later.
       await page.getByRole('tab', { name: 'All (1)' }).click();
@@ -74,10 +66,7 @@ describeInChromium('staff at work', () => {
 
     it('note on a booking’s own screen what was collected and given back', async () => {
       const reference = await aBooking();
-      const { page, context, complaints } = await openConsole(
-        width,
-        `/admin/bookings/${reference}`,
-      );
+      const { page, context, complaints } = await openAt(width, `/admin/bookings/${reference}`);
       const payment = page.locator('[data-slot="payment-state"]');
       await payment.getByText('USD $60.00 due').waitFor();
       await page.getByRole('button', { name: 'Collect: Asha Juma' }).click();
@@ -108,7 +97,7 @@ describeInChromium('staff at work', () => {
         travellers: [{ category: 'Travelers', count: 1 }],
       };
       const [accepted, refused] = [await aBooking(request), await aBooking(request)];
-      const { page, context } = await openConsole(width, `/admin/bookings/${accepted}`);
+      const { page, context } = await openAt(width, `/admin/bookings/${accepted}`);
       await page.getByRole('button', { name: 'Confirm', exact: true }).click();
       await dialogOf(page).getByRole('button', { name: 'Confirm booking' }).click();
       await page.getByText(`Booking confirmed: ${accepted}`).waitFor();
@@ -123,7 +112,7 @@ describeInChromium('staff at work', () => {
 
     it('change who travels, when and how they are reached, and see the price first', async () => {
       const reference = await aBooking();
-      const { page, context } = await openConsole(width, `/admin/bookings/${reference}`);
+      const { page, context } = await openAt(width, `/admin/bookings/${reference}`);
       await page.getByRole('button', { name: 'Modify' }).click();
       const dialog = dialogOf(page);
       await dialog.getByRole('button', { name: 'Back' }).click();
@@ -155,7 +144,7 @@ describeInChromium('staff at work', () => {
     });
 
     it('book for a caller what is no longer on sale, for a reason', async () => {
-      const { page, context, complaints } = await openConsole(width, '/admin/bookings/new');
+      const { page, context, complaints } = await openAt(width, '/admin/bookings/new');
       await page.getByRole('combobox', { name: 'Tour' }).selectOption({ label: 'Spice Farm Tour' });
       await page.getByLabel('Date').fill(addDays(today, -1));
       await page.getByRole('radio', { name: /^09:00/ }).check();
@@ -179,7 +168,7 @@ describeInChromium('staff at work', () => {
 
     it('move between the screens, find one by a few letters, and leave', async () => {
       const reference = await aBooking();
-      const { page, context } = await openConsole(width);
+      const { page, context } = await openAt(width);
       await page.getByRole('heading', { name: 'Booking Management' }).waitFor();
       await expectUsable(page);
       if (width < 600) await page.getByRole('button', { name: 'More' }).click();
@@ -205,8 +194,8 @@ describeInChromium('staff at work', () => {
     it('see by themselves what somebody else does, marked', async () => {
       const reference = await aBooking();
       const search = `/admin/bookings?tab=all&search=${reference}`;
-      const one = await openConsole(width, search);
-      const other = await openConsole(width, `/admin/bookings/${reference}`);
+      const one = await openAt(width, search);
+      const other = await openAt(width, `/admin/bookings/${reference}`);
       await one.page.getByText('confirmed', { exact: true }).waitFor();
       await other.page.getByRole('button', { name: 'Cancel booking' }).click();
       await dialogOf(other.page).getByRole('button', { name: 'Cancel booking' }).click();
@@ -222,11 +211,11 @@ describeInChromium('staff at work', () => {
 
     it('decide what stands where somebody else was faster', async () => {
       const reference = await aBooking();
-      const slow = await openConsole(width, `/admin/bookings/${reference}`);
+      const slow = await openAt(width, `/admin/bookings/${reference}`);
       await slow.page.getByRole('button', { name: 'Cancel booking' }).click();
       const question = dialogOf(slow.page);
       await question.getByText('Are you sure').or(question.getByText('are you sure')).waitFor();
-      const fast = await openConsole(width, `/admin/bookings/${reference}`);
+      const fast = await openAt(width, `/admin/bookings/${reference}`);
       await fast.page.getByRole('button', { name: 'Modify' }).click();
       await dialogOf(fast.page).getByRole('button', { name: 'Day after' }).click();
       await dialogOf(fast.page).getByRole('button', { name: 'Save changes' }).click();
@@ -246,7 +235,7 @@ describeInChromium('staff at work', () => {
   });
 
   it('do with keys what others do with a pointer, unless they switch them off', async () => {
-    const { page, context } = await openConsole(1280);
+    const { page, context } = await openAt(1280);
     const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
     await heading('Booking Management').waitFor();
     await page.keyboard.press('n');
@@ -289,7 +278,7 @@ describeInChromium('staff at work', () => {
 
   it('walk along the rows with the arrows, and take the list with them as a file', async () => {
     const references = [await aBooking(), await aBooking()];
-    const { page, context } = await openConsole(1280, '/admin/bookings?tab=all');
+    const { page, context } = await openAt(1280, '/admin/bookings?tab=all');
     const [newest = '', next = ''] = references.reverse();
     await page.getByRole('link', { name: newest }).focus();
     await page.keyboard.press('ArrowDown');

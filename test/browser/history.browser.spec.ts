@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { addDays, localDateOf } from '../../services/libs/contracts/calendar.ts';
 import { book } from '../support/booking-requests.ts';
-import { BrowserStory, describeInChromium, openPage, type OpenPage } from '../support/browser.ts';
+import { BrowserStory, describeInChromium, openPage } from '../support/browser.ts';
 import { expectUsable } from '../support/expect-usable.ts';
 import { hostileTexts } from '../support/hostile-texts.ts';
 import { newColleague } from '../support/new-colleague.ts';
+import { openConsole } from '../support/open-console.ts';
 import { renameTour } from '../support/rename-tour.ts';
 import { owner } from '../support/start-system.ts';
 import type { Visitor } from '../support/visitor.ts';
@@ -36,16 +37,7 @@ describeInChromium('staff looking back', () => {
     return reference;
   }
 
-  async function openAt(width: number, path: string): Promise<OpenPage> {
-    const opened = await openPage(story.browser, width);
-    const { page } = opened;
-    await page.goto(`${story.system.url}${path}`);
-    await page.getByLabel('Username').fill(owner.username);
-    await page.getByLabel('Password').fill(owner.password);
-    await page.getByRole('button', { name: 'Sign In' }).click();
-    await page.waitForURL((url) => url.pathname.startsWith('/admin'));
-    return opened;
-  }
+  const openAt = (width: number, path: string) => openConsole(story, width, path);
 
   /** To the first moment, by keys alone. */
   async function goToTheBeginning(page: Page): Promise<void> {

@@ -1,19 +1,15 @@
 import type { Page } from 'playwright-core';
 import { addDays, localDateOf } from '../../services/libs/contracts/calendar.ts';
 import { book } from '../support/booking-requests.ts';
-import { BrowserStory, describeInChromium, openPage, type OpenPage } from '../support/browser.ts';
+import { BrowserStory, describeInChromium } from '../support/browser.ts';
 import { changeTour } from '../support/change-tour.ts';
 import { expectUsable } from '../support/expect-usable.ts';
 import { colleaguesPassword, newColleague } from '../support/new-colleague.ts';
+import { type Credentials, openConsole } from '../support/open-console.ts';
 import { runCommand } from '../support/run-command.ts';
-import { owner } from '../support/start-system.ts';
 import type { Visitor } from '../support/visitor.ts';
 
 const day = addDays(localDateOf(new Date().toISOString()), 11);
-interface Credentials {
-  readonly username: string;
-  readonly password: string;
-}
 
 const anyRevision = { 'if-match': '*' };
 
@@ -28,16 +24,8 @@ describeInChromium('staff undoing, and checking the log', () => {
 
   afterAll(() => story.end());
 
-  async function openAt(width: number, path: string, who: Credentials = owner): Promise<OpenPage> {
-    const opened = await openPage(story.browser, width);
-    const { page } = opened;
-    await page.goto(`${story.system.url}${path}`);
-    await page.getByLabel('Username').fill(who.username);
-    await page.getByLabel('Password').fill(who.password);
-    await page.getByRole('button', { name: 'Sign In' }).click();
-    await page.waitForURL((url) => url.pathname.startsWith('/admin'));
-    return opened;
-  }
+  const openAt = (width: number, path: string, who?: Credentials) =>
+    openConsole(story, width, path, who);
 
   const undoOf = (page: Page, what: string) =>
     page.getByRole('button', { name: `Undo: ${what}` }).first();
