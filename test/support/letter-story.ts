@@ -1,5 +1,5 @@
 import type { LetterFacts } from '../../services/libs/application/notifications/letter-about-booking.ts';
-import type { NamedBooking } from '../../services/libs/application/notifications/letter-parts.ts';
+import type { NamedBooking } from '../../services/libs/application/ports/booking-documents.ts';
 import type { WhatHappened } from '../../services/libs/application/notifications/what-happened.ts';
 import type { Letter } from '../../services/libs/application/ports/message-renderer.ts';
 import { operator } from './mail-world.ts';

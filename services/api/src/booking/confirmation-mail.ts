@@ -4,6 +4,7 @@ import {
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
+import { manageUrl } from '../../../libs/application/manage-link/manage-link.ts';
 import { MailHealth } from '../../../libs/application/notifications/mail-health.ts';
 import { Clock } from '../../../libs/application/ports/clock.ts';
 import { EventLogReader } from '../../../libs/application/ports/event-log-reader.ts';
@@ -50,7 +51,7 @@ export class ConfirmationMail implements OnApplicationBootstrap, OnApplicationSh
   }
 
   /** Where the booking is managed; whoever follows it still has to prove whose booking it is. */
-  manageUrl(reference: string): string {
-    return `${this.#publicUrl}/manage-booking/${reference}`;
+  manageUrl(bookingNumber: number): string {
+    return manageUrl(this.#publicUrl, bookingNumber);
   }
 }

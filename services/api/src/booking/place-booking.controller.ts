@@ -54,7 +54,7 @@ export class PlaceBookingController {
       {
         ...booking,
         confirmationEmail: this.#mail.state,
-        manageUrl: this.#mail.manageUrl(booking.reference),
+        manageUrl: this.#mail.manageUrl(booking.bookingNumber),
       },
       headers,
     );

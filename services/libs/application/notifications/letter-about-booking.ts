@@ -2,6 +2,7 @@ import type {
   BookingTemplate,
   RecipientRole,
 } from '../../domain/notification/notification-subject.ts';
+import type { NamedBooking } from '../ports/booking-documents.ts';
 import type { Letter, LetterPart } from '../ports/message-renderer.ts';
 import type { Operator } from '../ports/operator.ts';
 import { closingOf } from './closing.ts';
@@ -9,7 +10,6 @@ import {
   cancellation,
   contactFacts,
   guestsInWords,
-  type NamedBooking,
   paragraph,
   phoneLink,
   priceLines,

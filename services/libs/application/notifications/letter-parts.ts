@@ -1,4 +1,5 @@
 import type { BookingView } from '../../contracts/booking/booking-view.ts';
+import type { NamedBooking } from '../ports/booking-documents.ts';
 import type { Amounts, Fact, Facts, LetterPart } from '../ports/message-renderer.ts';
 import type { Operator } from '../ports/operator.ts';
 import {
@@ -8,9 +9,6 @@ import {
   moneyInWords,
   travellersInWords,
 } from './words.ts';
-
-/** A booking of somebody who can still be named. */
-export type NamedBooking = BookingView & Required<Pick<BookingView, 'customer'>>;
 
 export function tripFacts(booking: NamedBooking, heading = 'Your trip'): Facts {
   const { meetingPointLink } = booking;

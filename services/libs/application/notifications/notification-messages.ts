@@ -14,6 +14,7 @@ import type { TourEvent } from '../../domain/tour/tour.events.ts';
 import { bookingStream, contactStream, tourStream } from '../command-handling/stream-names.ts';
 import { decode, type RecordedEvent } from '../event-log/recorded-event.ts';
 import { openPersonal } from '../event-log/sealing.ts';
+import type { NamedBooking } from '../ports/booking-documents.ts';
 import type { Cryptography } from '../ports/cryptography.ts';
 import type { EventLogReader } from '../ports/event-log-reader.ts';
 import type { KeyVault } from '../ports/key-vault.ts';
@@ -24,7 +25,6 @@ import { type BookingCard, foldBookingCard } from '../projections/booking-tabs.p
 import { bookingView } from '../queries/booking-view.ts';
 import { bookingLetters } from './booking-letters.ts';
 import { contactLetter } from './contact-letter.ts';
-import type { NamedBooking } from './letter-parts.ts';
 import { type WhatHappened, whatHappened } from './what-happened.ts';
 
 export interface MessageSources {

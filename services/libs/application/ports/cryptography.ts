@@ -13,6 +13,7 @@ export type MacPurpose =
   | 'proof-cookie'
   | 'attempts'
   | 'account-link'
+  | 'manage-link'
   | 'known-device'
   | 'recovery-code'
   | 'log-identity';

@@ -3,6 +3,15 @@ export interface MailContent {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  readonly attachments?: readonly MailAttachment[];
+}
+
+/** A file that comes with a message. */
+export interface MailAttachment {
+  readonly filename: string;
+  /** Such as `application/pdf`, or `text/calendar; method=REQUEST; charset=utf-8`. */
+  readonly contentType: string;
+  readonly content: Uint8Array;
 }
 
 /** A message to one recipient. */

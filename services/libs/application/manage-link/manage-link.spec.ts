@@ -1,0 +1,31 @@
+import { NodeCryptography } from '../../adapters/node/node-cryptography.ts';
+import { manageToken, manageUrl } from './manage-link.ts';
+
+const cryptography = new NodeCryptography('a secret of thirty-two characters');
+
+describe('the mailed link to a booking', () => {
+  const owner = { bookingNumber: 74_100_680, customerId: 'first' };
+
+  it('carries 256 bits that are the same whenever it is made', () => {
+    const token = manageToken(cryptography, owner);
+    expect(token).toMatch(/^[0-9a-f]{64}$/);
+    expect(manageToken(cryptography, owner)).toBe(token);
+  });
+
+  it('is another one for another booking, another customer and another secret', () => {
+    const tokens = [
+      manageToken(cryptography, owner),
+      manageToken(cryptography, { ...owner, bookingNumber: 74_100_681 }),
+      manageToken(cryptography, { ...owner, customerId: 'second' }),
+      manageToken(new NodeCryptography('another secret of so many letters'), owner),
+    ];
+    expect(new Set(tokens).size).toBe(tokens.length);
+  });
+
+  it('keeps the token behind the #, where no server sees it', () => {
+    const url = new URL(manageUrl('https://tours.example', owner.bookingNumber, 'token'));
+    expect(url.pathname).toBe('/manage-booking/ZBL-74100680');
+    expect(url.search).toBe('');
+    expect(url.hash).toBe('#token=token');
+  });
+});
