@@ -124,6 +124,21 @@ describe('accounts', () => {
     expect((await visitor.post('/api/auth/link/password', choice)).status).toBe(200);
   });
 
+  it('are opened by their link, however often somebody guessed before', async () => {
+    const { account } = await newColleague(system, owner, 'staff');
+    const reset = await owner.post<LinkedAccountAnswer>(`/api/admin/accounts/${account.id}/reset`);
+    const guess = { username: account.username, password: 'a guess' };
+    const guesses = Array.from({ length: 6 }, () =>
+      system.visitor().post('/api/auth/sign-in', guess),
+    );
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([401, 401, 401, 401, 401, 429]);
+    const newBrowser = system.visitor();
+    const choice = { token: tokenIn(reset.body), password: 'yet another password' };
+    expect((await newBrowser.post('/api/auth/link/password', choice)).status).toBe(200);
+    expect(await whoIs(newBrowser)).toMatchObject({ username: account.username });
+  });
+
   it('keep the session of whoever changes their password, and no other', async () => {
     const { visitor, account } = await newColleague(system, owner, 'staff');
     const elsewhere = system.visitor();

@@ -13,7 +13,7 @@ import { ChoosePasswordBody, LinkBody, SetUpBody, SignInBody } from './session.b
 import { PasswordChoice } from './password-choice.ts';
 import { SessionCookie } from './session-cookie.ts';
 import { SetUpLink } from './set-up-link.ts';
-import { type Credentials, SignIn } from './sign-in.ts';
+import { type OpenedSession, SignIn } from './sign-in.ts';
 import { sessionView } from './signed-in.ts';
 
 /** Signing in and out, and the links that somebody's first password is chosen by. */
@@ -58,7 +58,12 @@ export class AuthController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SessionView> {
-    return this.#begin(body, request, response);
+    const place = {
+      address: request.ip,
+      requestId: requestIdOf(request),
+      deviceOf: (accountId: string) => this.#devices.nameOf(request, accountId),
+    };
+    return this.#begin(this.#signIn.signIn(place, body), request, response);
   }
 
   /** Ends the session. */
@@ -96,7 +101,8 @@ export class AuthController {
     // Another process may have printed a link too, which was followed first.
     if (!(await this.#firstAccount.isMissing())) throw new Problem('SetUpLinkInvalid');
     await this.#firstAccount.make(body);
-    return this.#begin(body, request, response);
+    const opening = this.#signIn.signInByLink(requestIdOf(request), body);
+    return this.#begin(opening, request, response);
   }
 
   /** Whose one-time link it is, and what for. */
@@ -117,21 +123,17 @@ export class AuthController {
     const requestId = requestIdOf(request);
     this.#choice.check({ password }, (await this.#links.look(token)).username);
     const username = await this.#links.choosePassword(token, { password, requestId });
-    return this.#begin({ username, password }, request, response);
+    const opening = this.#signIn.signInByLink(requestId, { username, password });
+    return this.#begin(opening, request, response);
   }
 
   async #begin(
-    credentials: Credentials,
+    opening: Promise<OpenedSession>,
     request: Request,
     response: Response,
   ): Promise<SessionView> {
+    const { sessionId, who } = await opening;
     await this.#sessions.close(this.#cookie.read(request));
-    const place = {
-      address: request.ip,
-      requestId: requestIdOf(request),
-      deviceOf: (accountId: string) => this.#devices.nameOf(request, accountId),
-    };
-    const { sessionId, who } = await this.#signIn.signIn(place, credentials);
     this.#cookie.set(response, sessionId);
     this.#devices.know(request, response, who.accountId);
     return sessionView(who);

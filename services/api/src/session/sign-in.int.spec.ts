@@ -170,6 +170,12 @@ describe('signing in', () => {
       expect(await world.signIn(amina, { device: 'phone' })).toBeDefined();
     });
 
+    it('without keeping out whoever has just chosen the password by a link', async () => {
+      for (let n = 0; n < 4; n += 1) await guess(5, { address: `203.0.113.${n}` });
+      const { sessionId } = await world.signIns.signInByLink('a request', amina);
+      expect(await world.sessions.recognise(sessionId)).toMatchObject({ username: 'Amina' });
+    });
+
     it('from one address, whatever the usernames', async () => {
       const here = { address: '203.0.113.9' };
       for (let n = 0; n < 50; n += 1) {

@@ -25,6 +25,17 @@ export interface SignInPlace {
   readonly deviceOf: (accountId: string) => string | undefined;
 }
 
+/** The secret id of a new session, and whose it is. */
+export interface OpenedSession {
+  readonly sessionId: string;
+  readonly who: SignedIn;
+}
+
+const uncounted: SignInAttempt = {
+  takeBack: () => Promise.resolve(),
+  succeeded: () => Promise.resolve(),
+};
+
 /** Signs staff in. */
 @Injectable()
 export class SignIn {
@@ -62,10 +73,7 @@ export class SignIn {
    *   account, and whether it may be used; TotpRequired or TotpCodeWrong once the password was right;
    *   TooManyRequests after too many failures.
    */
-  async signIn(
-    place: SignInPlace,
-    credentials: Credentials,
-  ): Promise<{ readonly sessionId: string; readonly who: SignedIn }> {
+  async signIn(place: SignInPlace, credentials: Credentials): Promise<OpenedSession> {
     const { username } = credentials;
     const { requestId } = place;
     const known = await this.#accounts.byUsername(username);
@@ -76,6 +84,24 @@ export class SignIn {
       const of = { accountId: known.id, requestId, by: 'system' } as const;
       void this.#notes.note(of, { type: 'sign-in-locked', ...lock });
     });
+    return await this.#enter(requestId, credentials, attempt);
+  }
+
+  /**
+   * The same for whoever has just chosen the password by a one-time link: the link says that it is
+   * the account's person, so nobody who guesses elsewhere keeps them waiting.
+   *
+   * @throws Problem InvalidCredentials where the account was changed again in between.
+   */
+  signInByLink(requestId: string, credentials: Credentials): Promise<OpenedSession> {
+    return this.#enter(requestId, credentials, uncounted);
+  }
+
+  async #enter(
+    requestId: string,
+    credentials: Credentials,
+    attempt: SignInAttempt,
+  ): Promise<OpenedSession> {
     const { account, given: secondFactor } = await untilStored(this.#accounts, async () => {
       const present = await this.#withPassword(credentials);
       const used = await this.#withCode(present, credentials.code, attempt);
