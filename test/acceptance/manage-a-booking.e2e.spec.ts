@@ -4,6 +4,7 @@ import type {
   HistoryEntryView,
   PlacedBookingAnswer,
   QuoteView,
+  ShownBooking,
 } from '../../services/libs/contracts/booking/booking-view.ts';
 import { book, spiceFarm } from '../support/booking-requests.ts';
 import { System } from '../support/start-system.ts';
@@ -42,14 +43,20 @@ describe('managing a booking by its reference', () => {
         `"${booking.revision}"`,
         'no-store',
       ]);
-      expect(body).toMatchObject({ reference: booking.reference, date: '2026-12-01', guests: 2 });
+      expect(body).toMatchObject({
+        reference: booking.reference,
+        date: '2026-12-01',
+        guests: 2,
+        proof: 'asked',
+      });
       expect(body.customer).toEqual({ name: 'A••• J•••', email: 'a•••@e•••.com', phone: '•••01' });
       expect(body).not.toHaveProperty('pickupPlace');
       expect(body).not.toHaveProperty('message');
     });
 
     it('shows whoever booked everything', async () => {
-      const { body } = await booker.get<BookingView>(path);
+      const { proof, ...body } = (await booker.get<ShownBooking>(path)).body;
+      expect(proof).toBe('given');
       const { position, confirmationEmail, manageUrl } = booking;
       expect({ ...body, position, confirmationEmail, manageUrl }).toEqual(booking);
     });
@@ -150,9 +157,9 @@ describe('managing a booking by its reference', () => {
         message: 'We come by taxi',
       });
       expect(body).not.toHaveProperty('pickupPlace');
-      const read = await booker.get<BookingView>(path, { 'x-min-position': body.position });
+      const read = await booker.get<ShownBooking>(path, { 'x-min-position': body.position });
       expect(read.headers.has('x-stale')).toBe(false);
-      expect({ ...read.body, position: body.position }).toEqual(body);
+      expect({ ...read.body, position: body.position }).toEqual({ ...body, proof: 'given' });
     });
 
     it('takes a bare number of guests only where the price does not depend on who they are', async () => {

@@ -16,7 +16,7 @@ import { BookingProof } from './booking/booking-proof.ts';
 import { ChangeBookingController } from './booking/change-booking.controller.ts';
 import { ConfirmationMail } from './booking/confirmation-mail.ts';
 import { PlaceBookingController } from './booking/place-booking.controller.ts';
-import { ManageBookingProof } from './booking/proof.guard.ts';
+import { ManageBookingProof } from './booking/manage-booking-proof.ts';
 import { ShowBookingController } from './booking/show-booking.controller.ts';
 import { ContactController } from './contact/contact.controller.ts';
 import { AdminDashboardController } from './dashboard/admin-dashboard.controller.ts';

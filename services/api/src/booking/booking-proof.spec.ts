@@ -8,7 +8,7 @@ describe('the proof of a booking', () => {
 
   const proofAt = (publicUrl: string) => {
     const clock = new VirtualClock();
-    const proof = new BookingProof(cryptography, clock, publicUrl);
+    const proof = new BookingProof(cryptography, clock, publicUrl, 'email');
     const given: string[] = [];
     const response = { append: (_: string, cookie: string) => given.push(cookie) };
     proof.give(response as unknown as Response, 10_000_001);
@@ -24,6 +24,16 @@ describe('the proof of a booking', () => {
     expect(proof.isGiven(asking(pair), 10_000_001)).toBe(true);
     await clock.advance(1);
     expect(proof.sightOf(asking(pair), 10_000_001)).toBe('masked');
+  });
+
+  it('is asked before a change, unless the operator asks nobody', () => {
+    const { clock, proof, asking, pair } = proofAt('http://localhost:3000');
+    expect(proof.stateOf(asking(''), 10_000_001)).toBe('asked');
+    expect(proof.stateOf(asking(pair), 10_000_001)).toBe('given');
+    const trusting = new BookingProof(cryptography, clock, 'http://localhost:3000', 'none');
+    expect(trusting.stateOf(asking(''), 10_000_001)).toBe('not-asked');
+    expect(trusting.sightOf(asking(''), 10_000_001)).toBe('masked');
+    expect(trusting.stateOf(asking(pair), 10_000_001)).toBe('given');
   });
 
   it('opens no other booking, under whatever name it is sent', () => {

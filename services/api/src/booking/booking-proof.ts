@@ -4,8 +4,10 @@ import type { Request, Response } from 'express';
 import { Clock } from '../../../libs/application/ports/clock.ts';
 import { Cryptography } from '../../../libs/application/ports/cryptography.ts';
 import type { Sight } from '../../../libs/application/queries/booking-view.ts';
+import type { ProofState } from '../../../libs/contracts/booking/booking-view.ts';
 import { cookieName, readCookie, setCookie } from '../http/cookies.ts';
 import { PublicUrl } from '../http/public-url.ts';
+import { type AskedProof, ManageBookingProof } from './manage-booking-proof.ts';
 
 /** How long a browser that proved whose booking it is need not do so again, in seconds. */
 const validSeconds = 2 * 3_600;
@@ -19,11 +21,19 @@ export class BookingProof {
   readonly #cryptography: Cryptography;
   readonly #clock: Clock;
   readonly #publicUrl: string;
+  readonly #asked: AskedProof;
 
-  constructor(cryptography: Cryptography, clock: Clock, @Inject(PublicUrl) publicUrl: string) {
+   
+  constructor(
+    cryptography: Cryptography,
+    clock: Clock,
+    @Inject(PublicUrl) publicUrl: string,
+    @Inject(ManageBookingProof) asked: AskedProof,
+  ) {
     this.#cryptography = cryptography;
     this.#clock = clock;
     this.#publicUrl = publicUrl;
+    this.#asked = asked;
   }
 
   give(response: Response, bookingNumber: number): void {
@@ -46,6 +56,12 @@ export class BookingProof {
       Buffer.from(this.#mac(bookingNumber, Number(seconds))),
     );
     return isGenuine && Date.parse(this.#clock.now()) < Number(seconds) * 1000;
+  }
+
+  /** What the sender of the request still has to do before a change. */
+  stateOf(request: Request, bookingNumber: number): ProofState {
+    if (this.isGiven(request, bookingNumber)) return 'given';
+    return this.#asked === 'none' ? 'not-asked' : 'asked';
   }
 
   /** How much of the booking the sender of the request may see. */

@@ -1,11 +1,8 @@
-import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { Problem } from '../http/problem.ts';
 import { BookingProof } from './booking-proof.ts';
 import { BookingReferencePipe } from './booking-reference.pipe.ts';
-
-/** Injection token: what is asked before a traveller's booking is changed. */
-export const ManageBookingProof = Symbol('ManageBookingProof');
 
 const reference = new BookingReferencePipe();
 
@@ -33,16 +30,13 @@ export class ProofGuard implements CanActivate {
 @Injectable()
 export class ChangeGuard implements CanActivate {
   readonly #proof: BookingProof;
-  readonly #asked: 'email' | 'none';
 
-  constructor(proof: BookingProof, @Inject(ManageBookingProof) asked: 'email' | 'none') {
+  constructor(proof: BookingProof) {
     this.#proof = proof;
-    this.#asked = asked;
   }
 
   canActivate(context: ExecutionContext): boolean {
-    const [request, bookingNumber] = bookingNumberIn(context);
-    if (this.#asked === 'email' && !this.#proof.isGiven(request, bookingNumber)) {
+    if (this.#proof.stateOf(...bookingNumberIn(context)) === 'asked') {
       throw new Problem('ProofRequired');
     }
     return true;

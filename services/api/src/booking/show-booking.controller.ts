@@ -9,8 +9,8 @@ import {
 import type { QueryContext } from '../../../libs/application/queries/requested-query.ts';
 import type { ListView } from '../../../libs/contracts/answers.ts';
 import type {
-  BookingView,
   HistoryEntryView,
+  ShownBooking,
 } from '../../../libs/contracts/booking/booking-view.ts';
 import { Answer } from '../http/answer.ts';
 import { revisionEtag } from '../http/outcomes.ts';
@@ -37,18 +37,20 @@ export class ShowBookingController {
     this.#attempts = attempts;
   }
 
-  /** The booking; without proof, its person is masked. */
+  /** The booking, and whether proof is asked before a change; without proof, its person is masked. */
   @Get()
   async show(
     @Param('reference', BookingReferencePipe) bookingNumber: number,
     @Freshness() context: QueryContext,
     @Req() request: Request,
-  ): Promise<Answer<BookingView>> {
+  ): Promise<Answer<ShownBooking>> {
     const sight = this.#proof.sightOf(request, bookingNumber);
     const look = () => this.#queries.execute(new GetBooking({ bookingNumber, sight }, context));
     const answer = sight === 'clear' ? await look() : await this.#attempts.lookUp(request.ip, look);
     const booking = found(answer, 'BookingNotFound');
-    return answerOf(booking, answer, { etag: revisionEtag(booking.revision) });
+    const proof = this.#proof.stateOf(request, bookingNumber);
+    const etag = revisionEtag(booking.revision);
+    return answerOf({ ...booking, proof }, answer, { etag });
   }
 
   /** Opens this booking to the browser of whoever knows the e-mail address it was made with. */

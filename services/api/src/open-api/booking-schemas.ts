@@ -15,6 +15,7 @@ import type {
   PlacedBookingAnswer,
   PriceLineView,
   QuoteView,
+  ShownBooking,
   TravellersView,
 } from '../../../libs/contracts/booking/booking-view.ts';
 import type {
@@ -103,7 +104,10 @@ const bookingFields: FieldSchemas<BookingView> = {
   revision: text,
 };
 
-export const booking = named('Booking', object<BookingView>(bookingFields));
+export const shownBooking = named(
+  'Booking',
+  object<ShownBooking>({ ...bookingFields, proof: oneOf('given', 'asked', 'not-asked') }),
+);
 export const bookingAnswer = named(
   'BookingAnswer',
   object<BookingAnswer>({ ...bookingFields, ...commandAnswerFields }),

@@ -4,7 +4,6 @@ import { modification, seats, terms } from './booking-refusals.ts';
 import {
   auditEntry,
   auditPerson,
-  booking,
   bookingAnswer,
   daySheetThen,
   departure,
@@ -14,6 +13,7 @@ import {
   quote,
   revenueStep,
   revenueThen,
+  shownBooking,
 } from './booking-schemas.ts';
 import { dashboardOperations } from './dashboard-operations.ts';
 import { historyOperations } from './history-operations.ts';
@@ -133,7 +133,7 @@ export const operations: Operations = {
   ShowBookingController: {
     show: {
       summary: 'A booking; without proof, its person is masked',
-      answer: as(booking),
+      answer: as(shownBooking),
       refuses: ['InvalidReference', 'BookingNotFound', 'TooManyRequests'],
     },
     prove: {

@@ -50,6 +50,12 @@ export interface BookingView {
   readonly revision: string;
 }
 
+/** Whether whoever asks proved whose booking it is: they did, they are asked before a change, or nobody is. */
+export type ProofState = 'given' | 'asked' | 'not-asked';
+
+/** What GET /api/bookings/{reference} answers. */
+export type ShownBooking = BookingView & { readonly proof: ProofState };
+
 export type BookingAnswer = BookingView & CommandAnswer;
 
 /** What POST /api/bookings answers. */
