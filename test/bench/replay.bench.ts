@@ -80,7 +80,7 @@ async function runReplays(rounds: number): Promise<readonly Comparison[]> {
         figures: mb('sqlite'),
       },
       {
-        what: `all ten into SQLite at once, most memory held, to ${inSqliteMbMax} MB`,
+        what: `all of them into SQLite at once, most memory held, to ${inSqliteMbMax} MB`,
         goal: undefined,
         ratios: peak(all, 'sqlite', inSqliteMbMax),
         figures: mediansOf(all, ['sqlite', 'sqlite'], { figure: perSecond, unit: 'events per s' }),

@@ -17,6 +17,11 @@ export class SeededIdentifiers extends Identifiers {
     return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
   }
 
+  /** Of no moment, so that it is the same in every run. */
+  override eventId(): string {
+    return this.uuid();
+  }
+
   override bytes(length: number): Uint8Array {
     return Uint8Array.from({ length }, () => this.#next() & 0xff);
   }

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID, randomUUIDv7 } from 'node:crypto';
 import { openLogForWriting } from '../../../services/libs/adapters/embedded/sqlite-log-file.ts';
 import { SqliteLogWriter } from '../../../services/libs/adapters/embedded/sqlite-log-writer.ts';
 import { canonicalJson } from '../../../services/libs/application/event-log/canonical-json.ts';
@@ -10,6 +10,8 @@ import { seeded } from './seeded.ts';
 const tours = 24;
 /** Appends per transaction: nothing here has to be durable one by one. */
 const appendsPerCommit = 5_000;
+/** In business time: a million events are two years. */
+const msPerEvent = 60_000;
 /** Bookings something may still happen to. */
 const openMax = 2_000;
 
@@ -63,9 +65,9 @@ class LongLog {
   add(stream: string, { type, data }: CataloguedEvent): void {
     const expected: ExpectedRevision = this.#revisions.get(stream) ?? 'no-stream';
     this.#revisions.set(stream, expected === 'no-stream' ? 0 : expected + 1);
-    this.#ms += 1_000;
+    this.#ms += msPerEvent;
     const occurredAt = new Date(this.#ms).toISOString();
-    const id = randomUUID();
+    const id = randomUUIDv7();
     const metadata = {
       schemaVersion: 1,
       occurredAt,

@@ -74,7 +74,7 @@ export class EventStamp {
     let chain = head.chain;
     const events = decided.map((event): EventToAppend => {
       const schemaVersion = currentSchemaVersion(event.type);
-      const id = this.identifiers.uuid();
+      const id = this.identifiers.eventId();
       const data = canonicalJson(this.sealed(event, head.stream, grant));
       const unchainedMetadata = metadataIn(schemaVersion);
       const content = { id, type: event.type, data, unchainedMetadata };

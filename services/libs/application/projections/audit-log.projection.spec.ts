@@ -28,7 +28,6 @@ describe('The audit log', () => {
       subject: '74100680',
       who: 'asha',
       about: 'booking 74100680',
-      aboutAndWho: 'booking 74100680 asha',
       order: `${at} 0017 0000000003`,
       at,
       actor: { kind: 'admin', id: 'asha' },

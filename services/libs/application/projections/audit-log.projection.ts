@@ -1,6 +1,7 @@
 import type { AccountEvent } from '../../domain/account/account.events.ts';
 import type { BookingEvent } from '../../domain/booking/booking.events.ts';
 import type { Instant } from '../../domain/calendar/instants.ts';
+import type { CustomerEvent } from '../../domain/customer/customer.events.ts';
 import type {
   DepartureEvent,
   SeatsReleased,
@@ -23,7 +24,8 @@ export type AuditedEvent =
   | TourEvent
   | AuditedDepartureEvent
   | AccountEvent
-  | NotificationEvent;
+  | NotificationEvent
+  | CustomerEvent;
 
 /** Which kind of subject the streams of a category are about. */
 const kindOfCategory = {
@@ -32,30 +34,30 @@ const kindOfCategory = {
   departure: 'departure',
   staff: 'account',
   notification: 'notification',
+  customer: 'customer',
 } as const;
 
 /** What a record can be about. */
 export type AuditedKind = (typeof kindOfCategory)[keyof typeof kindOfCategory];
 
 /** Events that tell by themselves what changed. */
-export type Said = AuditedDepartureEvent | NotificationEvent;
+export type Said = AuditedDepartureEvent | NotificationEvent | CustomerEvent;
 
 /**
  * That something happened. What it changed of a booking, a tour or an account is told by their
- * histories, which know what was before and keep what a person said sealed; departures and
- * notifications have none, and their events say it all and name nobody.
+ * histories, which know what was before and keep what a person said sealed; departures,
+ * notifications and customers have none, and their events say it all and name nobody.
  */
 export interface AuditRecord {
   /** Of the event; also the document's. */
   readonly id: string;
   readonly kind: AuditedKind;
-  /** A booking's number, a tour's slug, a departure's, an account's or a notification's id. */
+  /** A booking's number, a tour's slug, a departure's, an account's, a notification's or a customer's id. */
   readonly subject: string;
   /** The account's id, or what kind of somebody it was. */
   readonly who: string;
-  /** Kind and subject in one, and with who: a filter by them is a look at one place of one index. */
+  /** Kind and subject in one: a filter by both is a look at one place of one index. */
   readonly about: string;
-  readonly aboutAndWho: string;
   /** Orders records as they happened, and begins with when that was. */
   readonly order: string;
   readonly at: Instant;
@@ -70,15 +72,14 @@ export interface AuditRecord {
 export const auditLog: Projection<AuditRecord, AuditedEvent> = {
   collection: {
     name: 'audit-log',
-    version: 1,
-    fields: { order: 'text', who: 'text', kind: 'text', about: 'text', aboutAndWho: 'text' },
+    version: 2,
+    fields: { order: 'text', who: 'text', kind: 'text', about: 'text' },
     indexes: [
       ['order'],
       ['who', 'order'],
       ['kind', 'order'],
       ['kind', 'who', 'order'],
       ['about', 'order'],
-      ['aboutAndWho', 'order'],
     ],
   },
   readsMetadata: true,
@@ -97,7 +98,6 @@ function auditRecord(event: RecordedEvent<AuditedEvent>): AuditRecord {
     ...subject,
     who,
     about,
-    aboutAndWho: `${about} ${who}`,
     order: auditOrder(at, event),
     at,
     actor,
@@ -141,7 +141,7 @@ function subjectOf({
   const category = categoryOf(stream) as keyof typeof kindOfCategory;
   const kind = kindOfCategory[category];
   const subject = idAfter(`${category}-`, stream);
-  return kind === 'departure' || kind === 'notification'
+  return kind === 'departure' || kind === 'notification' || kind === 'customer'
     ? // The compiler does not see that type and data belong to streams of this kind.
       { kind, subject, said: { type, data } as unknown as Said }
     : { kind, subject };

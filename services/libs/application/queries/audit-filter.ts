@@ -36,17 +36,12 @@ export async function auditConditions(
   // Among the entries of all accounts, one's own would be long looked for.
   const subject = asked ?? (kind === 'account' && !isOwner ? accountId : undefined);
   const who = actor && (accountNamed(accounts, actor)?.id ?? actor);
-  if (subject === undefined) {
-    return {
-      ...order,
-      ...(who === undefined ? {} : { who }),
-      ...(kind === undefined ? {} : { kind }),
-    };
-  }
-  const about = await aboutSubject(sources, subject, kind);
-  return who === undefined
-    ? { ...order, about: { in: about } }
-    : { ...order, aboutAndWho: { in: about.map((each) => `${each} ${who}`) } };
+  const about = subject === undefined ? undefined : await aboutSubject(sources, subject, kind);
+  return {
+    ...order,
+    ...(who === undefined ? {} : { who }),
+    ...(about !== undefined ? { about: { in: about } } : kind === undefined ? {} : { kind }),
+  };
 }
 
 function accountNamed(accounts: readonly Account[], name: string): Account | undefined {
