@@ -121,9 +121,6 @@ export class SimulatedProcess {
       cryptography,
       clock,
       findLoose: () => Promise.resolve(this.#world.looseReservations()),
-      onFault: (error) => {
-        this.#world.breakLaw(`the reconciler threw ${String(error)}`);
-      },
     });
     while (!this.#stopping.signal.aborted) {
       await clock.sleep(this.#world.random.between(200, 4_000), this.#stopping.signal);

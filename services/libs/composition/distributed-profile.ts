@@ -2,6 +2,7 @@ import { BullmqJobQueue } from '../adapters/distributed/bullmq-job-queue.ts';
 import { EventStoreDbKeyVault } from '../adapters/distributed/event-store-db-key-vault.ts';
 import { MongoAccounts } from '../adapters/distributed/mongo-accounts.ts';
 import { MongoCheckRecords } from '../adapters/distributed/mongo-check-records.ts';
+import { MongoJobRecords } from '../adapters/distributed/mongo-job-records.ts';
 import { MongoPolicyCheckpoints } from '../adapters/distributed/mongo-policy-checkpoints.ts';
 import { MongoProjectionControl } from '../adapters/distributed/mongo-projection-control.ts';
 import { MongoReadStore } from '../adapters/distributed/mongo-read-store.ts';
@@ -87,6 +88,7 @@ export class DistributedProfile implements Profile {
       identifiers,
       images: new DirectoryImageStore(settings.imagesDirectory, identifiers),
       jobQueue,
+      jobRecords: readModelsPort(new MongoJobRecords(database)),
       keyVault: logPort(new EventStoreDbKeyVault(log, tools)),
       logChecker: new LogCheckerThread({
         log: { engines },

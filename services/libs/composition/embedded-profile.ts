@@ -3,6 +3,7 @@ import { SqliteAccounts } from '../adapters/embedded/sqlite-accounts.ts';
 import { SqliteCheckRecords } from '../adapters/embedded/sqlite-check-records.ts';
 import { SqliteEventStore } from '../adapters/embedded/sqlite-event-store.ts';
 import { SqliteJobQueue } from '../adapters/embedded/sqlite-job-queue.ts';
+import { SqliteJobRecords } from '../adapters/embedded/sqlite-job-records.ts';
 import { SqliteKeyVault } from '../adapters/embedded/sqlite-key-vault.ts';
 import { LogFileRefused } from '../adapters/embedded/sqlite-log-file.ts';
 import {
@@ -102,6 +103,7 @@ export class EmbeddedProfile implements Profile {
       identifiers,
       images: new DirectoryImageStore(settings.imagesDirectory, identifiers),
       jobQueue: new SqliteJobQueue(operations, clock),
+      jobRecords: new SqliteJobRecords(operations),
       keyVault,
       logChecker: new LogCheckerThread({
         log: { file: directory.eventLogFile },

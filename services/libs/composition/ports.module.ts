@@ -9,6 +9,7 @@ import { EventStore } from '../application/ports/event-store.ts';
 import { Identifiers } from '../application/ports/identifiers.ts';
 import { ImageStore } from '../application/ports/image-store.ts';
 import { JobQueue } from '../application/ports/job-queue.ts';
+import { JobRecords } from '../application/ports/job-records.ts';
 import { KeyVault } from '../application/ports/key-vault.ts';
 import { LogChecker } from '../application/ports/log-checker.ts';
 import { Mailer } from '../application/ports/mailer.ts';
@@ -37,6 +38,7 @@ export class PortsModule {
       { provide: Identifiers, useValue: ports.identifiers },
       { provide: ImageStore, useValue: ports.images },
       { provide: JobQueue, useValue: ports.jobQueue },
+      { provide: JobRecords, useValue: ports.jobRecords },
       { provide: KeyVault, useValue: ports.keyVault },
       { provide: LogChecker, useValue: ports.logChecker },
       { provide: Mailer, useValue: ports.mailer },

@@ -7,6 +7,7 @@ import type { EventStore } from '../application/ports/event-store.ts';
 import type { Identifiers } from '../application/ports/identifiers.ts';
 import type { ImageStore } from '../application/ports/image-store.ts';
 import type { JobQueue } from '../application/ports/job-queue.ts';
+import type { JobRecords } from '../application/ports/job-records.ts';
 import type { KeyVault } from '../application/ports/key-vault.ts';
 import type { LogChecker } from '../application/ports/log-checker.ts';
 import type { Mailer } from '../application/ports/mailer.ts';
@@ -30,6 +31,7 @@ export interface Ports {
   readonly identifiers: Identifiers;
   readonly images: ImageStore;
   readonly jobQueue: JobQueue;
+  readonly jobRecords: JobRecords;
   readonly keyVault: KeyVault;
   readonly logChecker: LogChecker;
   readonly mailer: Mailer;

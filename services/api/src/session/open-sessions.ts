@@ -3,11 +3,9 @@ import { type Account, Accounts } from '../../../libs/application/ports/accounts
 import { Clock } from '../../../libs/application/ports/clock.ts';
 import { Cryptography } from '../../../libs/application/ports/cryptography.ts';
 import { Identifiers } from '../../../libs/application/ports/identifiers.ts';
-import { type Session, Sessions } from '../../../libs/application/ports/sessions.ts';
+import { type Session, sessionIdleMs, Sessions } from '../../../libs/application/ports/sessions.ts';
 import { type SignedIn, signedInAs } from './signed-in.ts';
 
-/** A session unused for so long is over. */
-const idleMs = 30 * 60_000;
 /** However busy, a session is over after so long. */
 const absoluteMs = 12 * 3_600_000;
 /** Its last use is written down no more often than that. */
@@ -44,7 +42,6 @@ export class OpenSessions {
   /** The secret id of a new session of the account, as it was read. */
   async open({ id: accountId, epoch }: Account): Promise<string> {
     const now = this.#clock.now();
-    await this.#sessions.dropUnseenSince(new Date(Date.parse(now) - idleMs).toISOString());
     const sessionId = Buffer.from(this.#identifiers.bytes(32)).toString('base64url');
     const digest = this.#digest(sessionId);
     await this.#sessions.open({ digest, accountId, epoch, openedAt: now, seenAt: now });
@@ -86,7 +83,8 @@ export class OpenSessions {
 
   /** The account as it is now; undefined where the session is over. */
   async #accountOf({ accountId, epoch, seenAt, openedAt }: Session): Promise<Account | undefined> {
-    if (this.#msSince(seenAt) > idleMs || this.#msSince(openedAt) > absoluteMs) return undefined;
+    if (this.#msSince(seenAt) > sessionIdleMs || this.#msSince(openedAt) > absoluteMs)
+      return undefined;
     const account = await this.#accounts.byId(accountId);
     return account?.epoch === epoch && !account.isDisabled ? account : undefined;
   }

@@ -7,11 +7,13 @@ import { mongoForSuite, mongoMissing } from '../../../../test/support/mongo-serv
 import { type Account, newAccount } from '../../application/ports/accounts.ts';
 import { accountsContract } from '../../application/ports/accounts.contract.ts';
 import { checkRecordsContract } from '../../application/ports/check-records.contract.ts';
+import { jobRecordsContract } from '../../application/ports/job-records.contract.ts';
 import { policyCheckpointsContract } from '../../application/ports/policy-checkpoints.contract.ts';
 import { sessionsContract } from '../../application/ports/sessions.contract.ts';
 import { MongoAccounts } from './mongo-accounts.ts';
 import { MongoCheckRecords } from './mongo-check-records.ts';
 import { type MongoDatabase, openMongoDatabase } from './mongo-database.ts';
+import { MongoJobRecords } from './mongo-job-records.ts';
 import { MongoPolicyCheckpoints } from './mongo-policy-checkpoints.ts';
 import { MongoSessions } from './mongo-sessions.ts';
 
@@ -61,6 +63,10 @@ describeWherePossible([mongoMissing], 'What is neither event nor read model, in 
 
   describe('checks of the log', () => {
     checkRecordsContract(() => new MongoCheckRecords(database));
+  });
+
+  describe('how the jobs went', () => {
+    jobRecordsContract(() => new MongoJobRecords(database));
   });
 
   describe('sessions', () => {

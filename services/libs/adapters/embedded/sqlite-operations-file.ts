@@ -37,6 +37,11 @@ const schema = `
     record TEXT NOT NULL
   ) STRICT;
 
+  CREATE TABLE IF NOT EXISTS clock_job (
+    name TEXT PRIMARY KEY,
+    record TEXT NOT NULL
+  ) STRICT;
+
   CREATE TABLE IF NOT EXISTS job (
     kind TEXT NOT NULL,
     id TEXT NOT NULL,
@@ -64,8 +69,9 @@ const adoption = `
 
 /**
  * Opens the file of what is neither event nor read model: accounts, sessions, counted attempts, how
- * far policies have come, the last check of the log, and jobs. What is deleted is overwritten, for it was somebody's secret. The last of it
- * may be lost with the power (`synchronous=NORMAL`); an account may not, so its writer checkpoints.
+ * far policies have come, the last check of the log, how the jobs went that run by the clock, and those
+ * that wait. What is deleted is overwritten, for it was somebody's secret. The last of it may be lost with
+ * the power (`synchronous=NORMAL`); an account may not, so its writer checkpoints.
  */
 export function openOperationsFile(path: string): DatabaseSync {
   const database = new DatabaseSync(path, { timeout: lockWaitMsMax });

@@ -6,11 +6,13 @@ import { VirtualClock } from '../../../../test/support/virtual-clock.ts';
 import { newAccount } from '../../application/ports/accounts.ts';
 import { accountsContract } from '../../application/ports/accounts.contract.ts';
 import { checkRecordsContract } from '../../application/ports/check-records.contract.ts';
+import { jobRecordsContract } from '../../application/ports/job-records.contract.ts';
 import { policyCheckpointsContract } from '../../application/ports/policy-checkpoints.contract.ts';
 import { rateLimiterContract } from '../../application/ports/rate-limiter.contract.ts';
 import { sessionsContract } from '../../application/ports/sessions.contract.ts';
 import { SqliteAccounts } from './sqlite-accounts.ts';
 import { SqliteCheckRecords } from './sqlite-check-records.ts';
+import { SqliteJobRecords } from './sqlite-job-records.ts';
 import { openOperationsFile } from './sqlite-operations-file.ts';
 import { SqlitePolicyCheckpoints } from './sqlite-policy-checkpoints.ts';
 import { SqliteRateLimiter } from './sqlite-rate-limiter.ts';
@@ -46,6 +48,10 @@ describe('what is neither event nor read model, in SQLite', () => {
 
   describe('checks of the log', () => {
     checkRecordsContract(() => new SqliteCheckRecords(database));
+  });
+
+  describe('how the jobs went', () => {
+    jobRecordsContract(() => new SqliteJobRecords(database));
   });
 
   describe('counted attempts', () => {

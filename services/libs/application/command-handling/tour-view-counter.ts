@@ -4,8 +4,8 @@ import type { Identifiers } from '../ports/identifiers.ts';
 import type { CommandSide } from './command-side.ts';
 import { RecordTourViews } from './commands/engagement.commands.ts';
 
-/** The shortest window the log keeps (domain.md). */
-const windowMs = 60_000;
+/** The shortest window the log keeps, in milliseconds (domain.md). */
+export const windowMs = 60_000;
 
 /** Tours counted at the same time; views of more, which nobody has, are not counted. */
 const toursMax = 10_000;
@@ -17,7 +17,7 @@ const toursMax = 10_000;
  */
 export class TourViewCounter {
   readonly #commands: Pick<CommandSide, 'execute'>;
-  readonly #clock: Clock;
+  readonly #clock: Pick<Clock, 'now'>;
   readonly #identifiers: Identifiers;
   readonly #onFault: (error: unknown) => void;
   #from: Instant;
@@ -26,7 +26,7 @@ export class TourViewCounter {
   constructor(
     commands: Pick<CommandSide, 'execute'>,
     tools: {
-      readonly clock: Clock;
+      readonly clock: Pick<Clock, 'now'>;
       readonly identifiers: Identifiers;
       readonly onFault: (error: unknown) => void;
     },
@@ -45,16 +45,11 @@ export class TourViewCounter {
     }
   }
 
-  /** Records window after window until the signal aborts, then what is left. */
-  async run(signal: AbortSignal): Promise<void> {
-    while (!signal.aborted) {
-      await this.#clock.sleep(windowMs, signal);
-      await this.record();
-    }
-  }
-
-  /** Ends the window and records it. A short one is said to have begun earlier, which is true too. */
-  async record(): Promise<void> {
+  /**
+   * Ends the window and records it; resolves to how many views it had. A short one is said to have begun
+   * earlier, which is true too.
+   */
+  async record(): Promise<number> {
     const to = this.#clock.now();
     const minuteAgo = new Date(Date.parse(to) - windowMs).toISOString();
     const from = this.#from < minuteAgo ? this.#from : minuteAgo;
@@ -68,6 +63,7 @@ export class TourViewCounter {
         this.#onFault(error);
       }
     }
+    return [...counts.values()].reduce((sum, count) => sum + count, 0);
   }
 
   async #recordOne(window: {

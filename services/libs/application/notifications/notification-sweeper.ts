@@ -2,18 +2,14 @@ import type { Instant } from '../../domain/calendar/instants.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { JobQueue } from '../ports/job-queue.ts';
 
-/** How often it looks. */
-const sweepEveryMs = 10_000;
-
 /** How many are added in one round. */
 const foundMax = 500;
 
 export interface SweeperTools {
-  readonly clock: Clock;
+  readonly clock: Pick<Clock, 'now'>;
   readonly jobs: Pick<JobQueue, 'add'>;
   /** Ids of notifications that wait for a worker since before the instant: a hint, which may be wrong. */
   readonly findDue: (before: Instant, limit: number) => Promise<readonly string[]>;
-  readonly onFault: (error: unknown) => void;
 }
 
 /**
@@ -26,18 +22,6 @@ export class NotificationSweeper {
 
   constructor(tools: SweeperTools) {
     this.#tools = tools;
-  }
-
-  /** Looks every so often until the signal aborts. */
-  async run(signal: AbortSignal): Promise<void> {
-    while (!signal.aborted) {
-      try {
-        await this.sweep();
-      } catch (error) {
-        this.#tools.onFault(error);
-      }
-      await this.#tools.clock.sleep(sweepEveryMs, signal);
-    }
   }
 
   /** One round; resolves to how many jobs it added. */

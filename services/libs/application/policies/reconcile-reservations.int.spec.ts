@@ -32,9 +32,6 @@ describe('reconciling reservations nobody came for', () => {
         askedBefore.push(reservedBefore);
         return Promise.resolve(hints.slice(0, limit));
       },
-      onFault: (error) => {
-        throw error;
-      },
     });
   });
 

@@ -10,17 +10,13 @@ const ageMsMin = 60_000;
 /** How many are looked at in one round. */
 const candidatesMax = 200;
 
-/** How often it looks. */
-const reconcileEveryMs = 30_000;
-
 export interface ReconcilerTools extends Pick<PolicyTools, 'commands' | 'cryptography'> {
-  readonly clock: Clock;
+  readonly clock: Pick<Clock, 'now'>;
   /** Open reservations no booking holds, made before the instant: a hint, which may be wrong. */
   readonly findLoose: (
     reservedBefore: Instant,
     limit: number,
   ) => Promise<readonly OpenReservation[]>;
-  readonly onFault: (error: unknown) => void;
 }
 
 /**
@@ -34,18 +30,6 @@ export class ReservationReconciler {
 
   constructor(tools: ReconcilerTools) {
     this.#tools = tools;
-  }
-
-  /** Looks every so often until the signal aborts. */
-  async run(signal: AbortSignal): Promise<void> {
-    while (!signal.aborted) {
-      try {
-        await this.reconcile();
-      } catch (error) {
-        this.#tools.onFault(error);
-      }
-      await this.#tools.clock.sleep(reconcileEveryMs, signal);
-    }
   }
 
   /** One round; resolves to how many reservations it released. */

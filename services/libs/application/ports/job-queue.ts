@@ -1,5 +1,5 @@
 /** What can be asked of the queue; one handler does each kind. */
-export type JobKind = 'send-notification';
+export type JobKind = 'send-notification' | 'run-clock-job';
 
 /**
  * Work that must be done at least once and may be done more often: doing it again changes nothing,

@@ -1,5 +1,8 @@
 import type { Instant } from '../../domain/calendar/instants.ts';
 
+/** A session unused for so long is over, in milliseconds. */
+export const sessionIdleMs = 30 * 60_000;
+
 /** Somebody is signed in. The session's own id is a secret and is kept by the browser alone. */
 export interface Session {
   /** A MAC of the session's id: whoever reads the store cannot become anybody. */

@@ -1,16 +1,14 @@
 import { localDateOf } from '../../contracts/calendar.ts';
 import type { LogFaultView } from '../../contracts/operations/verification-view.ts';
 import { addAnchor, type LogTally } from '../event-log/anchor.ts';
+import { JobFailed } from '../jobs/clock-job.ts';
 import type { Archive } from '../ports/archive.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Cryptography } from '../ports/cryptography.ts';
 import type { LogChecks } from './log-checks.ts';
 
-/** A start is left alone for so long, in milliseconds. */
-const firstLookMs = 60_000;
-
-/** How often it is looked whether the day has its anchor, in milliseconds. */
-const lookEveryMs = 10 * 60_000;
+/** What staff read; the page of verification says more. */
+const faultyWords = 'The log is not as it was stored: see Verification.';
 
 export interface AnchorTools {
   readonly archive: Archive;
@@ -22,8 +20,6 @@ export interface AnchorKeeperTools extends AnchorTools {
   readonly checks: LogChecks;
   /** The log is not what it was: no anchor is made of it. */
   readonly onFault: (faults: readonly LogFaultView[]) => void;
-  /** It could not be looked at, and is looked at again. */
-  readonly onError: (error: unknown) => void;
 }
 
 /**
@@ -39,30 +35,27 @@ export class AnchorKeeper {
     this.#tools = tools;
   }
 
-  /** Until the signal ends it. */
-  async run(signal: AbortSignal): Promise<void> {
-    const { clock, onError } = this.#tools;
-    await clock.sleep(firstLookMs, signal);
-    while (!signal.aborted) {
-      await this.anchorDay().catch((error: unknown) => {
-        if (!signal.aborted) onError(error);
-      });
-      await clock.sleep(lookEveryMs, signal);
-    }
-  }
-
-  /** Makes the anchor of today unless there is one, or the log is not what it was. */
-  async anchorDay(): Promise<void> {
+  /**
+   * Makes the anchor of today unless there is one; resolves to what became of it.
+   *
+   * @throws JobFailed where the log is not what it was; it is read again on the next day alone.
+   */
+  async anchorDay(): Promise<string> {
     const { archive, checks, clock, onFault } = this.#tools;
     const name = localDateOf(clock.now());
-    if (name === this.#faultyDay || (await archive.names('anchors')).includes(name)) return;
+    if (name === this.#faultyDay) throw new JobFailed(faultyWords);
+    if ((await archive.names('anchors')).includes(name)) return 'The day has its anchor.';
     const { checked } = await checks.begin();
-    // Another process does it; if it fails, the next look finds out.
-    if (checked === undefined) return;
+    // If it fails, the next look finds out.
+    if (checked === undefined) return 'Another check is under way.';
     const { verdict, tally } = await checked;
     if (verdict.faults.length > 0) onFault(verdict.faults);
-    if (tally === undefined) this.#faultyDay = name;
-    else await makeAnchor(this.#tools, tally, name);
+    if (tally === undefined) {
+      this.#faultyDay = name;
+      throw new JobFailed(faultyWords);
+    }
+    await makeAnchor(this.#tools, tally, name);
+    return 'The log was checked, and the day has its anchor.';
   }
 }
 

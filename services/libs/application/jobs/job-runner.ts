@@ -1,0 +1,188 @@
+import type { Instant } from '../../domain/calendar/instants.ts';
+import type { Clock } from '../ports/clock.ts';
+import { EngineAway } from '../ports/engine-away.ts';
+import type { JobRecord, JobRecords } from '../ports/job-records.ts';
+import { type ClockJob, JobFailed } from './clock-job.ts';
+import { nextDailyAt, retryPauseMs } from './job-schedule.ts';
+
+/** The longest sleep, in milliseconds: a machine that was asleep or had its clock set finds out soon. */
+const napMsMax = 60_000;
+
+/** A run is noted as under way once it takes longer than this, in milliseconds. */
+const quickMs = 1_000;
+
+export interface JobFault {
+  readonly job: string;
+  /** Never an error's own words, which may quote what somebody wrote. */
+  readonly failure: string;
+}
+
+export interface JobRunnerTools {
+  readonly clock: Clock;
+  readonly records: JobRecords;
+  readonly onFault: (fault: JobFault) => void;
+}
+
+/**
+ * Runs jobs by the clock, each never twice at once in this process, and notes how it went where every
+ * process finds it. Whatever goes wrong is noted and tried again; that it cannot be noted changes nothing.
+ */
+export class JobRunner {
+  readonly #jobs: ReadonlyMap<string, ClockJob>;
+  readonly #tools: JobRunnerTools;
+  /** Ends the sleep of each job. */
+  readonly #wakers = new Map<string, () => void>();
+  /** Asked for while it could not begin at once. */
+  readonly #wanted = new Set<string>();
+
+  constructor(jobs: readonly ClockJob[], tools: JobRunnerTools) {
+    this.#jobs = new Map(jobs.map((job) => [job.name, job]));
+    this.#tools = tools;
+  }
+
+  /** Until the signal aborts; runs under way are told of it, and finished. */
+  async run(signal: AbortSignal): Promise<void> {
+    await Promise.all([...this.#jobs.values()].map((job) => this.#keep(job, signal)));
+  }
+
+  /** Has a job run at once, after the run that may be under way; one that is switched off stays off. */
+  runNow(name: string): void {
+    this.#wanted.add(name);
+    this.#wakers.get(name)?.();
+  }
+
+  async #keep(job: ClockJob, signal: AbortSignal): Promise<void> {
+    let last = await this.#last(job);
+    if (job.when === 'off') {
+      if (last?.nextAt !== undefined) await this.#note(withoutNext(last));
+      return;
+    }
+    let nextAt = this.#firstAt(job, last);
+    await this.#note({ ...last, name: job.name, nextAt });
+    for (let failures = 0; !signal.aborted;) {
+      await this.#until(nextAt, job, signal);
+      if (isOver(signal)) return;
+      const isWanted = this.#wanted.delete(job.name);
+      const earlier = isWanted ? undefined : await this.#doneByAnother(job);
+      last = earlier ?? (await this.#once(job, signal));
+      // Broken off by the end of its process: that is no failure, and it is begun again.
+      if (isOver(signal) && last.outcome === 'failed') return;
+      failures = last.outcome === 'failed' ? failures + 1 : 0;
+      nextAt = this.#nextAt(job, last, failures);
+      if (earlier === undefined) await this.#note({ ...last, nextAt });
+    }
+  }
+
+  /** Of a daily job: how another process did it, since the time that has come. */
+  async #doneByAnother(job: ClockJob): Promise<JobRecord | undefined> {
+    if (typeof job.when === 'string' || !('dailyAt' in job.when)) return undefined;
+    const last = await this.#last(job);
+    const now = this.#tools.clock.now();
+    return last !== undefined && nextDailyAt(job.when.dailyAt, last, now) > now ? last : undefined;
+  }
+
+  async #once(job: ClockJob, signal: AbortSignal): Promise<JobRecord> {
+    const { clock, onFault } = this.#tools;
+    const begun = { name: job.name, startedAt: clock.now() };
+    const ended = new AbortController();
+    const noting = this.#noteIfSlow(begun, ended.signal);
+    let end: Pick<JobRecord, 'outcome' | 'detail'>;
+    try {
+      const detail = await job.run(signal);
+      end = { outcome: 'done', ...(detail === undefined ? {} : { detail }) };
+    } catch (error) {
+      const detail = wordsFor(error);
+      end = { outcome: 'failed', detail };
+      if (!signal.aborted) onFault({ job: job.name, failure: detail });
+    }
+    ended.abort();
+    // Noted one after the other: that it ended is what remains.
+    await noting;
+    return { ...begun, finishedAt: clock.now(), ...end };
+  }
+
+  async #noteIfSlow(begun: JobRecord, ended: AbortSignal): Promise<void> {
+    await this.#tools.clock.sleep(quickMs, ended);
+    if (!ended.aborted) await this.#note(begun);
+  }
+
+  #firstAt({ when }: ClockJob, last: JobRecord | undefined): Instant {
+    const now = this.#tools.clock.now();
+    if (when === 'off') return now;
+    return 'dailyAt' in when
+      ? nextDailyAt(when.dailyAt, last, now)
+      : later(now, when.firstAfterMs ?? 0);
+  }
+
+  #nextAt({ when }: ClockJob, last: JobRecord, failures: number): Instant {
+    const now = this.#tools.clock.now();
+    if (when === 'off') return now;
+    if ('everyMs' in when) return later(now, when.everyMs);
+    return failures === 0
+      ? nextDailyAt(when.dailyAt, last, now)
+      : later(now, retryPauseMs(failures));
+  }
+
+  /** Sleeps until then, or until somebody wants it at once. */
+  async #until(at: Instant, { name, when }: ClockJob, signal: AbortSignal): Promise<void> {
+    const { clock } = this.#tools;
+    // Intervals are the timers' business: a clock that is set back must not hold them up.
+    const isDaily = typeof when !== 'string' && 'dailyAt' in when;
+    const waking = new AbortController();
+    this.#wakers.set(name, () => {
+      waking.abort();
+    });
+    const either = AbortSignal.any([signal, waking.signal]);
+    while (!either.aborted && !this.#wanted.has(name)) {
+      const leftMs = Date.parse(at) - Date.parse(clock.now());
+      if (leftMs <= 0) return;
+      await clock.sleep(isDaily ? Math.min(leftMs, napMsMax) : leftMs, either);
+      if (!isDaily) return;
+    }
+  }
+
+  async #last({ name }: ClockJob): Promise<JobRecord | undefined> {
+    try {
+      return (await this.#tools.records.list()).find((record) => record.name === name);
+    } catch (error) {
+      this.#tools.onFault({ job: name, failure: wordsFor(error) });
+      return undefined;
+    }
+  }
+
+  async #note(record: JobRecord): Promise<void> {
+    try {
+      await this.#tools.records.note(record);
+    } catch (error) {
+      // The next note says more.
+      this.#tools.onFault({ job: record.name, failure: `not noted: ${wordsFor(error)}` });
+    }
+  }
+}
+
+function withoutNext({ name, startedAt, finishedAt, outcome, detail }: JobRecord): JobRecord {
+  return {
+    name,
+    ...(startedAt === undefined ? {} : { startedAt }),
+    ...(finishedAt === undefined ? {} : { finishedAt }),
+    ...(outcome === undefined ? {} : { outcome }),
+    ...(detail === undefined ? {} : { detail }),
+  };
+}
+
+function wordsFor(error: unknown): string {
+  if (error instanceof JobFailed) return error.message;
+  if (error instanceof EngineAway) {
+    return error.engine === 'log' ? 'The log is away.' : 'The read models are away.';
+  }
+  return `It broke off: ${error instanceof Error ? error.name : typeof error}.`;
+}
+
+/** Asked anew each time: it changes while something else is waited for. */
+function isOver(signal: AbortSignal): boolean {
+  return signal.aborted;
+}
+
+function later(instant: Instant, ms: number): Instant {
+  return new Date(Date.parse(instant) + ms).toISOString();
+}

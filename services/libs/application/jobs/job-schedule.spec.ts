@@ -1,0 +1,47 @@
+import { nextDailyAt, retryPauseMs } from './job-schedule.ts';
+
+describe('when a daily job runs', () => {
+  const nine = '09:00';
+
+  it.each([
+    ['at once where it never ran', undefined, '2026-11-20T06:00:00.000Z'],
+    [
+      'at once where its time came after it last ran',
+      { startedAt: '2026-11-19T06:00:00.000Z', outcome: 'done' as const },
+      '2026-11-20T06:00:00.000Z',
+    ],
+    [
+      'at once where it failed',
+      { startedAt: '2026-11-20T06:00:00.000Z', outcome: 'failed' as const },
+      '2026-11-20T07:30:00.000Z',
+    ],
+    [
+      'at once where its process ended in the middle of it',
+      { startedAt: '2026-11-20T06:00:00.000Z' },
+      '2026-11-20T06:01:00.000Z',
+    ],
+  ])('is %s', (_title, last, now) => {
+    expect(nextDailyAt(nine, last, now)).toBe(now);
+  });
+
+  it.each([
+    ['just before its time', '2026-11-20T05:59:59.999Z', '2026-11-19T06:00:00.000Z'],
+    ['after its time', '2026-11-20T06:00:00.001Z', '2026-11-20T06:00:00.000Z'],
+  ])('is the next time in Zanzibar where it was done, %s', (_title, now, startedAt) => {
+    const next = nextDailyAt(nine, { startedAt, outcome: 'done' }, now);
+    expect(next).toBe(
+      now < '2026-11-20T06' ? '2026-11-20T06:00:00.000Z' : '2026-11-21T06:00:00.000Z',
+    );
+  });
+
+  it('is reckoned in Zanzibar’s days, which begin at nine in the evening, UTC', () => {
+    const last = { startedAt: '2026-11-20T21:30:00.000Z', outcome: 'done' as const };
+    expect(nextDailyAt('00:15', last, '2026-11-20T22:00:00.000Z')).toBe('2026-11-21T21:15:00.000Z');
+  });
+
+  it('is put off for longer and longer after failures, a quarter of an hour at most', () => {
+    expect([1, 2, 3, 4, 5, 60].map((failures) => retryPauseMs(failures) / 60_000)).toEqual([
+      1, 2, 4, 8, 15, 15,
+    ]);
+  });
+});

@@ -1,0 +1,31 @@
+import { addDays, instantOf, localDateOf } from '../../domain/calendar/dar-es-salaam.ts';
+import type { Instant, LocalTime } from '../../domain/calendar/instants.ts';
+import type { JobRecord } from '../ports/job-records.ts';
+
+const minuteMs = 60_000;
+
+/** The longest pause after failures, in milliseconds. */
+const retryMsMax = 15 * minuteMs;
+
+/** The last time of day that has come, the present moment included. */
+export function lastDailyAt(time: LocalTime, now: Instant): Instant {
+  const date = localDateOf(now);
+  const today = instantOf({ date, time });
+  return today <= now ? today : instantOf({ date: addDays(date, -1), time });
+}
+
+/** When a daily job runs: at once where its last time has come and nobody has done it since. */
+export function nextDailyAt(
+  time: LocalTime,
+  last: Pick<JobRecord, 'startedAt' | 'outcome'> | undefined,
+  now: Instant,
+): Instant {
+  const due = lastDailyAt(time, now);
+  const isDone = last?.outcome === 'done' && last.startedAt !== undefined && last.startedAt >= due;
+  return isDone ? instantOf({ date: addDays(localDateOf(due), 1), time }) : now;
+}
+
+/** How long a daily job that failed so often in a row is left alone, in milliseconds. */
+export function retryPauseMs(failures: number): number {
+  return Math.min(retryMsMax, minuteMs * 2 ** (failures - 1));
+}

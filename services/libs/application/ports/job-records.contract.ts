@@ -1,0 +1,41 @@
+import type { JobRecord, JobRecords } from './job-records.ts';
+
+const record: JobRecord = {
+  name: 'remind-travellers',
+  startedAt: '2026-11-20T06:00:00.000Z',
+  nextAt: '2026-11-21T06:00:00.000Z',
+};
+
+/** What every {@link JobRecords} keeps; `start` gives one over the same place each time. */
+export function jobRecordsContract(start: () => JobRecords): void {
+  it('know of no job before the first', async () => {
+    expect(await start().list()).toEqual([]);
+  });
+
+  it('give back what was noted last of each job, to every process', async () => {
+    const finished: JobRecord = {
+      ...record,
+      finishedAt: '2026-11-20T06:00:02.000Z',
+      outcome: 'failed',
+      detail: 'The read models are away.',
+    };
+    const off: JobRecord = { name: 'check-log' };
+    await start().note(record);
+    expect(await start().list()).toEqual([record]);
+    await start().note(off);
+    await start().note(finished);
+    const noted = await start().list();
+    expect(noted.toSorted((one, other) => one.name.localeCompare(other.name))).toEqual([
+      off,
+      finished,
+    ]);
+  });
+
+  it('can be noted for the first time by two at once', async () => {
+    const other: JobRecord = { ...record, startedAt: '2026-11-20T06:00:00.001Z' };
+    await Promise.all([start().note(record), start().note(other)]);
+    const [noted, ...more] = await start().list();
+    expect([record, other]).toContainEqual(noted);
+    expect(more).toEqual([]);
+  });
+}

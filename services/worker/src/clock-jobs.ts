@@ -1,0 +1,75 @@
+import {
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
+import { CommandSide } from '../../libs/application/command-handling/command-side.ts';
+import { JobRunner } from '../../libs/application/jobs/job-runner.ts';
+import { Archive } from '../../libs/application/ports/archive.ts';
+import { Clock } from '../../libs/application/ports/clock.ts';
+import { Cryptography } from '../../libs/application/ports/cryptography.ts';
+import { JobQueue } from '../../libs/application/ports/job-queue.ts';
+import { JobRecords } from '../../libs/application/ports/job-records.ts';
+import { ReadStore } from '../../libs/application/ports/read-store.ts';
+import { Sessions } from '../../libs/application/ports/sessions.ts';
+import { LogChecks } from '../../libs/application/verification/log-checks.ts';
+import { jobList } from './job-list.ts';
+
+/** Does by the clock what is to be done by it, from the start of the process to its end. */
+@Injectable()
+export class ClockJobs implements OnApplicationBootstrap, OnApplicationShutdown {
+  readonly #queue: JobQueue;
+  readonly #runner: JobRunner;
+  readonly #ending = new AbortController();
+  readonly #logger = new Logger('Jobs');
+  #running: readonly Promise<void>[] = [];
+
+  // eslint-disable-next-line max-params -- what the jobs are done with, injected by type
+  constructor(
+    commands: CommandSide,
+    checks: LogChecks,
+    archive: Archive,
+    clock: Clock,
+    cryptography: Cryptography,
+    jobs: JobQueue,
+    readStore: ReadStore,
+    records: JobRecords,
+    sessions: Sessions,
+  ) {
+    this.#queue = jobs;
+    const list = jobList({
+      ...{ commands, checks, archive, clock, cryptography, jobs, readStore, sessions },
+    });
+    this.#runner = new JobRunner(list, {
+      clock,
+      records,
+      onFault: ({ job, failure }) => {
+        this.#logger.warn(`${job}: ${failure} It is tried again.`);
+      },
+    });
+  }
+
+  onApplicationBootstrap(): void {
+    const { signal } = this.#ending;
+    // What staff want at once comes through the queue, since it may be another process that they ask.
+    const asked = this.#queue.work('run-clock-job', (job) => this.#runNow(job.id), {
+      signal,
+      concurrency: 1,
+      onFault: () => {
+        this.#logger.warn('Jobs that staff want at once could not be looked for.');
+      },
+    });
+    this.#running = [this.#runner.run(signal), asked];
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.#ending.abort();
+    await Promise.all(this.#running);
+  }
+
+  #runNow(name: string): Promise<void> {
+    this.#runner.runNow(name);
+    return Promise.resolve();
+  }
+}

@@ -1,0 +1,115 @@
+import { Logger } from '@nestjs/common';
+import type { CommandSide } from '../../libs/application/command-handling/command-side.ts';
+import type { ClockJob } from '../../libs/application/jobs/clock-job.ts';
+import { NotificationSweeper } from '../../libs/application/notifications/notification-sweeper.ts';
+import { ReservationReconciler } from '../../libs/application/policies/reconcile-reservations.ts';
+import type { Archive } from '../../libs/application/ports/archive.ts';
+import type { Clock } from '../../libs/application/ports/clock.ts';
+import type { Cryptography } from '../../libs/application/ports/cryptography.ts';
+import type { JobQueue } from '../../libs/application/ports/job-queue.ts';
+import type { ReadStore } from '../../libs/application/ports/read-store.ts';
+import { sessionIdleMs, type Sessions } from '../../libs/application/ports/sessions.ts';
+import { findLooseReservations } from '../../libs/application/queries/find-loose-reservations.ts';
+import { findDueNotifications } from '../../libs/application/queries/list-notifications.ts';
+import { AnchorKeeper } from '../../libs/application/verification/keep-anchors.ts';
+import type { LogChecks } from '../../libs/application/verification/log-checks.ts';
+import { counted } from './counted.ts';
+
+const secondMs = 1_000;
+const minuteMs = 60 * secondMs;
+
+/** What the jobs are done with. */
+export interface JobTools {
+  readonly commands: CommandSide;
+  readonly cryptography: Cryptography;
+  readonly clock: Clock;
+  readonly archive: Archive;
+  readonly checks: LogChecks;
+  readonly jobs: JobQueue;
+  readonly readStore: ReadStore;
+  readonly sessions: Sessions;
+}
+
+/** Everything a worker does by the clock. */
+export function jobList(tools: JobTools): readonly ClockJob[] {
+  return [
+    sendDueNotifications(tools),
+    releaseLooseReservations(tools),
+    checkLog(tools),
+    dropUnusedSessions(tools),
+  ];
+}
+
+function sendDueNotifications({ clock, jobs, readStore }: JobTools): ClockJob {
+  const findDue = (before: string, limit: number) => findDueNotifications(readStore, before, limit);
+  const sweeper = new NotificationSweeper({ clock, jobs, findDue });
+  return {
+    name: 'send-due-notifications',
+    when: { everyMs: 10 * secondMs },
+    run: async () => counted(await sweeper.sweep(), 'e-mail was due.', 'e-mails were due.'),
+  };
+}
+
+function releaseLooseReservations({
+  commands,
+  cryptography,
+  clock,
+  readStore,
+}: JobTools): ClockJob {
+  const reconciler = new ReservationReconciler({
+    ...{ commands, cryptography, clock },
+    findLoose: (reservedBefore, limit) => findLooseReservations(readStore, reservedBefore, limit),
+  });
+  return {
+    name: 'release-loose-reservations',
+    when: { everyMs: 30 * secondMs },
+    run: async () =>
+      counted(await reconciler.reconcile(), 'reservation was let go.', 'reservations were let go.'),
+  };
+}
+
+/** Looks often whether the day has its anchor; the log is read once a day. A start is left alone. */
+function checkLog({ archive, cryptography, clock, checks }: JobTools): ClockJob {
+  const logger = new Logger('Anchors');
+  const keeper = new AnchorKeeper({
+    ...{ archive, cryptography, clock, checks },
+    onFault: (faults) => {
+      for (const { what, stream, revision, anchor } of faults) {
+        const event = stream === undefined ? '' : ` at event ${revision} of ${stream}`;
+        const day = anchor === undefined ? '' : ` (anchor ${anchor})`;
+        logger.error(`The log is not as it was stored${event}${day}: ${what}.`);
+      }
+    },
+  });
+  return {
+    name: 'check-log',
+    when: { everyMs: 10 * minuteMs, firstAfterMs: minuteMs },
+    run: (signal) => orEnded(keeper.anchorDay(), signal),
+  };
+}
+
+function dropUnusedSessions({ clock, sessions }: JobTools): ClockJob {
+  return {
+    name: 'drop-unused-sessions',
+    when: { everyMs: 10 * minuteMs },
+    run: async () => {
+      const usedBefore = Date.parse(clock.now()) - sessionIdleMs;
+      await sessions.dropUnseenSince(new Date(usedBefore).toISOString());
+      return undefined;
+    },
+  };
+}
+
+/** Whatever reads the whole log is not waited for when the process ends. */
+async function orEnded<Answer>(work: Promise<Answer>, signal: AbortSignal): Promise<Answer> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const end = () => {
+    reject(new Error('ended'));
+  };
+  signal.addEventListener('abort', end);
+  try {
+    return await Promise.race([work, promise]);
+  } finally {
+    signal.removeEventListener('abort', end);
+  }
+}
