@@ -89,16 +89,31 @@ describe('managing a booking by its reference', () => {
     });
 
     it('tells nobody which references there are', async () => {
-      const wrong = await system.visitor().post(`${path}/proof`, { email: 'wrong@example.com' });
-      const unknown = await system
-        .visitor()
-        .post('/api/bookings/ZBL-10000000/proof', { email: 'asha@example.com' });
-      expect([wrong.status, wrong.body.code]).toEqual([403, 'ProofRefused']);
-      expect([unknown.status, unknown.text]).toEqual([wrong.status, wrong.text]);
-      const headersOf = ({ headers }: typeof wrong) =>
-        [...headers].filter(([name]) => name !== 'date' && name !== 'x-request-id');
-      expect(headersOf(unknown)).toEqual(headersOf(wrong));
+      const refusalOf = async (reference: string, proof: object) => {
+        const answer = await system.visitor().post(`/api/bookings/${reference}/proof`, proof);
+        const headers = [...answer.headers].filter(([name]) => name !== 'date');
+        return { status: answer.status, headers, text: answer.text };
+      };
+      const wrong = await refusalOf(booking.reference, { email: 'wrong@example.com' });
+      expect([wrong.status, wrong.text]).toEqual([403, expect.stringContaining('ProofRefused')]);
+      const token = '0'.repeat(64);
+      for (const refused of [
+        await refusalOf('ZBL-10000000', { email: 'asha@example.com' }),
+        await refusalOf('ZBL-10000000', { token }),
+        await refusalOf(booking.reference, { token }),
+        await refusalOf(booking.reference, { token: 'no token at all' }),
+      ]) {
+        expect(refused).toEqual(wrong);
+      }
     });
+
+    it.each([{}, { email: 'asha@example.com', token: '0'.repeat(64) }, { token: '' }])(
+      'takes one proof and not %j',
+      async (proof) => {
+        const { status, body } = await system.visitor().post(`${path}/proof`, proof);
+        expect([status, body.code]).toEqual([422, 'InvalidFields']);
+      },
+    );
 
     it('cannot be done with a cookie somebody made up or took from elsewhere', async () => {
       const other = await book(system.visitor());

@@ -9,12 +9,22 @@ const minuteMs = 60_000;
 
 /** Wrong proofs from one network, whatever the booking. */
 const perNetwork: RateLimit = { attemptsMax: 20, windowMs: 10 * minuteMs };
-/** Wrong proofs of one booking, wherever they come from. */
-const perBooking: RateLimit = { attemptsMax: 5, windowMs: 15 * minuteMs };
+/** Wrong proofs of one booking from one network. */
+const perBookingAndNetwork: RateLimit = { attemptsMax: 5, windowMs: 15 * minuteMs };
+/** Wrong proofs of one booking: it takes several networks to keep its traveller's address from being asked. */
+const perBooking: RateLimit = { attemptsMax: 20, windowMs: 60 * minuteMs };
 /** Wrong proofs altogether: of 90 million numbers, few are somebody's. */
 const altogether: RateLimit = { attemptsMax: 300, windowMs: 60 * minuteMs };
 /** References that are nobody's, asked for from one network. */
 const lookupsPerNetwork: RateLimit = { attemptsMax: 60, windowMs: 10 * minuteMs };
+/** The same, wherever they come from. */
+const lookupsAltogether: RateLimit = { attemptsMax: 6_000, windowMs: 60 * minuteMs };
+
+/** What is tried, of which booking, and from where. */
+interface Guess {
+  readonly address: string | undefined;
+  readonly bookingNumber: number;
+}
 
 /**
  * Counts those who guess. A booking's reference is a name, not a secret, so trying names and e-mail
@@ -29,21 +39,26 @@ export class BookingAttempts {
   }
 
   /**
-   * Runs a proof; only a wrong one counts.
+   * Tries an e-mail address; only a wrong one counts.
    *
-   * @throws Problem TooManyRequests, without running it.
+   * @throws Problem TooManyRequests, without trying it: whoever knows the address already learns no more.
    */
-  prove(
-    address: string | undefined,
-    bookingNumber: number,
-    isProven: () => Promise<boolean>,
-  ): Promise<boolean> {
-    const network = callerNetwork(address);
-    return this.#countMisses(isProven, (proven) => proven, [
-      { name: `proof from ${network}`, limit: perNetwork },
-      { name: `proof of ${bookingNumber}`, limit: perBooking },
-      { name: 'proof', limit: altogether },
-    ]);
+  proveByEmail(guess: Guess, isProven: () => Promise<boolean>): Promise<boolean> {
+    return this.#countMisses(isProven, (proven) => proven, proofLimits('e-mail', guess));
+  }
+
+  /**
+   * Tries the token of a mailed link. A right one is never refused, whoever guessed before: nobody
+   * guesses 256 bits, so trying first gives nothing away. Wrong ones are counted apart from e-mail
+   * addresses, so that they keep nobody from giving theirs.
+   *
+   * @throws Problem TooManyRequests, where it is wrong too.
+   */
+  async proveByToken(guess: Guess, isProven: () => Promise<boolean>): Promise<boolean> {
+    if (await isProven()) return true;
+    const counted = await this.#counter.count(proofLimits('token', guess));
+    if (!counted.isAllowed) throw tooManyRequests(counted);
+    return false;
   }
 
   /**
@@ -57,6 +72,7 @@ export class BookingAttempts {
   ): Promise<Found> {
     return this.#countMisses(look, ({ view }) => view !== undefined, [
       { name: `look-up from ${callerNetwork(address)}`, limit: lookupsPerNetwork },
+      { name: 'look-up', limit: lookupsAltogether },
     ]);
   }
 
@@ -71,4 +87,17 @@ export class BookingAttempts {
     if (isHit(outcome)) await counted.takeBack();
     return outcome;
   }
+}
+
+function proofLimits(
+  kind: 'e-mail' | 'token',
+  { address, bookingNumber }: Guess,
+): readonly NamedLimit[] {
+  const network = callerNetwork(address);
+  return [
+    { name: `${kind} from ${network}`, limit: perNetwork },
+    { name: `${kind} of ${bookingNumber} from ${network}`, limit: perBookingAndNetwork },
+    { name: `${kind} of ${bookingNumber}`, limit: perBooking },
+    { name: kind, limit: altogether },
+  ];
 }

@@ -23,7 +23,6 @@ export class BookingProof {
   readonly #publicUrl: string;
   readonly #asked: AskedProof;
 
-   
   constructor(
     cryptography: Cryptography,
     clock: Clock,

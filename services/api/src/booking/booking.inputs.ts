@@ -2,6 +2,7 @@ import type {
   CustomerView,
   ModifyBookingRequest,
   PlaceBookingRequest,
+  ProveBookingRequest,
 } from '../../../libs/contracts/booking/booking-view.ts';
 import {
   Day,
@@ -23,6 +24,8 @@ export const messageLengthMax = 2_000;
 export const reasonLengthMax = 500;
 export const amountMax = 1_000_000_000_000;
 const tourIdLengthMax = 200;
+/** Longer than any that was ever mailed. */
+const tokenLengthMax = 200;
 
 class CustomerInput implements CustomerView {
   @Text({ max: nameLengthMax })
@@ -129,7 +132,12 @@ export class CancelBookingBody {
 }
 
 /** The body of POST /api/bookings/{reference}/proof. */
-export class ProveBookingBody {
+export class ProveBookingBody implements ProveBookingRequest {
+  @Optional()
   @EmailAddress()
-  readonly email!: string;
+  readonly email?: string;
+
+  @Optional()
+  @Text({ max: tokenLengthMax })
+  readonly token?: string;
 }

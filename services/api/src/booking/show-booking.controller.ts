@@ -5,15 +5,17 @@ import {
   GetBooking,
   GetBookingHistory,
   IsBookersEmail,
+  IsBookersToken,
 } from '../../../libs/application/queries/booking.queries.ts';
 import type { QueryContext } from '../../../libs/application/queries/requested-query.ts';
+import { shownProof } from '../../../libs/application/wire/proof-wish.ts';
 import type { ListView } from '../../../libs/contracts/answers.ts';
 import type {
   HistoryEntryView,
   ShownBooking,
 } from '../../../libs/contracts/booking/booking-view.ts';
 import { Answer } from '../http/answer.ts';
-import { revisionEtag } from '../http/outcomes.ts';
+import { revisionEtag, wished } from '../http/outcomes.ts';
 import { Problem } from '../http/problem.ts';
 import { answerOf, found, Freshness } from '../http/query-answers.ts';
 import { Anyone } from '../session/access.ts';
@@ -53,19 +55,24 @@ export class ShowBookingController {
     return answerOf({ ...booking, proof }, answer, { etag });
   }
 
-  /** Opens this booking to the browser of whoever knows the e-mail address it was made with. */
+  /** Opens this booking to the browser of whoever knows its e-mail address or was mailed its link. */
   @Post('proof')
   @HttpCode(204)
   async prove(
     @Param('reference', BookingReferencePipe) bookingNumber: number,
-    @Body() { email }: ProveBookingBody,
+    @Body() body: ProveBookingBody,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<void> {
-    const isProven = await this.#attempts.prove(request.ip, bookingNumber, async () => {
-      const { view } = await this.#queries.execute(new IsBookersEmail({ bookingNumber, email }));
-      return view === true;
-    });
+    const proof = wished(shownProof(body));
+    const guess = { address: request.ip, bookingNumber };
+    const isProven = await ('email' in proof
+      ? this.#attempts.proveByEmail(guess, () =>
+          this.#isTrue(new IsBookersEmail({ bookingNumber, ...proof })),
+        )
+      : this.#attempts.proveByToken(guess, () =>
+          this.#isTrue(new IsBookersToken({ bookingNumber, ...proof })),
+        ));
     if (!isProven) throw new Problem('ProofRefused');
     this.#proof.give(response, bookingNumber);
   }
@@ -79,5 +86,10 @@ export class ShowBookingController {
   ): Promise<Answer<ListView<HistoryEntryView>>> {
     const answer = await this.#queries.execute(new GetBookingHistory({ bookingNumber }, context));
     return answerOf({ items: found(answer, 'BookingNotFound') }, answer);
+  }
+
+  async #isTrue(question: IsBookersEmail | IsBookersToken): Promise<boolean> {
+    const { view } = await this.#queries.execute(question);
+    return view === true;
   }
 }

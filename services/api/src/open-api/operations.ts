@@ -17,6 +17,7 @@ import {
 } from './booking-schemas.ts';
 import { dashboardOperations } from './dashboard-operations.ts';
 import { historyOperations } from './history-operations.ts';
+import { jobOperations } from './job-operations.ts';
 import { as, type Operations } from './operation.ts';
 import { tourFormOperations } from './tour-form-operations.ts';
 import { verificationOperations } from './verification-operations.ts';
@@ -74,6 +75,7 @@ export const operations: Operations = {
   ...tourFormOperations,
   ...historyOperations,
   ...verificationOperations,
+  ...jobOperations,
   LinkPicturesController: {
     home: { summary: 'The picture of the site, where somebody shares it', stream: linkPicture },
     destination: {
@@ -137,7 +139,8 @@ export const operations: Operations = {
       refuses: ['InvalidReference', 'BookingNotFound', 'TooManyRequests'],
     },
     prove: {
-      summary: 'Opens a booking to whoever knows its e-mail address, by a cookie',
+      summary:
+        'Opens a booking to whoever knows its e-mail address or the token of its mailed link, by a cookie',
       refuses: ['InvalidReference', 'ProofRefused', 'TooManyRequests'],
     },
     history: {

@@ -30,6 +30,12 @@ export class IsBookersEmail extends RequestedQuery<
   boolean
 > {}
 
+/** Whether this is the token of the link its customer was mailed; false too where there is no booking. */
+export class IsBookersToken extends RequestedQuery<
+  OfBooking & { readonly token: string },
+  boolean
+> {}
+
 /** What a booking would cost if it were changed, and how much that differs. */
 export class QuoteBookingChange extends RequestedQuery<
   ChangeQuoteWish,

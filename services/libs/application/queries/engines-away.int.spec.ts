@@ -11,6 +11,7 @@ import type { Position } from '../event-log/stored-event.ts';
 import type { AnyCollection } from '../ports/collection.ts';
 import { type Engine, EngineAway } from '../ports/engine-away.ts';
 import { BookersEmail } from './bookers-email.ts';
+import { BookersToken } from './bookers-token.ts';
 import { GetAdminBooking, ListBookings } from './booking.queries.ts';
 import { PersonalReader } from './personal-reader.ts';
 import { QuerySide } from './query-side.ts';
@@ -53,6 +54,7 @@ describe('reading while an engine is away', () => {
       catalogue: await TourCatalogue.open(readStore, clock),
       people: new PersonalReader(vault, cryptography),
       emails: new BookersEmail(vault, cryptography),
+      tokens: new BookersToken(vault, cryptography),
       messages: { write: () => Promise.resolve('erased') },
       accounts: { list: () => Promise.resolve([]) },
     });

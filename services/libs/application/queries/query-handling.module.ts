@@ -9,6 +9,7 @@ import { notificationMessages } from '../notifications/notification-messages.pro
 import { KeyVault } from '../ports/key-vault.ts';
 import { ReadStore } from '../ports/read-store.ts';
 import { BookersEmail } from './bookers-email.ts';
+import { BookersToken } from './bookers-token.ts';
 import { PersonalReader } from './personal-reader.ts';
 import { type AnyQuery, type QueryRoute, queryRoutes } from './query-routes.ts';
 import { QuerySide } from './query-side.ts';
@@ -22,10 +23,17 @@ const people: Provider = {
   inject: [KeyVault, Cryptography],
 };
 
-const emails: Provider = {
+const bookersEmail: Provider = {
   provide: BookersEmail,
   useFactory: (vault: KeyVault, cryptography: Cryptography) =>
     new BookersEmail(vault, cryptography),
+  inject: [KeyVault, Cryptography],
+};
+
+const bookersToken: Provider = {
+  provide: BookersToken,
+  useFactory: (vault: KeyVault, cryptography: Cryptography) =>
+    new BookersToken(vault, cryptography),
   inject: [KeyVault, Cryptography],
 };
 
@@ -41,8 +49,9 @@ const querySide: Provider = {
     readStore: ReadStore,
     tours: TourCatalogue,
     reader: PersonalReader,
-    ...[known, messages, log, clock, accounts]: [
+    ...[emails, tokens, messages, log, clock, accounts]: [
       BookersEmail,
+      BookersToken,
       NotificationMessages,
       EventLogReader,
       Clock,
@@ -53,7 +62,8 @@ const querySide: Provider = {
       readStore,
       catalogue: tours,
       people: reader,
-      emails: known,
+      emails,
+      tokens,
       messages,
       log,
       clock,
@@ -64,6 +74,7 @@ const querySide: Provider = {
     TourCatalogue,
     PersonalReader,
     BookersEmail,
+    BookersToken,
     NotificationMessages,
     EventLogReader,
     Clock,
@@ -97,7 +108,15 @@ const handlers: readonly Provider[] = queryRoutes.map(handlerOf).map((handler) =
 /** Puts the read side on Nest's query bus. The ports come from a global module of the process. */
 @Module({
   imports: [CqrsModule],
-  providers: [people, emails, notificationMessages, catalogue, querySide, ...handlers],
+  providers: [
+    people,
+    bookersEmail,
+    bookersToken,
+    notificationMessages,
+    catalogue,
+    querySide,
+    ...handlers,
+  ],
   exports: [CqrsModule, PersonalReader, QuerySide, TourCatalogue],
 })
 export class QueryHandlingModule {}

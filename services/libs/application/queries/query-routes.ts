@@ -24,6 +24,7 @@ import {
 import { ExportAudit, ListAudit } from './audit.queries.ts';
 import { getAvailability } from './availability.ts';
 import type { BookersEmail } from './bookers-email.ts';
+import type { BookersToken } from './bookers-token.ts';
 import { getBookingAsOf } from './booking-as-of.ts';
 import {
   CountBookings,
@@ -34,6 +35,7 @@ import {
   GetBookingHistory,
   GetDailyRevenue,
   IsBookersEmail,
+  IsBookersToken,
   ListBookings,
   ListRevenueSteps,
   QuoteBookingChange,
@@ -101,6 +103,7 @@ export interface QuerySources {
   readonly people: PersonalReader;
   readonly messages: Pick<NotificationMessages, 'write'>;
   readonly emails: BookersEmail;
+  readonly tokens: BookersToken;
   readonly log: Pick<EventLogReader, 'logId' | 'head' | 'readStream'>;
   readonly clock: Clock;
   readonly accounts: Pick<Accounts, 'list'>;
@@ -181,6 +184,10 @@ export const queryRoutes: readonly QueryRoute[] = [
   atHead(IsBookersEmail, [bookingTabs.collection], async (wish, { readStore, emails }) => {
     const card = await readStore.get(bookingTabs.collection, String(wish.bookingNumber));
     return await emails.is(card?.contact, `booking-${wish.bookingNumber}`, wish.email);
+  }),
+  atHead(IsBookersToken, [bookingTabs.collection], async (wish, { readStore, tokens }) => {
+    const card = await readStore.get(bookingTabs.collection, String(wish.bookingNumber));
+    return await tokens.is(card?.contact, wish.bookingNumber, wish.token);
   }),
 
   atHead(ListAdminTours, ['catalogue'], ({ shown }, { catalogue, clock }) =>

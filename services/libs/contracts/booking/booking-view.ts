@@ -78,6 +78,13 @@ export interface PlaceBookingRequest {
   readonly expectedCurrency?: string;
 }
 
+/** The body of POST /api/bookings/{reference}/proof: one of the two. */
+export interface ProveBookingRequest {
+  readonly email?: string;
+  /** From the link that was mailed. */
+  readonly token?: string;
+}
+
 /** The body of PATCH /api/bookings/{reference}; absent fields stay as they are. */
 export interface ModifyBookingRequest {
   readonly date?: string;

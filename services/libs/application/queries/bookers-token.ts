@@ -1,0 +1,38 @@
+import type { Contact } from '../../domain/booking/contact.ts';
+import { customerOf, isSealed, type Personal } from '../../domain/personal-data/personal-data.ts';
+import { manageToken } from '../manage-link/manage-link.ts';
+import type { Cryptography } from '../ports/cryptography.ts';
+import type { KeyVault } from '../ports/key-vault.ts';
+
+/** Whose key there never was; looked for where there is nobody, since looking takes time too. */
+const nobody = 'nobody';
+
+/**
+ * Compares a token with that of the link which the booking's present customer was mailed: with another
+ * e-mail address, or once the person was erased, earlier links lead nowhere. Where there is no booking,
+ * as much is looked up, made and compared as where there is one.
+ */
+export class BookersToken {
+  readonly #vault: Pick<KeyVault, 'open'>;
+  readonly #cryptography: Cryptography;
+
+  constructor(vault: Pick<KeyVault, 'open'>, cryptography: Cryptography) {
+    this.#vault = vault;
+    this.#cryptography = cryptography;
+  }
+
+  /** @param personal The contact as it is stored; undefined where there is no booking. */
+  async is(
+    personal: Personal<Contact> | undefined,
+    bookingNumber: number,
+    token: string,
+  ): Promise<boolean> {
+    const isNobodys = personal === undefined || !isSealed(personal);
+    const customerId = isNobodys ? nobody : customerOf(personal);
+    const isThere = (await this.#vault.open(customerId)) !== 'destroyed';
+    const expected = manageToken(this.#cryptography, { bookingNumber, customerId });
+    // As keyed digests, so that how long they take to compare tells nothing about the token.
+    const [given, kept] = [token, expected].map((each) => this.#cryptography.mac('attempts', each));
+    return given === kept && isThere && !isNobodys;
+  }
+}
