@@ -84,7 +84,7 @@ describe('a faulty price table', () => {
     [fixed(-1), 'basePrice', price],
     [fixed(0.5), 'basePrice', price],
     [fixed(NaN), 'basePrice', 'Enter a price'],
-    [fixed(10_000_000_001), 'basePrice', price],
+    [fixed(10_000_000_001), 'basePrice', 'A price is 100,000,000 at most'],
     [{ ...seasonal(), basePriceMinor: -1 } as PricingStructure, 'basePrice', price],
     [byAge(), 'ageRates', atLeastOne],
     [byAge({ ...adult, priceMinor: -100 }), 'ageRates.0.price', price],
@@ -199,6 +199,11 @@ describe('a faulty price table', () => {
       ['groupRates.0.ageRates', atLeastOne],
       ['groupRates.1.ageRates.0.minAge', age],
       ['groupRates.1.ageRates.0.maxAge', age],
+    ]);
+    const unnamed = { ...adult, category: '' };
+    expect(faultsOf(byAge(unnamed, unnamed))).toEqual([
+      ['ageRates.0.ageCategory', 'Give it a name'],
+      ['ageRates.1.ageCategory', 'Give it a name'],
     ]);
     expect(faultsOf(inSeason({ startDate: 'today', endDate: 'tomorrow' }))).toEqual([
       ['seasonalRates.0.startDate', day],

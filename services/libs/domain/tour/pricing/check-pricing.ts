@@ -100,7 +100,8 @@ function checkAgeRates(field: string, ageRates: readonly AgeRate[]): FieldFault[
     ...checkCount(field, ageRates, { min: 1, max: pricingLimits.ageRatesMax }),
     ...ageRates.flatMap((rate, index) => {
       const at = `${field}.${index}`;
-      const isRepeated = names.indexOf(comparableName(rate)) < index;
+      const name = comparableName(rate);
+      const isRepeated = name !== '' && names.indexOf(name) < index;
       return [
         ...checkName(`${at}.ageCategory`, rate.category),
         ...(isRepeated ? [fault(`${at}.ageCategory`, 'This category is listed twice')] : []),
@@ -164,6 +165,9 @@ function checkModifier(field: string, modifier: SeasonalRate['modifier']): Field
 
 function checkPrice(field: string, amountMinor: number): FieldFault[] {
   if (Number.isNaN(amountMinor)) return [fault(field, 'Enter a price')];
+  if (amountMinor > pricingLimits.priceMinorMax) {
+    return [fault(field, 'A price is 100,000,000 at most')];
+  }
   return isWholeWithin(amountMinor, 0, pricingLimits.priceMinorMax)
     ? []
     : [fault(field, 'A price must be 0 or more, with two decimals at most')];

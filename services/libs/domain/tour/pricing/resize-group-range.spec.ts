@@ -46,7 +46,10 @@ describe('editing one size of a group table', () => {
     [0, { maxSize: -5 }, '1-1 2-6 7-12'],
     [2, { minSize: 1 }, '1-1 2-2 3-12'],
     [2, { maxSize: 1 }, '1-1 2-2 3-3'],
-  ])('of range %i to %j leaves room for those before it: %s', (index, edit, sizes) => {
+    [0, { maxSize: 1_000_000_000 }, '1-997 998-998 999-999'],
+    [2, { minSize: 5000 }, '1-3 4-998 999-999'],
+    [2, { maxSize: 5000 }, '1-3 4-6 7-999'],
+  ])('of range %i to %j leaves room for the others: %s', (index, edit, sizes) => {
     expect(sizesOf(resizeGroupRange(table, index, edit))).toBe(sizes);
   });
 

@@ -1,3 +1,4 @@
+import { pricingLimits } from './check-pricing.ts';
 import type { GroupRate } from './pricing-structure.ts';
 
 /** The sizes of one range; what such parties pay is no matter here. */
@@ -10,8 +11,9 @@ export type RangeEdit = { readonly minSize: number } | { readonly maxSize: numbe
  * A group table after one end of one range was edited. Adjacent ranges follow (specification,
  * section 5): the next one begins after the edited maximum, the previous one ends before the edited
  * minimum. Where that would leave a range without any size it keeps one, and its neighbour moves on
- * in turn, so a table that was contiguous stays so. The smallest sizes that leave room for the
- * ranges before are 1, 2, 3…: a lower number is raised to that.
+ * in turn, so a table that was contiguous stays so. A number that leaves no room for the ranges
+ * before it, or below the largest group there can be for those behind it, becomes the next that does:
+ * a slip of the keys must not push the whole table out of the bounds.
  *
  * An index the table does not have, or a size that is no whole number, changes nothing.
  */
@@ -25,7 +27,8 @@ export function resizeGroupRange<Range extends GroupSizes>(
   if (range === undefined || !Number.isInteger(typed)) {
     return groupRates;
   }
-  const size = Math.max(index + 1, typed);
+  const largest = pricingLimits.groupSizeMax - (groupRates.length - 1 - index);
+  const size = Math.max(index + 1, Math.min(typed, largest));
   const edited =
     'minSize' in edit
       ? { ...range, minSize: size, maxSize: Math.max(size, range.maxSize) }

@@ -43,11 +43,16 @@ export function PartyPrice({ pricing, maxGuests }: PartyPriceProps) {
   );
 }
 
-/** A draft that was kept has null where there was no number, and null counts as free of charge. */
+/**
+ * Where there is no price nobody is told one: a draft that was kept has null there, which would count
+ * as free of charge, and of one below 0 travellers would be paid.
+ */
 function withNumbers(pricing: PricingStructureView): PricingStructureView {
-  return JSON.parse(JSON.stringify(pricing), (name, value: unknown) =>
-    value === null && amounts.includes(name) ? NaN : value,
-  ) as PricingStructureView;
+  return JSON.parse(JSON.stringify(pricing), (name, value: unknown) => {
+    const isNone = value === null || (prices.includes(name) && Number(value) < 0);
+    return isNone && amounts.includes(name) ? NaN : value;
+  }) as PricingStructureView;
 }
 
-const amounts = ['basePrice', 'price', 'priceModifier'];
+const prices = ['basePrice', 'price'];
+const amounts = [...prices, 'priceModifier'];

@@ -59,8 +59,10 @@ describe('the prices of a tour', () => {
 
   it('are asked for where one is missing', async () => {
     const { preview, change } = open(fixed);
-    await change(screen.getByLabelText('Price for one traveller (USD)'), '-');
-    expect(preview().getByText('A price is missing for this party.')).toBeInTheDocument();
+    for (const none of ['-', '-5']) {
+      await change(screen.getByLabelText('Price for one traveller (USD)'), none);
+      expect(preview().getByText('A price is missing for this party.')).toBeInTheDocument();
+    }
   });
 
   it('that a kept draft lacks are missing, not free', () => {
