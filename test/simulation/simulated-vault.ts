@@ -33,6 +33,11 @@ export class SimulatedVault extends KeyVault {
     );
   }
 
+  override customersOfEmail(email: string): Promise<readonly string[]> {
+    const customerId = this.#log.customerOf(this.#cryptography.mac('email-index', email));
+    return Promise.resolve(customerId === undefined ? [] : [customerId]);
+  }
+
   override open(customerId: string): Promise<CustomerKey | 'destroyed'> {
     return Promise.resolve(this.#log.keyOf(customerId) ?? 'destroyed');
   }

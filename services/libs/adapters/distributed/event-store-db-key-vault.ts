@@ -60,12 +60,27 @@ export class EventStoreDbKeyVault extends KeyVault {
   override async grantForEmail(email: string): Promise<KeyGrant> {
     const limit = new TimeLimit(keyMsMax);
     for (let generation = 0; ; generation += 1) {
-      const emailMac = this.#cryptography.mac('email-index', JSON.stringify([email, generation]));
+      const emailMac = this.#indexOf(email, generation);
       const customerId = await this.#customerOf(emailMac, limit);
       const key = await this.#keyOf(customerId, limit);
       if (key !== 'destroyed') {
         return { customerId, key };
       }
+    }
+  }
+
+  override async customersOfEmail(email: string): Promise<readonly string[]> {
+    const limit = new TimeLimit(keyMsMax);
+    const customers: string[] = [];
+    for (;;) {
+      const customerId = await this.#streams.customer(
+        this.#indexOf(email, customers.length),
+        limit,
+      );
+      if (customerId === undefined) {
+        return customers;
+      }
+      customers.push(customerId);
     }
   }
 
@@ -98,6 +113,10 @@ export class EventStoreDbKeyVault extends KeyVault {
       // Somebody may have opened it meanwhile.
       this.#opened.delete(customerId);
     }
+  }
+
+  #indexOf(email: string, generation: number): string {
+    return this.#cryptography.mac('email-index', JSON.stringify([email, generation]));
   }
 
   /** The winner's, where two make a customer of one address at once. */

@@ -50,6 +50,20 @@ export class SqliteKeyVault extends KeyVault {
     });
   }
 
+  override customersOfEmail(email: string): Promise<readonly string[]> {
+    return new Promise((resolve) => {
+      const customers: string[] = [];
+      for (let generation = 0; ; generation += 1) {
+        const customerId = this.#findCustomer.get(this.#indexOf(email, generation))?.customer_id;
+        if (typeof customerId !== 'string') {
+          resolve(customers);
+          return;
+        }
+        customers.push(customerId);
+      }
+    });
+  }
+
   override open(customerId: string): Promise<CustomerKey | 'destroyed'> {
     return new Promise((resolve) => {
       resolve(this.#key(customerId) ?? 'destroyed');
@@ -73,7 +87,7 @@ export class SqliteKeyVault extends KeyVault {
 
   #grant(email: string): KeyGrant {
     for (let generation = 0; ; generation += 1) {
-      const newFor = this.#cryptography.mac('email-index', JSON.stringify([email, generation]));
+      const newFor = this.#indexOf(email, generation);
       const customerId = this.#findCustomer.get(newFor)?.customer_id;
       if (typeof customerId !== 'string') {
         return this.#newGrant(newFor);
@@ -84,6 +98,10 @@ export class SqliteKeyVault extends KeyVault {
         return { customerId, key };
       }
     }
+  }
+
+  #indexOf(email: string, generation: number): string {
+    return this.#cryptography.mac('email-index', JSON.stringify([email, generation]));
   }
 
   #newGrant(newFor: string): KeyGrant {

@@ -47,6 +47,8 @@ export class SqliteProjectionStore extends ProjectionStore {
   readonly #documents = new Map<string, SqliteDocuments>();
   #pending: PendingWrite[] = [];
   #isFlushDue = false;
+  /** Somebody was erased, perhaps by a process that came no further: once at the beginning, too. */
+  #isEmptyingDue = true;
 
   constructor(file: string) {
     super();
@@ -81,6 +83,7 @@ export class SqliteProjectionStore extends ProjectionStore {
     await this.#empty(terms, 'term, id');
     await this.#empty(documents, 'id');
     this.#forget(build);
+    this.#emptyWriteAheadLog();
   }
 
   override claim(build: Build, owner: string, seen: LeaseSign): Promise<Lease | undefined> {
@@ -88,7 +91,10 @@ export class SqliteProjectionStore extends ProjectionStore {
   }
 
   override beat(build: Build, lease: Lease): Promise<boolean> {
-    return atOnce(() => this.#records.beat(nameOf(build), lease));
+    return atOnce(() => {
+      this.#emptyIfDue();
+      return this.#records.beat(nameOf(build), lease);
+    });
   }
 
   override release(build: Build, lease: Lease): Promise<void> {
@@ -148,7 +154,7 @@ export class SqliteProjectionStore extends ProjectionStore {
   /** Moves everything into the one file, and lets go of it. */
   close(): void {
     this.#channel.close();
-    this.#database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    this.#emptyWriteAheadLog();
     this.#database.close();
   }
 
@@ -172,6 +178,8 @@ export class SqliteProjectionStore extends ProjectionStore {
     let outcomes: readonly WriteOutcome[];
     try {
       outcomes = this.#transact(() => writes.map(({ batch }) => this.#writeBatch(batch)));
+      this.#isEmptyingDue ||= writes.some(({ batch }) => batch.erases);
+      this.#emptyIfDue();
     } catch (error) {
       for (const { reject } of writes) {
         reject(error);
@@ -201,6 +209,21 @@ export class SqliteProjectionStore extends ProjectionStore {
     this.#records.advance(name, to);
     this.#database.exec('RELEASE batch');
     return 'written';
+  }
+
+  /**
+   * In the file itself secure_delete has put zeros in the place of what was removed; the write-ahead
+   * log holds pages as they were. Not done while a reader uses it, and then tried again.
+   */
+  #emptyWriteAheadLog(): void {
+    const result = this.#database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
+    this.#isEmptyingDue = result?.busy !== 0;
+  }
+
+  #emptyIfDue(): void {
+    if (this.#isEmptyingDue) {
+      this.#emptyWriteAheadLog();
+    }
   }
 
   #documentsOf(build: Build): SqliteDocuments {

@@ -9,6 +9,9 @@ import { isVisibleToClients } from '../../domain/booking/visible-events.ts';
 import { contactDecider } from '../../domain/contact/contact.decider.ts';
 import type { ContactMessageSubmitted } from '../../domain/contact/contact.events.ts';
 import type { ContactState } from '../../domain/contact/contact.state.ts';
+import { customerDecider } from '../../domain/customer/customer.decider.ts';
+import type { CustomerEvent } from '../../domain/customer/customer.events.ts';
+import type { CustomerState } from '../../domain/customer/customer.state.ts';
 import { departureDecider } from '../../domain/departure/departure.decider.ts';
 import type { DepartureEvent } from '../../domain/departure/departure.events.ts';
 import type { DepartureState } from '../../domain/departure/departure.state.ts';
@@ -78,6 +81,14 @@ export const contactAggregate: Aggregate<ContactState, ContactMessageSubmitted> 
   evolve: contactDecider.evolve,
   isVisible: () => true,
   isMissing: (state) => state.status === 'none',
+};
+
+/** Of somebody whom no command ever concerned, nothing is known but the id. */
+export const customerAggregate: Aggregate<CustomerState, CustomerEvent> = {
+  initialState: customerDecider.initialState,
+  evolve: customerDecider.evolve,
+  isVisible: () => true,
+  isMissing: () => false,
 };
 
 export const accountAggregate: Aggregate<AccountState, AccountEvent> = {

@@ -9,6 +9,8 @@ import { recordCollection } from '../../domain/booking/commands/record-collectio
 import { recordRefund } from '../../domain/booking/commands/record-refund.ts';
 import { undoCheckIn } from '../../domain/booking/commands/undo-check-in.ts';
 import { undoNoShow } from '../../domain/booking/commands/undo-no-show.ts';
+import { eraseCustomer } from '../../domain/customer/commands/erase-customer.ts';
+import { exportCustomerData } from '../../domain/customer/commands/export-customer-data.ts';
 import { type Decision, refuse } from '../../domain/decision.ts';
 import { cancelDeparture } from '../../domain/departure/commands/cancel-departure.ts';
 import { closeDeparture } from '../../domain/departure/commands/close-departure.ts';
@@ -54,6 +56,7 @@ import {
   UndoNoShow,
 } from './commands/booking.commands.ts';
 import { SubmitContactMessage } from './commands/contact.commands.ts';
+import { EraseCustomer, ExportCustomerData } from './commands/customer.commands.ts';
 import {
   CancelDeparture,
   CloseDeparture,
@@ -97,7 +100,7 @@ import { MoveWithDepartureHandler } from './move-with-departure.ts';
 import { RebookBookingHandler } from './rebook-booking.ts';
 import { RecordEngagementHandler } from './record-engagement.ts';
 import { ReleaseReservationHandler } from './release-reservation.ts';
-import { booking, bookingNotes, departure, notification, tour } from './stream-kinds.ts';
+import { booking, bookingNotes, customer, departure, notification, tour } from './stream-kinds.ts';
 import { SubmitContactMessageHandler } from './submit-contact-message.ts';
 import { PreviewBookingUndoHandler, UndoBookingHandler } from './undo-booking-change.ts';
 import { decideTourUndo, PreviewTourUndoHandler } from './undo-tour-change.ts';
@@ -193,6 +196,13 @@ export const commandRoutes: readonly CommandRoute[] = [
   ),
 
   handledBy(SubmitContactMessage, (desk) => new SubmitContactMessageHandler(desk)),
+
+  decidedOn(EraseCustomer, customer, (wish, { state }) =>
+    eraseCustomer({ type: 'EraseCustomer', ...wish }, state),
+  ),
+  decidedOn(ExportCustomerData, customer, (wish, { state }) =>
+    exportCustomerData({ type: 'ExportCustomerData', ...wish }, state),
+  ),
 
   decidedOn(QueueNotification, notification, ({ subject }, { state, now }) =>
     queueNotification({ type: 'QueueNotification', ...subject, now }, state),

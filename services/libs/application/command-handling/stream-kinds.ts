@@ -1,13 +1,20 @@
 import type { DepartureRef } from '../../domain/departure/departure-id.ts';
 import {
   bookingAggregate,
+  customerAggregate,
   departureAggregate,
   notificationAggregate,
   tourAggregate,
 } from './aggregate.ts';
 import { sealBookingEvents, sealNote } from './personal-fields.ts';
 import { nothingToSeal } from './store-decision.ts';
-import { bookingStream, departureStream, notificationStream, tourStream } from './stream-names.ts';
+import {
+  bookingStream,
+  customerStream,
+  departureStream,
+  notificationStream,
+  tourStream,
+} from './stream-names.ts';
 
 /** The kinds of streams that single commands are decided on. Only bookings say anything of people. */
 export const tour = {
@@ -29,6 +36,12 @@ export const booking = {
 };
 
 export const bookingNotes = { ...booking, seal: sealNote };
+
+export const customer = {
+  aggregate: customerAggregate,
+  seal: nothingToSeal,
+  streamOf: (wish: { readonly customerId: string }) => customerStream(wish.customerId),
+};
 
 export const notification = {
   aggregate: notificationAggregate,

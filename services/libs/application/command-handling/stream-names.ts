@@ -26,6 +26,11 @@ export function contactStream(messageId: string): string {
   return `contact-${messageId}`;
 }
 
+/** A person's, by the random id that events know them by. */
+export function customerStream(customerId: string): string {
+  return `customer-${customerId}`;
+}
+
 export function accountStream(accountId: string): string {
   return `staff-${accountId}`;
 }

@@ -1,6 +1,7 @@
 import type { AccountEvent } from '../../domain/account/account.events.ts';
 import type { BookingEvent } from '../../domain/booking/booking.events.ts';
 import type { ContactMessageSubmitted } from '../../domain/contact/contact.events.ts';
+import type { CustomerEvent } from '../../domain/customer/customer.events.ts';
 import type { DepartureEvent } from '../../domain/departure/departure.events.ts';
 import type { EngagementEvent } from '../../domain/engagement/engagement.events.ts';
 import type { NotificationEvent } from '../../domain/notification/notification.events.ts';
@@ -15,6 +16,7 @@ export type CataloguedEvent =
   | BookingEvent
   | EngagementEvent
   | ContactMessageSubmitted
+  | CustomerEvent
   | NotificationEvent
   | AccountEvent
   | LogBegun
@@ -81,6 +83,9 @@ export const eventCatalogue: EventCatalogue & Record<CataloguedEvent['type'], re
     WhatsAppEnquiryStarted: [],
 
     ContactMessageSubmitted: [],
+
+    CustomerErased: [],
+    CustomerDataExported: [],
 
     NotificationQueued: [],
     NotificationHandedOver: [],

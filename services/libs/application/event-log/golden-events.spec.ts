@@ -3,6 +3,7 @@ import { NodeCryptography, sha256 } from '../../adapters/node/node-cryptography.
 import { accountDecider } from '../../domain/account/account.decider.ts';
 import { bookingDecider } from '../../domain/booking/booking.decider.ts';
 import { contactDecider } from '../../domain/contact/contact.decider.ts';
+import { customerDecider } from '../../domain/customer/customer.decider.ts';
 import { departureDecider } from '../../domain/departure/departure.decider.ts';
 import { engagementDecider } from '../../domain/engagement/engagement.decider.ts';
 import { notificationDecider } from '../../domain/notification/notification.decider.ts';
@@ -55,6 +56,7 @@ const folds: Readonly<Record<string, (event: never) => unknown>> = {
   booking: (event) => bookingDecider.evolve(bookingDecider.initialState, event),
   engagement: (event) => engagementDecider.evolve(engagementDecider.initialState, event),
   contact: (event) => contactDecider.evolve(contactDecider.initialState, event),
+  customer: (event) => customerDecider.evolve(customerDecider.initialState, event),
   staff: (event) => accountDecider.evolve(accountDecider.initialState, event),
   notification: (event) => notificationDecider.evolve(notificationDecider.initialState, event),
 };

@@ -121,6 +121,21 @@ export function keyVaultContract(begin: () => Promise<KeyVaultUnderTest>): void 
     expect(customers.size).toBe(3);
   });
 
+  it('tells the customers of an address, those erased first, and makes none by being asked', async () => {
+    const email = newEmail();
+    expect(await keys.vault.customersOfEmail(email)).toEqual([]);
+    expect(await keys.vault.customersOfEmail(email)).toEqual([]);
+    const visits: string[] = [];
+    for (let visit = 0; visit < 3; visit += 1) {
+      const grant = await keys.vault.grantForEmail(email);
+      await appendWith(grant);
+      visits.push(grant.customerId);
+      expect(await keys.otherVault.customersOfEmail(email)).toEqual(visits);
+      await keys.vault.destroy(grant.customerId);
+      expect(await keys.vault.customersOfEmail(email)).toEqual(visits);
+    }
+  });
+
   it('leaves other customers’ keys alone when it destroys one', async () => {
     const [one, two] = [
       await keys.vault.grantForEmail(newEmail()),

@@ -23,6 +23,12 @@ export abstract class KeyVault {
    */
   abstract grantForEmail(email: string): Promise<KeyGrant>;
 
+  /**
+   * The customers this normalised e-mail address ever belonged to, the present one last: those before
+   * it were erased. None where nobody ever used it; nothing is made for asking.
+   */
+  abstract customersOfEmail(email: string): Promise<readonly string[]>;
+
   /** The key of a known customer, or that it was destroyed. */
   abstract open(customerId: string): Promise<CustomerKey | 'destroyed'>;
 

@@ -97,6 +97,11 @@ export interface WriteBatch {
   readonly from: Position | undefined;
   readonly to: Checkpoint;
   readonly documents: readonly DocumentWrite[];
+  /**
+   * Somebody was erased: nothing of what the batch replaces stays in whatever the store keeps beside
+   * its documents, as far as the store has that in hand.
+   */
+  readonly erases?: true;
 }
 
 /**

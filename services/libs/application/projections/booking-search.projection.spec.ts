@@ -22,16 +22,30 @@ const entry = {
   currency: 'USD',
 };
 const asha = { name: 'Asha Juma', email: 'asha@example.com', phone: '+255 700 000 001' };
+const ashas = { contact: asha, customerId: 'customer' };
+
+const erased = (customerId: string) =>
+  on(`customer-${customerId}`, {
+    type: 'CustomerErased',
+    data: { bookings: [74_100_680], messages: [] },
+  });
 
 describe('What a booking is found by', () => {
   it('is its number and who booked it, in clear', () => {
     project(bookingSearch, [placed], opened).then({
-      '74100680': { ...entry, contact: asha },
+      '74100680': { ...entry, ...ashas },
     });
   });
 
   it('is its number alone where the person was erased', () => {
     project(bookingSearch, [placed]).then({ '74100680': entry });
+  });
+
+  it('is its number alone once the person is erased, and not for somebody else’s erasure', () => {
+    project(bookingSearch, [placed, erased('customer')], opened).then({ '74100680': entry });
+    project(bookingSearch, [placed, erased('another')], opened).then({
+      '74100680': { ...entry, ...ashas },
+    });
   });
 
   it('follows a corrected contact', () => {
@@ -41,7 +55,7 @@ describe('What a booking is found by', () => {
     };
     const more = { ...opened, [sealed('corrected')]: { ...contact, name: 'Asha Bakari' } };
     project(bookingSearch, [placed, on(stream, correction)], more).then({
-      '74100680': { ...entry, contact: { ...asha, name: 'Asha Bakari' } },
+      '74100680': { ...entry, ...ashas, contact: { ...asha, name: 'Asha Bakari' } },
     });
   });
 
@@ -51,7 +65,7 @@ describe('What a booking is found by', () => {
       data: { before: slot, after: { date: '2026-12-24', time: '08:00' } },
     };
     project(bookingSearch, [placed, on(stream, moved)], opened).then({
-      '74100680': { ...entry, date: '2026-12-24', contact: asha },
+      '74100680': { ...entry, date: '2026-12-24', ...ashas },
     });
   });
 
@@ -79,7 +93,7 @@ describe('What a booking is found by', () => {
         [placed, ...history.slice(0, count).map((event) => on(stream, event))],
         opened,
       );
-    const found = { ...entry, contact: asha, status: 'confirmed' };
+    const found = { ...entry, ...ashas, status: 'confirmed' };
     after(1).then({ '74100680': found });
     after(2).then({ '74100680': { ...found, currency: 'EUR' } });
     after(3).then({ '74100680': { ...found, currency: 'EUR', status: 'cancelled' } });

@@ -8,9 +8,10 @@ import type {
   ContactCorrected,
 } from '../../domain/booking/booking.events.ts';
 import type { Contact } from '../../domain/booking/contact.ts';
+import type { CustomerErased } from '../../domain/customer/customer.events.ts';
 import type { Instant, LocalDate } from '../../domain/calendar/instants.ts';
 import type { Currency } from '../../domain/money/money.ts';
-import { isSealed } from '../../domain/personal-data/personal-data.ts';
+import { customerOf, isSealed, type Personal } from '../../domain/personal-data/personal-data.ts';
 import type { BookingCard } from './booking-tabs.projection.ts';
 import { idAfter } from './document-ids.ts';
 import type { Projection } from './projection.ts';
@@ -25,6 +26,8 @@ export interface BookingSearchEntry {
   readonly currency: Currency;
   /** Absent after the person was erased: the booking is still found by its reference. */
   readonly contact?: Pick<Contact, 'name' | 'email' | 'phone'>;
+  /** Whose key opened the contact. */
+  readonly customerId?: string;
 }
 
 /** Every event that changes what a booking is found by, or on which list. */
@@ -35,18 +38,22 @@ export type SearchableEvent =
   | BookingRescheduled
   | BookingRepriced
   | BookingCancelled
-  | BookingRebooked;
+  | BookingRebooked
+  | CustomerErased;
 
 /** Finds bookings by reference, name, e-mail and phone, on each of the lists of booking-tabs. */
 export const bookingSearch: Projection<BookingSearchEntry, SearchableEvent, Contact> = {
   collection: {
     name: 'booking-search',
-    version: 2,
+    version: 3,
     fields: { createdAt: 'text', date: 'text', status: 'text', currency: 'text' },
     indexes: [['createdAt'], ['date', 'createdAt']],
     terms: ({ bookingNumber, contact }) => contactTerms(bookingNumber, contact),
   },
-  documentIds: (event) => [idAfter('booking-', event.stream)],
+  documentIds: (event) =>
+    event.type === 'CustomerErased'
+      ? event.data.bookings.map(String)
+      : [idAfter('booking-', event.stream)],
   unseals: (event) => {
     switch (event.type) {
       case 'BookingPlaced':
@@ -57,21 +64,23 @@ export const bookingSearch: Projection<BookingSearchEntry, SearchableEvent, Cont
       case 'BookingRepriced':
       case 'BookingCancelled':
       case 'BookingRebooked':
+      case 'CustomerErased':
         return undefined;
     }
   },
   fold: (entry, event, _id, opened) => {
     switch (event.type) {
       case 'BookingPlaced': {
-        const { bookingNumber, placedAt: createdAt, departure, price } = event.data;
+        const { bookingNumber, placedAt: createdAt, departure, price, personal } = event.data;
         const { currency } = price;
         return withContact(
           { bookingNumber, createdAt, date: departure.date, status: 'pending', currency },
+          personal,
           opened,
         );
       }
       case 'ContactCorrected':
-        return entry && withContact(entry, opened);
+        return entry && withContact(entry, event.data.personal, opened);
       case 'BookingConfirmed':
         return entry && { ...entry, status: 'confirmed' };
       case 'BookingRescheduled':
@@ -85,18 +94,34 @@ export const bookingSearch: Projection<BookingSearchEntry, SearchableEvent, Cont
         const { currency } = price.after;
         return entry && { ...entry, date: departure.after.date, status: 'confirmed', currency };
       }
+      case 'CustomerErased':
+        return entry && withoutPerson(entry, idAfter('customer-', event.stream));
     }
   },
 };
 
 function withContact(
-  { bookingNumber, createdAt, date, status, currency }: BookingSearchEntry,
+  entry: BookingSearchEntry,
+  personal: Personal<Contact>,
   opened: Contact | undefined,
 ): BookingSearchEntry {
-  const entry = { bookingNumber, createdAt, date, status, currency };
+  const nameless = withoutContact(entry);
   if (opened === undefined) {
-    return entry;
+    return nameless;
   }
   const { name, email, phone } = opened;
-  return { ...entry, contact: { name, email, phone } };
+  const contact = { name, email, phone };
+  return isSealed(personal)
+    ? { ...nameless, contact, customerId: customerOf(personal) }
+    : { ...nameless, contact };
+}
+
+/** Its contact may have been corrected, and be somebody else's by now. */
+function withoutPerson(entry: BookingSearchEntry, customerId: string): BookingSearchEntry {
+  return entry.customerId === customerId ? withoutContact(entry) : entry;
+}
+
+function withoutContact(entry: BookingSearchEntry): BookingSearchEntry {
+  const { bookingNumber, createdAt, date, status, currency } = entry;
+  return { bookingNumber, createdAt, date, status, currency };
 }

@@ -44,6 +44,8 @@ export interface FeedTools {
   readonly raise: RaiseAlarm;
   /** Called after every step of a feed that may matter to others. */
   readonly onAdvance: (feed: BuildFeed) => void;
+  /** Called when somebody's erasure is in the documents. */
+  readonly onErased: (feed: BuildFeed) => void;
 }
 
 const cachedDocumentsMax = 2_000;
@@ -332,7 +334,8 @@ export class BuildFeed {
     const documents = batch.writes;
     const from = this.#checkpoint?.position;
     const { build } = this;
-    const outcome = await this.#tools.store.write({ build, lease, from, to, documents });
+    const erases = batch.erases ? ({ erases: true } as const) : {};
+    const outcome = await this.#tools.store.write({ build, lease, from, to, documents, ...erases });
     if (outcome === 'superseded') {
       return false;
     }
@@ -341,6 +344,9 @@ export class BuildFeed {
     }
     this.#checkpoint = to;
     this.#batchesWritten += 1;
+    if (batch.erases) {
+      this.#tools.onErased(this);
+    }
     if (this.#isStopped) {
       this.#isStopped = !(await this.#tools.store.markStopped(build, lease, undefined));
     }

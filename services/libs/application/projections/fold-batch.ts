@@ -55,6 +55,7 @@ export class FoldBatch {
   readonly #projection: AnyProjection;
   readonly #options: BatchOptions;
   readonly #drafts = new Map<string, Draft>();
+  #erases = false;
 
   constructor(projection: AnyProjection, options: BatchOptions) {
     this.#projection = projection;
@@ -64,6 +65,11 @@ export class FoldBatch {
   /** Takes on a document as the store has it; undefined where it has none. */
   begin(id: string, kept: KeptDocument | undefined): void {
     this.#drafts.set(id, { readAt: kept?.position, kept, hasChanged: false });
+  }
+
+  /** Somebody was erased, so what the documents said before must not stay anywhere. */
+  get erases(): boolean {
+    return this.#erases;
   }
 
   /** How many documents were taken on. */
@@ -92,6 +98,7 @@ export class FoldBatch {
    * @throws BuildStopped
    */
   fold(event: RecordedEvent, ids: readonly string[], opened: Opened): void {
+    this.#erases ||= event.type === 'CustomerErased';
     for (const id of ids) {
       const draft = this.#drafts.get(id);
       if (draft !== undefined && !holds(draft.kept, event.position)) {

@@ -5,8 +5,10 @@ import { bookingFigures } from './booking-figures.projection.ts';
 import { bookingHistory } from './booking-history.projection.ts';
 import { bookingSearch } from './booking-search.projection.ts';
 import { bookingTabs } from './booking-tabs.projection.ts';
+import { customerRecords } from './customer-records.projection.ts';
 import { dailyRevenue } from './daily-revenue.projection.ts';
 import { departures } from './departures.projection.ts';
+import { erasedCustomers } from './erased-customers.projection.ts';
 import { notifications } from './notifications.projection.ts';
 import { openReservations } from './open-reservations.projection.ts';
 import { popularity } from './popularity.projection.ts';
@@ -81,7 +83,20 @@ export const projectionRoutes: readonly ProjectionRoute[] = [
     'BookingRepriced',
     'BookingCancelled',
     'BookingRebooked',
+    'CustomerErased',
   ]),
+  route(customerRecords, [
+    'BookingPlaced',
+    'BookingRescheduled',
+    'PartyChanged',
+    'ContactCorrected',
+    'BookingCancelled',
+    'BookingRebooked',
+    'BookingNoteAdded',
+    'ContactMessageSubmitted',
+    'CustomerErased',
+  ]),
+  route(erasedCustomers, ['CustomerErased']),
   route(bookingHistory, [
     'BookingPlaced',
     'BookingConfirmed',
@@ -216,6 +231,8 @@ export const projectionRoutes: readonly ProjectionRoute[] = [
     'NotificationFailed',
     'NotificationUnknown',
     'NotificationDismissed',
+    'CustomerErased',
+    'CustomerDataExported',
   ]),
 ];
 
@@ -227,6 +244,8 @@ export const projectedCategories: readonly string[] = [
   'engagement',
   'notification',
   'staff',
+  'contact',
+  'customer',
 ];
 
 type Missing<All, Named> =

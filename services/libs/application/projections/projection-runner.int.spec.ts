@@ -84,6 +84,10 @@ describe('The projections', () => {
       data: { tourTitle: 'Jozani', userAgent: null },
     });
     await side.happen('staff-asha', { type: 'AccountCreated', data: { role: 'owner' } });
+    await side.happen('customer-asha', {
+      type: 'CustomerErased',
+      data: { bookings: [], messages: [] },
+    });
   }
 
   async function digests(): Promise<Record<string, string>> {

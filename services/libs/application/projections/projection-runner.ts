@@ -46,6 +46,8 @@ export class ProjectionRunner {
   readonly #feeds = new Map<string, BuildFeed>();
   /** When a build that nobody needs any more was first seen as such. */
   readonly #outdatedSinceMs = new Map<string, number>();
+  /** Read models in which somebody was erased: of earlier versions, which nobody feeds, nothing stays. */
+  readonly #erasedIn = new Set<string>();
   readonly #closing = new AbortController();
   readonly #ready = Promise.withResolvers<undefined>();
   #arranging: Promise<void> = Promise.resolve();
@@ -62,6 +64,10 @@ export class ProjectionRunner {
       pages,
       onAdvance: (feed) => {
         this.#noteAdvance(feed);
+      },
+      onErased: ({ build }) => {
+        this.#erasedIn.add(build.collection.name);
+        this.#arrangeInTime();
       },
     };
   }
@@ -127,17 +133,23 @@ export class ProjectionRunner {
 
   /** Looks now and then for what other processes did, and for builds whose time is over. */
   async #keepArranging(): Promise<void> {
-    const { clock, raise, patienceMs = leasePatienceMs } = this.#parts;
+    const { clock, patienceMs = leasePatienceMs } = this.#parts;
     const { signal } = this.#closing;
     for (;;) {
       await clock.sleep(patienceMs, signal);
       if (signal.aborted) {
         return;
       }
-      await this.#arrange().catch((error: unknown) => {
-        raise({ build: 'all', kind: 'interrupted', failure: failureOf(error) });
-      });
+      this.#arrangeInTime();
+      await this.#arranging;
     }
+  }
+
+  /** What goes wrong is tried again in a while. */
+  #arrangeInTime(): void {
+    this.#arrange().catch((error: unknown) => {
+      this.#parts.raise({ build: 'all', kind: 'interrupted', failure: failureOf(error) });
+    });
   }
 
   #arrange(): Promise<void> {
@@ -333,7 +345,8 @@ export class ProjectionRunner {
       const storage = storageName(record);
       const sinceMs = this.#outdatedSinceMs.get(storage) ?? clock.monotonicMs();
       this.#outdatedSinceMs.set(storage, sinceMs);
-      if (clock.monotonicMs() - sinceMs >= graceMs) {
+      const isUnfed = record.version < serving.version && this.#erasedIn.has(collection.name);
+      if (isUnfed || clock.monotonicMs() - sinceMs >= graceMs) {
         await this.#feeds.get(storage)?.close();
         this.#feeds.delete(storage);
         await store.dropBuild(record);

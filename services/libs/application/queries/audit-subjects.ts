@@ -1,6 +1,7 @@
 import type { AuditSubjectView } from '../../contracts/history/audit-view.ts';
 import { formatBookingReference } from '../../domain/booking/booking-reference.ts';
 import { parseDepartureId } from '../../domain/departure/departure-id.ts';
+import type { RecipientRole } from '../../domain/notification/notification-subject.ts';
 import type { Account } from '../ports/accounts.ts';
 import type { ReadStore } from '../ports/read-store.ts';
 import type { AuditRecord } from '../projections/audit-log.projection.ts';
@@ -44,6 +45,8 @@ export async function subjectNames(
               title: `${tourTitle(departure.tourId)}, ${departure.date} ${departure.time}`,
             };
       }
+      case 'customer':
+        return { kind, id, title: 'a customer' };
       case 'account':
         return { kind, id, title: accountOf.get(id)?.username ?? id };
       case 'notification': {
@@ -54,9 +57,18 @@ export async function subjectNames(
   };
 }
 
+const recipientWords: Readonly<Record<RecipientRole, string>> = {
+  traveller: 'to the traveller',
+  operator: 'our copy',
+  'former-traveller': 'to the former address',
+};
+
 /** Such as `booking confirmed, to the traveller, ZBL-74100680`. */
-function mailTitle({ subject: { template, recipient }, bookingNumber }: NotificationCard): string {
-  const whose = recipient === 'traveller' ? 'to the traveller' : 'our copy';
-  const words = `${template.replaceAll('-', ' ')}, ${whose}`;
-  return bookingNumber === undefined ? words : `${words}, ${formatBookingReference(bookingNumber)}`;
+function mailTitle({
+  subject: { template, recipient, day },
+  bookingNumber,
+}: NotificationCard): string {
+  const words = `${template.replaceAll('-', ' ')}, ${recipientWords[recipient]}`;
+  const about = bookingNumber === undefined ? day : formatBookingReference(bookingNumber);
+  return about === undefined ? words : `${words}, ${about}`;
 }

@@ -147,6 +147,7 @@ async function historyOf(
       return await accountEntries(sources.readStore, subject);
     case 'departure':
     case 'notification':
+    case 'customer':
       return undefined;
   }
 }

@@ -3,7 +3,7 @@ import { parseDepartureId } from '../../domain/departure/departure-id.ts';
 import type { Said } from '../projections/audit-log.projection.ts';
 import { changedFields, type FieldChange, type ShownFields } from './field-changes.ts';
 
-/** What the event of a departure or a notification changed, as it says itself. */
+/** What the event of a departure, a notification or a customer changed, as it says itself. */
 export function saidChanges(said: Said, subject: string): readonly FieldChange[] {
   switch (said.type) {
     case 'DepartureCapacitySet':
@@ -42,6 +42,12 @@ export function saidChanges(said: Said, subject: string): readonly FieldChange[]
       return changedFields({}, { status: 'unknown', attempt: said.data.attempt });
     case 'NotificationDismissed':
       return changedFields({}, { status: 'dismissed' });
+    case 'CustomerErased': {
+      const { bookings, messages } = said.data;
+      return changedFields({}, { bookings: bookings.length, messages: messages.length });
+    }
+    case 'CustomerDataExported':
+      return changedFields({}, { ...said.data });
   }
 }
 
@@ -64,6 +70,8 @@ export function saidReason(said: Said): string | undefined {
     case 'NotificationQueued':
     case 'NotificationHandedOver':
     case 'NotificationSent':
+    case 'CustomerErased':
+    case 'CustomerDataExported':
       return undefined;
   }
 }

@@ -12,6 +12,7 @@ import type {
   RecordCollectionRefusal,
   RecordRefundRefusal,
 } from '../../domain/booking/booking.refusals.ts';
+import type { NothingLeftToExport } from '../../domain/customer/customer.refusals.ts';
 import type {
   DisruptionRefusal,
   MoveDepartureRefusal,
@@ -61,6 +62,7 @@ export type RefusalForClients =
   | MoveDepartureRefusal
   | DisruptionRefusal
   | RetryRefusal
+  | NothingLeftToExport
   | EditAccountRefusal
   | UsernameTaken;
 
@@ -133,6 +135,7 @@ export function refusalFacts(refusal: RefusalForClients): RefusalFacts {
     case 'NotCancelled':
     case 'NotConfirmed':
     case 'NotPending':
+    case 'NothingLeftToExport':
     case 'NothingToUndo':
     case 'NotificationAlreadySent':
     case 'NotificationIsDismissed':

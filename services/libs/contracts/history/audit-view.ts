@@ -1,13 +1,20 @@
 import type { HistoryEntryView } from '../booking/booking-view.ts';
 
-/** What an entry of the audit log can be about; a notification is an e-mail. */
-export const auditKinds = ['booking', 'tour', 'departure', 'account', 'notification'] as const;
+/** What an entry of the audit log can be about; a notification is an e-mail, a customer is a person, whoever it is. */
+export const auditKinds = [
+  'booking',
+  'tour',
+  'departure',
+  'account',
+  'notification',
+  'customer',
+] as const;
 
 export type AuditKind = (typeof auditKinds)[number];
 
 export interface AuditSubjectView {
   readonly kind: AuditKind;
-  /** A booking's number, a tour's slug, a departure's, an account's or a notification's id. */
+  /** A booking's number, a tour's slug, a departure's, an account's, a notification's or a customer's id. */
   readonly id: string;
   /** What people call it, as it is called now. */
   readonly title: string;

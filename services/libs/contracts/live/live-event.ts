@@ -1,6 +1,13 @@
 /** What a screen of staff can be about. */
 export type LiveSubject =
-  'accounts' | 'audit' | 'bookings' | 'departures' | 'notifications' | 'revenue' | 'tours';
+  | 'accounts'
+  | 'audit'
+  | 'bookings'
+  | 'customers'
+  | 'departures'
+  | 'notifications'
+  | 'revenue'
+  | 'tours';
 
 /**
  * What GET /api/admin/events tells, as server-sent events: `changed` with the subjects whose read

@@ -19,6 +19,7 @@ const kindWords: Readonly<Record<AuditKind, string>> = {
   departure: 'Departures',
   account: 'Accounts',
   notification: 'E-mails',
+  customer: 'Customers’ data',
 };
 
 export type AuditFiltersProps = {

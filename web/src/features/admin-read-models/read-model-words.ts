@@ -20,6 +20,8 @@ const words: Readonly<Record<string, Words>> = {
   'daily-revenue': { title: 'Revenue by day', use: 'What the bookings of each day are worth' },
   popularity: { title: 'Popularity', use: 'The order of tours, and suggestions' },
   'open-reservations': { title: 'Seats held', use: 'Seats that wait for their booking' },
+  'customer-records': { title: 'Customers’ data', use: 'What exports and erasures look for' },
+  'erased-customers': { title: 'Erasures', use: 'Whose data was erased when, by number' },
   notifications: { title: 'E-mails', use: 'What was sent to whom, and what became of it' },
 };
 

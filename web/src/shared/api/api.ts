@@ -100,6 +100,7 @@ const tagTypes = [
   'Availability',
   'Booking',
   'BookingList',
+  'Customer',
   'Departure',
   'Notification',
   'ReadModel',

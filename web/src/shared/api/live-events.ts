@@ -18,6 +18,7 @@ const everything: readonly LiveSubject[] = [
   'accounts',
   'audit',
   'bookings',
+  'customers',
   'departures',
   'notifications',
   'revenue',

@@ -22,6 +22,8 @@ const words: Readonly<Record<string, string>> = {
   NotificationFailed: 'E-mail could not be sent',
   NotificationUnknown: 'E-mail perhaps sent',
   NotificationDismissed: 'E-mail not sent: nobody is left to receive it',
+  CustomerErased: 'Personal data erased',
+  CustomerDataExported: 'Personal data handed out',
   SignInLocked: 'Sign-in held up after wrong passwords',
   SignedOutEverywhere: 'Signed out everywhere',
   AccountRoleChanged: 'Rights changed',
@@ -70,6 +72,7 @@ export function subjectPath({ kind, id, title }: AuditSubjectView): string | und
     case 'tour':
       return `/admin/tours/${id}`;
     case 'account':
+    case 'customer':
       return undefined;
   }
 }

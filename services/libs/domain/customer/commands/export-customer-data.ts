@@ -1,0 +1,18 @@
+import { accept, type Decision, refuse } from '../../decision.ts';
+import type { ExportCustomerData } from '../customer.commands.ts';
+import type { CustomerDataExported } from '../customer.events.ts';
+import type { NothingLeftToExport } from '../customer.refusals.ts';
+import type { CustomerState } from '../customer.state.ts';
+
+/** Handing out everything there is about a person is noted each time. */
+export function exportCustomerData(
+  { bookings, messages }: ExportCustomerData,
+  state: CustomerState,
+): Decision<CustomerDataExported, NothingLeftToExport> {
+  switch (state.status) {
+    case 'erased':
+      return refuse({ code: 'NothingLeftToExport' });
+    case 'known':
+      return accept({ type: 'CustomerDataExported', data: { bookings, messages } });
+  }
+}
