@@ -36,9 +36,17 @@ const happened: WhatHappened = {
   by: 'customer',
   isFree: false,
   isWithDeparture: false,
+  corrected: [],
   paid: [],
 };
-export const facts: LetterFacts = { booking, whatToBring: ['Closed shoes'], operator, happened };
+export const facts: LetterFacts = {
+  booking,
+  whatToBring: ['Closed shoes'],
+  operator,
+  manageUrl: `${operator.siteUrl}/manage-booking/ZBL-74100680#token=secret`,
+  today: '2026-11-20',
+  happened,
+};
 
 /** Every word of a letter, in one text. */
 export function wordsOf(letter: Letter): string {

@@ -27,6 +27,8 @@ import {
 import { ConfiguredOperator } from '../../services/libs/adapters/mail/configured-operator.ts';
 import { ReactMessageRenderer } from '../../services/libs/adapters/mail/react-message-renderer.ts';
 import type { NotificationEvent } from '../../services/libs/domain/notification/notification.events.ts';
+import type { ReadStore } from '../../services/libs/application/ports/read-store.ts';
+import { InMemoryReadModels, InMemoryReadStore } from './in-memory-read-models.ts';
 import type { WriteSide } from './write-side.ts';
 
 export const operator = new ConfiguredOperator({
@@ -96,9 +98,15 @@ export class MailWorld {
   /** Called before and after whatever the worker does to the world outside it. */
   atStep: () => void = () => undefined;
   readonly #story: WriteSide;
+  readonly #readStore: ReadStore;
 
-  constructor(story: WriteSide) {
+  /** @param readStore Where messages about several bookings find them; of a story without such, empty. */
+  constructor(
+    story: WriteSide,
+    readStore: ReadStore = new InMemoryReadStore(new InMemoryReadModels()),
+  ) {
     this.#story = story;
+    this.#readStore = readStore;
   }
 
   /** What the policies that have people told do about everything since the position. */
@@ -152,6 +160,8 @@ export class MailWorld {
       cryptography,
       renderer: new ReactMessageRenderer(),
       operator,
+      readStore: this.#readStore,
+      clock: this.#story.clock,
     });
   }
 

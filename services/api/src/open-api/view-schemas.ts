@@ -176,9 +176,14 @@ export const messageFields: FieldSchemas<Pick<NotificationItem, 'template' | 're
     'booking-cancelled',
     'booking-rescheduled',
     'booking-rebooked',
+    'booking-changed',
+    'contact-corrected',
+    'reminder',
+    'lost-references',
+    'departures-digest',
     'contact-message',
   ),
-  recipient: oneOf('traveller', 'operator'),
+  recipient: oneOf('traveller', 'operator', 'former-traveller'),
 };
 
 const notificationFields: FieldSchemas<NotificationItem> = {
@@ -187,6 +192,8 @@ const notificationFields: FieldSchemas<NotificationItem> = {
   ...messageFields,
   reference: optional(reference),
   bookingNumber: optional(integer),
+  day: optional(day),
+  dismissedAs: optional(oneOf('erased', 'outdated', 'unwanted')),
   queuedAt: instant,
   updatedAt: instant,
   nextAttemptAt: optional(instant),

@@ -12,8 +12,8 @@ import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import { createElement as h, type CSSProperties, Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Fact, Letter, LetterPart } from '../../application/ports/message-renderer.ts';
-import { darkStyle, style } from './letter-style.ts';
+import type { Action, Fact, Letter, LetterPart } from '../../application/ports/message-renderer.ts';
+import { darkStyle, manjano, style } from './letter-style.ts';
 
 const doctype =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
@@ -70,6 +70,8 @@ function partElement(part: LetterPart): ReactNode {
   switch (part.kind) {
     case 'paragraph':
       return h(Text, { className: 'm-ink', style: style.paragraph }, part.text);
+    case 'action':
+      return actionElement(part);
     case 'facts':
       return titled(part.heading, ...part.rows.map(factRow));
     case 'amounts':
@@ -99,6 +101,23 @@ function partElement(part: LetterPart): ReactNode {
   }
 }
 
+/** A cell with a colour of its own: the one kind of button that every mailbox draws. */
+function actionElement({ text, href }: Action): ReactNode {
+  if (!linkable.test(href)) {
+    return null;
+  }
+  const link = h(Link, { className: 'm-action', style: style.actionLink, href }, text);
+  return h(
+    'table',
+    { role: 'presentation', cellPadding: 0, cellSpacing: 0, border: 0, style: style.action },
+    h(
+      'tbody',
+      null,
+      h('tr', null, h('td', { bgcolor: manjano, style: style.actionCell } as object, link)),
+    ),
+  );
+}
+
 function titled(heading: string, ...content: readonly ReactNode[]): ReactNode {
   return h(
     Section,
@@ -108,7 +127,7 @@ function titled(heading: string, ...content: readonly ReactNode[]): ReactNode {
   );
 }
 
-function factRow({ label, value, link }: Fact): ReactNode {
+function factRow({ label, value, more = [], link }: Fact): ReactNode {
   const isLinked = link !== undefined && linkable.test(link.href);
   const linked = isLinked
     ? h(Link, { className: 'm-link', style: style.link, href: link.href }, link.text)
@@ -116,7 +135,14 @@ function factRow({ label, value, link }: Fact): ReactNode {
   return row(
     style.row,
     h(Column, { className: 'm-soft', style: style.label }, label),
-    h(Column, { className: 'm-ink', style: style.value }, value, linked && h('br'), linked),
+    h(
+      Column,
+      { className: 'm-ink', style: style.value },
+      value,
+      ...more.flatMap((each) => [h('br'), each]),
+      linked && h('br'),
+      linked,
+    ),
   );
 }
 

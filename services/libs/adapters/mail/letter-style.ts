@@ -10,6 +10,8 @@ const limewash = '#FAFCF9';
 const kanga = '#B3261E';
 const rule = '#7C8A86';
 const link = '#0B5A66';
+/** The colour of the site's one button: ink on it is 8.6 to 1, in a bright mailbox and in a dark one. */
+export const manjano = '#F0B12E';
 
 const lettering = "'Sofia Sans Extra Condensed','Arial Narrow','Roboto Condensed',Arial,sans-serif";
 const prose = "Literata,Georgia,'Times New Roman',serif";
@@ -77,6 +79,18 @@ export const style = {
   total: { borderTop: `2px solid ${ink}` },
   strong: { fontWeight: 700 },
   link: { color: link, textDecoration: 'underline' },
+  action: { margin: '24px 0 8px' },
+  actionCell: { backgroundColor: manjano, padding: '14px 24px' },
+  actionLink: {
+    display: 'inline-block',
+    color: ink,
+    fontFamily: lettering,
+    fontSize: '22px',
+    lineHeight: '24px',
+    fontWeight: 800,
+    textTransform: 'uppercase',
+    textDecoration: 'none',
+  },
   list: { margin: '0 0 16px', paddingLeft: '20px', fontSize: '17px', lineHeight: '26px' },
   quote: {
     margin: '0 0 16px',
@@ -100,6 +114,7 @@ export const darkStyle = `
 .m-ink{color:#EDE6D6!important}
 .m-soft{color:#B7BDB9!important}
 .m-link{color:#7FD0DC!important}
+.m-action{color:#16202B!important}
 .m-rule{border-color:#4A5560!important}
 }
 @media (max-width:480px){.m-heading{font-size:30px!important;line-height:30px!important}}

@@ -10,6 +10,8 @@ function partText(part: LetterPart): string {
   switch (part.kind) {
     case 'paragraph':
       return line(part.text);
+    case 'action':
+      return `${line(part.text)}:\n${part.href}`;
     case 'facts':
       return block(part.heading, part.rows.map(factText));
     case 'amounts':
@@ -27,8 +29,9 @@ function partText(part: LetterPart): string {
   }
 }
 
-function factText({ label, value, link }: Fact): string {
-  const text = `${line(label)}: ${line(value)}`;
+function factText({ label, value, more = [], link }: Fact): string {
+  const lines = [`${line(label)}: ${line(value)}`, ...more.map((each) => `  ${line(each)}`)];
+  const text = lines.join('\n');
   // A number or an address that is called or written to stands there already.
   return link?.href.startsWith('http') === true ? `${text}\n  ${link.href}` : text;
 }

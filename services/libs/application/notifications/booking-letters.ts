@@ -2,6 +2,7 @@ import type { BookingTemplate } from '../../domain/notification/notification-sub
 import { changedBookingLetters } from './changed-booking-letters.ts';
 import { greeting, type LettersAbout, toOperator, toTraveller } from './letter-about-booking.ts';
 import { titleOf } from './letter-parts.ts';
+import { reminderLetters } from './reminder-letter.ts';
 
 const placedBookingLetters: LettersAbout<'booking-confirmed' | 'booking-requested'> = {
   'booking-confirmed': {
@@ -39,4 +40,5 @@ const placedBookingLetters: LettersAbout<'booking-confirmed' | 'booking-requeste
 export const bookingLetters: LettersAbout<BookingTemplate> = {
   ...placedBookingLetters,
   ...changedBookingLetters,
+  ...reminderLetters,
 };

@@ -106,7 +106,7 @@ describe('what a traveller is told of another date or time', () => {
 
   it('says who moved it, and offers another time to whom was not asked', () => {
     expect(wordsOf(letter(after({ before })))).toContain('as you asked');
-    expect(wordsOf(letter(after({ before, by: 'admin' })))).toContain('we find another');
+    expect(wordsOf(letter(after({ before, by: 'admin' })))).toContain('Choose another below');
     const withDeparture = after({ before, by: 'admin', isWithDeparture: true }, 'No wind.');
     expect(wordsOf(letter(withDeparture))).toContain('at the same price');
     expect(wordsOf(letter(withDeparture))).toContain('No wind.');
@@ -130,12 +130,54 @@ describe('what a traveller is told of a booking that stands again', () => {
   });
 });
 
+describe('what a traveller is told of another party, price or contact', () => {
+  it('says what was and what is, and that date and time stay', () => {
+    const words = wordsOf(
+      letters['booking-changed'].traveller(
+        after({
+          before: {
+            ...booking,
+            totalPrice: 130,
+            travellers: [{ category: 'Adult (12+)', count: 2 }],
+          },
+        }),
+      ),
+    );
+    expect(words).toContain('2 × Adult (12+), 1 × Child (4-11) (before: 2 × Adult (12+))');
+    expect(words).toContain('$170.00 (before: $130.00)');
+    expect(words).toContain('Date and time stay as they were.');
+    expect(words).toContain(facts.manageUrl);
+  });
+
+  it('names what was corrected as it is now, and what was taken out', () => {
+    const corrected = ['phone', 'pickupPlace'] as const;
+    const letter = letters['contact-corrected'].traveller(after({ corrected }));
+    expect(letter.parts).toContainEqual({
+      kind: 'facts',
+      heading: 'What has changed',
+      rows: [
+        { label: 'Phone', value: '+255 700 000 001' },
+        { label: 'Pick-up', value: 'taken out' },
+      ],
+    });
+  });
+
+  it('tells of a move and of a correction at once', () => {
+    const both = after({ before, corrected: ['name'] });
+    const words = wordsOf(letters['booking-rescheduled'].traveller(both));
+    expect(words).toContain('(before: Monday 30 November 2026, 08:30)');
+    expect(words).toContain('{"label":"Name","value":"Asha Juma"}');
+  });
+});
+
 describe('what the operator is told', () => {
   it.each([
     ['request-declined', 'Request declined ZBL-74100680'],
     ['booking-cancelled', 'Booking cancelled ZBL-74100680'],
     ['booking-rescheduled', 'Booking rescheduled ZBL-74100680'],
     ['booking-rebooked', 'Booking confirmed again ZBL-74100680'],
+    ['booking-changed', 'Booking changed ZBL-74100680'],
+    ['contact-corrected', 'Contact corrected ZBL-74100680'],
   ] as const)(
     'names the booking and the traveller, the latter not in the subject: %s',
     (what, line) => {
@@ -143,6 +185,8 @@ describe('what the operator is told', () => {
       expect(letter.subject).toContain(line);
       expect(letter.subject).not.toContain('Asha');
       expect(wordsOf(letter)).toContain('asha@example.com');
+      expect(wordsOf(letter)).toContain('https://tours.example/admin/bookings/ZBL-74100680');
+      expect(wordsOf(letter)).not.toContain('token');
     },
   );
 

@@ -1,4 +1,4 @@
-import type { Facts, LetterPart } from '../ports/message-renderer.ts';
+import type { LetterPart } from '../ports/message-renderer.ts';
 import {
   aboutTrip,
   greeting,
@@ -7,11 +7,17 @@ import {
   toOperator,
   toTraveller,
 } from './letter-about-booking.ts';
-import { paragraph, titleOf, tripFacts, whenInWords } from './letter-parts.ts';
+import { paragraph, titleOf, tripFacts } from './letter-parts.ts';
+import { whatChanged } from './what-changed.ts';
 import { moneyInWords } from './words.ts';
 
 type ChangedBooking =
-  'request-declined' | 'booking-cancelled' | 'booking-rescheduled' | 'booking-rebooked';
+  | 'request-declined'
+  | 'booking-cancelled'
+  | 'booking-rescheduled'
+  | 'booking-rebooked'
+  | 'booking-changed'
+  | 'contact-corrected';
 
 /** What is said of a booking that was there already. */
 export const changedBookingLetters: LettersAbout<ChangedBooking> = {
@@ -89,6 +95,30 @@ export const changedBookingLetters: LettersAbout<ChangedBooking> = {
       heading: 'Booking confirmed again',
     }),
   },
+  'booking-changed': {
+    traveller: (facts) => ({
+      ...toTraveller(facts, [`${dear(facts)} ${changedBy(facts)}`], whatChanged(facts)),
+      subject: `Booking changed: ${titleOf(facts.booking)}`,
+      heading: 'Booking changed',
+    }),
+    operator: (facts) => ({
+      ...toOperator(facts, ['The traveller changed it.'], whatChanged(facts)),
+      subject: `Booking changed ${facts.booking.reference}: ${titleOf(facts.booking)}`,
+      heading: 'Booking changed',
+    }),
+  },
+  'contact-corrected': {
+    traveller: (facts) => ({
+      ...toTraveller(facts, [`${dear(facts)} ${correctedBy(facts)}`], whatChanged(facts)),
+      subject: `Contact corrected: ${titleOf(facts.booking)}`,
+      heading: 'Contact corrected',
+    }),
+    operator: (facts) => ({
+      ...toOperator(facts, ['The contact of the booking was corrected.'], whatChanged(facts)),
+      subject: `Contact corrected ${facts.booking.reference}: ${titleOf(facts.booking)}`,
+      heading: 'Contact corrected',
+    }),
+  },
 };
 
 /** Nobody is welcomed to what does not take place. */
@@ -105,13 +135,28 @@ function cancelledBy({ happened: { by, isWithDeparture } }: LetterFacts): string
     : 'we have cancelled your booking.';
 }
 
+const anotherTime =
+  'Does the new time not suit you? Choose another below, at “Manage your booking”, or answer this e-mail.';
+
 function rescheduledBy({ happened: { by, isWithDeparture } }: LetterFacts): string {
   if (isWithDeparture) {
-    return 'we are sorry: this departure does not take place as planned. We have moved your booking, at the same price. Does the new time not suit you? Answer this e-mail, and we find another.';
+    return `we are sorry: this departure does not take place as planned. We have moved your booking, at the same price. ${anotherTime}`;
   }
   return by === 'customer'
     ? 'your booking is moved, as you asked.'
-    : 'we have moved your booking. Does the new time not suit you? Answer this e-mail, and we find another.';
+    : `we have moved your booking. ${anotherTime}`;
+}
+
+function changedBy({ happened: { by } }: LetterFacts): string {
+  return by === 'customer'
+    ? 'your booking is changed, as you asked. Date and time stay as they were.'
+    : 'we have changed your booking. Date and time stay as they were. Is something not right? Answer this e-mail, and we put it right.';
+}
+
+function correctedBy({ happened: { by } }: LetterFacts): string {
+  return by === 'customer'
+    ? 'what you corrected is with us. Everything else about your trip stays as it was.'
+    : 'we have corrected how we reach you. Everything else about your trip stays as it was.';
 }
 
 function why({ reason }: LetterFacts): readonly LetterPart[] {
@@ -146,28 +191,4 @@ function paidInWords({ happened: { paid } }: LetterFacts): string | undefined {
   return paid.length === 0
     ? undefined
     : paid.map(({ amount, currency }) => moneyInWords(amount, currency)).join(' and ');
-}
-
-/** How the booking was before, where its slot or its price is another one now. */
-function whatChanged({ booking, happened: { before } }: LetterFacts): readonly Facts[] {
-  if (before === undefined) {
-    return [];
-  }
-  const rows = [
-    { label: 'Start', was: whenInWords(before), is: whenInWords(booking) },
-    {
-      label: 'Price',
-      was: moneyInWords(before.totalPrice, before.currency),
-      is: moneyInWords(booking.totalPrice, booking.currency),
-    },
-  ].filter(({ was, is }) => was !== is);
-  return rows.length === 0
-    ? []
-    : [
-        {
-          kind: 'facts',
-          heading: 'What has changed',
-          rows: rows.map(({ label, was, is }) => ({ label, value: `${is} (before: ${was})` })),
-        },
-      ];
 }

@@ -1,3 +1,4 @@
+import type { LocalDate } from '../../domain/calendar/instants.ts';
 import type {
   BookingTemplate,
   RecipientRole,
@@ -10,6 +11,7 @@ import {
   cancellation,
   contactFacts,
   guestsInWords,
+  manageAction,
   paragraph,
   phoneLink,
   priceLines,
@@ -23,6 +25,10 @@ export interface LetterFacts {
   readonly booking: NamedBooking;
   readonly whatToBring: readonly string[];
   readonly operator: Operator;
+  /** Where its traveller manages it without being asked anything. */
+  readonly manageUrl: string;
+  /** On which day it is written, in Zanzibar. */
+  readonly today: LocalDate;
   readonly happened: WhatHappened;
   /** Why, in the words of staff, where the traveller is told. */
   readonly reason?: string;
@@ -32,7 +38,7 @@ type Write = (facts: LetterFacts) => Letter;
 
 /** What some templates say to whom. */
 export type LettersAbout<Template extends BookingTemplate> = Readonly<
-  Record<Template, Readonly<Record<RecipientRole, Write>>>
+  Record<Template, Readonly<Record<Exclude<RecipientRole, 'former-traveller'>, Write>>>
 >;
 
 type Body = Pick<Letter, 'preview' | 'parts' | 'closing'>;
@@ -47,11 +53,12 @@ export function toTraveller(
   opening: readonly string[],
   more: readonly LetterPart[] = [],
 ): Body {
-  const { booking, whatToBring } = facts;
+  const { booking, whatToBring, manageUrl } = facts;
   return aboutTrip(facts, [
     ...opening.map(paragraph),
     ...more,
     tripFacts(booking),
+    manageAction(manageUrl),
     priceLines(booking),
     ...(whatToBring.length === 0
       ? []
@@ -64,7 +71,7 @@ export function toTraveller(
 export function aboutTrip({ booking, operator }: LetterFacts, parts: readonly LetterPart[]): Body {
   return {
     preview: `${booking.reference} · ${whenInWords(booking)} · ${booking.meetingPoint}`,
-    parts: [...parts, contactFacts(operator)],
+    parts: [...parts, contactFacts(operator, booking.reference)],
     closing: closingOf(operator),
   };
 }
@@ -94,15 +101,9 @@ export function toOperator(
       },
       priceLines(booking),
       {
-        kind: 'facts',
-        heading: 'In the admin area',
-        rows: [
-          {
-            label: 'Bookings',
-            value: booking.reference,
-            link: { text: 'Open the bookings', href: `${operator.siteUrl}/admin/bookings` },
-          },
-        ],
+        kind: 'action',
+        text: 'Open the booking',
+        href: `${operator.siteUrl}/admin/bookings/${booking.reference}`,
       },
     ],
     closing: closingOf(operator),

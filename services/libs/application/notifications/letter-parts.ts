@@ -48,12 +48,22 @@ export function priceLines({ priceLines: lines, totalPrice, currency }: NamedBoo
 export function cancellation({ freeCancellationUntil, updatedAt }: NamedBooking): LetterPart {
   return paragraph(
     freeCancellationUntil > updatedAt
-      ? `Free cancellation until ${momentInWords(freeCancellationUntil)}, Zanzibar time. Plans change: tell us your reference and the day.`
-      : 'It starts within 24 hours, so cancelling is no longer free.',
+      ? `Free cancellation until ${momentInWords(freeCancellationUntil)}, Zanzibar time. Plans change: move or cancel it yourself, at “${manageWords}”.`
+      : `It starts within 24 hours, so cancelling is no longer free. You can still change or cancel it yourself, at “${manageWords}”, until it starts.`,
   );
 }
 
-export function contactFacts(operator: Operator): Facts {
+const manageWords = 'Manage your booking';
+
+/** Where travellers change their booking themselves. */
+export function manageAction(href: string): LetterPart {
+  return { kind: 'action', text: manageWords, href };
+}
+
+/** @param reference What a message to the operator begins with, where it is about one booking. */
+export function contactFacts(operator: Operator, reference?: string): Facts {
+  const whatsApp = `https://wa.me/${operator.whatsAppNumber}`;
+  const text = reference === undefined ? '' : `?text=${encodeURIComponent(`${reference}: `)}`;
   return {
     kind: 'facts',
     heading: 'How to reach us',
@@ -62,7 +72,7 @@ export function contactFacts(operator: Operator): Facts {
       {
         label: 'WhatsApp',
         value: `+${operator.whatsAppNumber}`,
-        link: { text: 'Write on WhatsApp', href: `https://wa.me/${operator.whatsAppNumber}` },
+        link: { text: 'Write on WhatsApp', href: `${whatsApp}${text}` },
       },
       {
         label: 'E-mail',

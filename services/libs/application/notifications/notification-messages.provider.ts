@@ -1,9 +1,11 @@
 import type { Provider } from '@nestjs/common';
+import { Clock } from '../ports/clock.ts';
 import { Cryptography } from '../ports/cryptography.ts';
 import { EventLogReader } from '../ports/event-log-reader.ts';
 import { KeyVault } from '../ports/key-vault.ts';
 import { MessageRenderer } from '../ports/message-renderer.ts';
 import { Operator } from '../ports/operator.ts';
+import { ReadStore } from '../ports/read-store.ts';
 import { NotificationMessages } from './notification-messages.ts';
 
 /** What writes messages, for whoever sends or shows them. */
@@ -16,6 +18,8 @@ export const notificationMessages: Provider = {
     cryptography: Cryptography,
     renderer: MessageRenderer,
     operator: Operator,
-  ) => new NotificationMessages({ log, vault, cryptography, renderer, operator }),
-  inject: [EventLogReader, KeyVault, Cryptography, MessageRenderer, Operator],
+    readStore: ReadStore,
+    clock: Clock,
+  ) => new NotificationMessages({ log, vault, cryptography, renderer, operator, readStore, clock }),
+  inject: [EventLogReader, KeyVault, Cryptography, MessageRenderer, Operator, ReadStore, Clock],
 };

@@ -1,55 +1,27 @@
-import type { BookingEvent, FreeText } from '../../domain/booking/booking.events.ts';
-import type { Contact } from '../../domain/booking/contact.ts';
+import { localDateOf } from '../../domain/calendar/dar-es-salaam.ts';
 import type { Instant } from '../../domain/calendar/instants.ts';
 import type { ContactMessageSubmitted } from '../../domain/contact/contact.events.ts';
 import type { ContactMessage } from '../../domain/contact/contact-message.ts';
 import type {
   BookingSubject,
   ContactSubject,
+  LostReferencesSubject,
   NotificationSubject,
 } from '../../domain/notification/notification-subject.ts';
-import { isSealed, type Personal } from '../../domain/personal-data/personal-data.ts';
-import { tourDecider } from '../../domain/tour/tour.decider.ts';
-import type { TourEvent } from '../../domain/tour/tour.events.ts';
-import { bookingStream, contactStream, tourStream } from '../command-handling/stream-names.ts';
-import { decode, type RecordedEvent } from '../event-log/recorded-event.ts';
-import { openPersonal } from '../event-log/sealing.ts';
-import type { NamedBooking } from '../ports/booking-documents.ts';
-import type { Cryptography } from '../ports/cryptography.ts';
-import type { EventLogReader } from '../ports/event-log-reader.ts';
-import type { KeyVault } from '../ports/key-vault.ts';
+import { contactStream } from '../command-handling/stream-names.ts';
 import type { MailContent, MailMessage } from '../ports/mailer.ts';
-import type { Letter, MessageRenderer } from '../ports/message-renderer.ts';
-import type { Operator } from '../ports/operator.ts';
-import { type BookingCard, foldBookingCard } from '../projections/booking-tabs.projection.ts';
-import { bookingView } from '../queries/booking-view.ts';
-import { bookingLetters } from './booking-letters.ts';
+import type { Letter } from '../ports/message-renderer.ts';
+import { bookingMessage, isReminderOutdated } from './booking-message.ts';
 import { contactLetter } from './contact-letter.ts';
-import { type WhatHappened, whatHappened } from './what-happened.ts';
-
-export interface MessageSources {
-  readonly log: Pick<EventLogReader, 'readStream'>;
-  readonly vault: Pick<KeyVault, 'open'>;
-  readonly cryptography: Cryptography;
-  readonly renderer: MessageRenderer;
-  readonly operator: Operator;
-}
-
-/** A notification to be written. */
-export interface MessageWish {
-  readonly notificationId: string;
-  readonly subject: NotificationSubject;
-  /** As of which event of its subject it is addressed; absent: as of its last. */
-  readonly contactRevision?: number;
-}
-
-type About = Omit<MessageWish, 'subject'>;
-
-export interface WrittenMessage {
-  readonly message: MailMessage;
-  /** The revision of the subject's stream whose contact it is addressed to. */
-  readonly contactRevision: number;
-}
+import { digestMessage, hasGuestsOn } from './digest-message.ts';
+import { lostReferencesMessage } from './lost-references-message.ts';
+import {
+  eventsOf,
+  type MessageSources,
+  type MessageWish,
+  openedOrErased,
+  type WrittenMessage,
+} from './message-sources.ts';
 
 /**
  * Writes messages from the log, as often as they are wanted: when they are sent, and whenever staff open
@@ -68,126 +40,92 @@ export class NotificationMessages {
    *
    * @throws PersonalDataDamaged
    */
-  write({ subject, ...about }: MessageWish): Promise<WrittenMessage | 'erased'> {
-    return subject.template === 'contact-message'
-      ? this.#passOn(subject, about)
-      : this.#tellOfBooking(subject, about);
+  async write(wish: MessageWish): Promise<WrittenMessage | 'erased'> {
+    const { subject } = wish;
+    if (subject.messageId !== undefined) {
+      return this.#passOn({ ...wish, subject });
+    }
+    if (subject.customerId !== undefined) {
+      return this.#tellOfBookings({ ...wish, subject });
+    }
+    if (subject.day !== undefined) {
+      return this.#addressed(wish, digestMessage(this.#sources, { ...wish, subject }));
+    }
+    return this.#tellOfBooking({ ...wish, subject });
+  }
+
+  /** Whether what the message would say no longer holds: nobody is told of a moment that has passed. */
+  async isOutdated(subject: NotificationSubject, now: Instant): Promise<boolean> {
+    if (subject.day !== undefined) {
+      const { readStore } = this.#sources;
+      return subject.day < localDateOf(now) || !(await hasGuestsOn(readStore, subject.day));
+    }
+    return (
+      subject.template === 'reminder' && (await isReminderOutdated(this.#sources, subject, now))
+    );
   }
 
   /** What somebody wrote to the operator, who can answer them. */
-  async #passOn(
-    { messageId }: ContactSubject,
-    { notificationId }: About,
-  ): Promise<WrittenMessage | 'erased'> {
+  async #passOn(wish: MessageWish<ContactSubject>): Promise<WrittenMessage | 'erased'> {
     const { operator } = this.#sources;
-    const stream = contactStream(messageId);
-    const [submitted] = await this.#eventsOf<ContactMessageSubmitted>(stream);
+    const stream = contactStream(wish.subject.messageId);
+    const [submitted] = await eventsOf<ContactMessageSubmitted>(this.#sources, stream);
     if (submitted === undefined) {
       throw new Error('A notification passes on a message that was never written.');
     }
-    const contactMessage = await this.#open<ContactMessage>(submitted.data.personal, stream);
+    const { personal } = submitted.data;
+    const contactMessage = await openedOrErased<ContactMessage>(this.#sources, personal, stream);
     if (contactMessage === 'erased') {
       return 'erased';
     }
     const writtenAt = submitted.occurredAt;
-    return {
-      message: {
-        id: notificationId,
-        to: operator.email,
-        replyTo: contactMessage.email,
-        write: () => this.#laidOut(contactLetter({ contactMessage, writtenAt, operator })),
-      },
+    return this.#addressed(wish, {
+      to: operator.email,
+      replyTo: contactMessage.email,
       contactRevision: submitted.revision,
-    };
+      letter: () => Promise.resolve(contactLetter({ contactMessage, writtenAt, operator })),
+    });
   }
 
-  async #tellOfBooking(
-    subject: BookingSubject,
-    { notificationId, contactRevision }: About,
+  async #tellOfBookings(
+    wish: MessageWish<LostReferencesSubject>,
   ): Promise<WrittenMessage | 'erased'> {
     const { operator } = this.#sources;
-    const stream = bookingStream(subject.bookingNumber);
-    const events = await this.#eventsOf<BookingEvent>(stream);
-    const addressed = cardAsOf(events, contactRevision ?? events.length - 1);
-    const contact = await this.#open<Contact>(addressed.contact, stream);
-    if (contact === 'erased') {
-      return 'erased';
-    }
-    const caused = cardAsOf(events, subject.cause.revision);
-    const booking = { ...bookingView(caused, contact, 'clear') } as NamedBooking;
-    const happened = whatHappened(events, subject);
-    const isForTraveller = subject.recipient === 'traveller';
+    const written = await lostReferencesMessage(this.#sources, wish);
+    return written === 'erased'
+      ? written
+      : this.#addressed(wish, { ...written, replyTo: operator.email });
+  }
+
+  async #tellOfBooking(wish: MessageWish<BookingSubject>): Promise<WrittenMessage | 'erased'> {
+    const written = await bookingMessage(this.#sources, wish);
+    return written === 'erased' ? written : this.#addressed(wish, written);
+  }
+
+  #addressed(
+    { notificationId }: MessageWish,
+    {
+      to,
+      replyTo,
+      contactRevision = 0,
+      letter,
+    }: Pick<MailMessage, 'to' | 'replyTo'> & {
+      readonly contactRevision?: number;
+      readonly letter: () => Promise<Letter>;
+    },
+  ): WrittenMessage {
     return {
       message: {
         id: notificationId,
-        to: isForTraveller ? contact.email : operator.email,
-        replyTo: isForTraveller ? operator.email : contact.email,
-        write: () => this.#content(subject, { caused, booking, happened, stream }),
+        to,
+        ...(replyTo === undefined ? {} : { replyTo }),
+        write: async () => this.#laidOut(await letter()),
       },
-      contactRevision: contactRevision ?? events.length - 1,
+      contactRevision,
     };
-  }
-
-  async #content(
-    { template, recipient }: BookingSubject,
-    told: {
-      readonly caused: BookingCard;
-      readonly booking: NamedBooking;
-      readonly happened: WhatHappened;
-      readonly stream: string;
-    },
-  ): Promise<MailContent> {
-    const { operator } = this.#sources;
-    const { caused, booking, happened } = told;
-    const whatToBring = await this.#whatToBring(caused.tourId, caused.createdAt);
-    const reason = await this.#reason(happened, told.stream);
-    const facts = { booking, whatToBring, operator, happened, ...reason };
-    return this.#laidOut(bookingLetters[template][recipient](facts));
-  }
-
-  /** Why it happened, unless whoever it was sealed for was erased. */
-  async #reason({ reason }: WhatHappened, stream: string): Promise<{ readonly reason?: string }> {
-    const opened = reason === undefined ? 'erased' : await this.#open<FreeText>(reason, stream);
-    return opened === 'erased' ? {} : { reason: opened.text };
   }
 
   async #laidOut(letter: Letter): Promise<MailContent> {
     return { subject: letter.subject, ...(await this.#sources.renderer.render(letter)) };
   }
-
-  async #open<Fields extends object>(
-    personal: Personal<Fields>,
-    stream: string,
-  ): Promise<Fields | 'erased'> {
-    return isSealed(personal)
-      ? await openPersonal<Fields>(this.#sources, personal, stream)
-      : personal;
-  }
-
-  /** What the tour asked travellers to bring when the booking was made. */
-  async #whatToBring(tourId: string, bookedAt: Instant): Promise<readonly string[]> {
-    const events = await this.#eventsOf<TourEvent>(tourStream(tourId));
-    const state = events
-      .filter(({ occurredAt }) => occurredAt <= bookedAt)
-      .reduce(tourDecider.evolve, tourDecider.initialState);
-    return state.status === 'none' ? [] : state.parts.details.whatToBring;
-  }
-
-  /** A stream holds the events of its own category alone, which the compiler cannot know. */
-  async #eventsOf<Event extends BookingEvent | ContactMessageSubmitted | TourEvent>(
-    stream: string,
-  ): Promise<readonly RecordedEvent<Event>[]> {
-    const stored = await this.#sources.log.readStream(stream);
-    return stored.map((event) => decode(event) as RecordedEvent<Event>);
-  }
-}
-
-function cardAsOf(events: readonly RecordedEvent<BookingEvent>[], revision: number): BookingCard {
-  const card = events
-    .slice(0, revision + 1)
-    .reduce<BookingCard | undefined>(foldBookingCard, undefined);
-  if (card === undefined) {
-    throw new Error('A notification tells of a booking that was never placed.');
-  }
-  return card;
 }

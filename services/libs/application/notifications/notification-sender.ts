@@ -24,7 +24,8 @@ import type { Clock } from '../ports/clock.ts';
 import type { EventLogReader } from '../ports/event-log-reader.ts';
 import type { Identifiers } from '../ports/identifiers.ts';
 import type { Mailer, MailOutcome } from '../ports/mailer.ts';
-import type { MessageWish, NotificationMessages, WrittenMessage } from './notification-messages.ts';
+import type { MessageWish, WrittenMessage } from './message-sources.ts';
+import type { NotificationMessages } from './notification-messages.ts';
 
 /** How often a command is asked again whose outcome is not known, and the first pause, doubled each time. */
 const triesMax = 5;
@@ -95,6 +96,10 @@ export class NotificationSender {
     const { subject, attempts } = loaded.state;
     const context = this.#contextAfter(loaded);
     const attempt = attempts + 1;
+    if (await messages.isOutdated(subject, loaded.now)) {
+      await this.#dismiss({ notificationId, reason: 'outdated' }, context());
+      return;
+    }
     const written = await writtenOrDamaged(messages, { notificationId, subject });
     if (written === 'damaged') {
       const damaged = { outcome: 'refused', isFinal: true, reason: damagedData } as const;
@@ -102,8 +107,7 @@ export class NotificationSender {
       return;
     }
     if (written === 'erased') {
-      const wish = { notificationId, reason: 'erased' } as const;
-      await this.#insist(new DismissNotification(wish, context()));
+      await this.#dismiss({ notificationId, reason: 'erased' }, context());
       return;
     }
     const { message, contactRevision } = written;
@@ -125,6 +129,10 @@ export class NotificationSender {
         throw error;
       }
     }
+  }
+
+  async #dismiss(wish: DismissNotification['wish'], context: CommandContext): Promise<void> {
+    await this.#insist(new DismissNotification(wish, context));
   }
 
   /** Whatever the stream says otherwise by then is the truth. */

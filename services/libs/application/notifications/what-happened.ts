@@ -3,6 +3,7 @@ import type { ActorKind } from '../../domain/actor.ts';
 import { amountIn } from '../../domain/booking/amounts.ts';
 import { bookingDecider } from '../../domain/booking/booking.decider.ts';
 import type { BookingEvent, FreeText } from '../../domain/booking/booking.events.ts';
+import type { Contact } from '../../domain/booking/contact.ts';
 import { toMajor } from '../../domain/money/minor-units.ts';
 import { currencies } from '../../domain/money/money.ts';
 import type { BookingSubject } from '../../domain/notification/notification-subject.ts';
@@ -20,6 +21,8 @@ export interface WhatHappened {
   readonly isFree: boolean;
   /** The whole departure was cancelled or moved. */
   readonly isWithDeparture: boolean;
+  /** What of the contact was corrected. */
+  readonly corrected: readonly (keyof Contact)[];
   /** Why, where the traveller is told; sealed. */
   readonly reason?: Personal<FreeText>;
   /** What the traveller has paid and not got back, in whole units. */
@@ -43,6 +46,9 @@ export function whatHappened(
     ...(before === undefined ? {} : { before: bookingView(before, undefined, 'masked') }),
     isFree: ofCommand.some((event) => event.type === 'BookingCancelled' && event.data.free),
     isWithDeparture: ofCommand.some(({ data }) => 'disruptionId' in data),
+    corrected: ofCommand.flatMap((event) =>
+      event.type === 'ContactCorrected' ? event.data.changed : [],
+    ),
     ...(reason === undefined ? {} : { reason }),
     paid: paidBy(untilThen),
   };

@@ -3,6 +3,7 @@ import { done, party, WriteSide } from '../../../../test/support/write-side.ts';
 import {
   CancelBooking,
   ConfirmBooking,
+  CorrectContact,
   DeclineBooking,
   ModifyBooking,
   RebookBooking,
@@ -107,11 +108,89 @@ describe('telling people what became of a booking', () => {
     }
   });
 
-  it('mails nothing where only the party changed', async () => {
+  it('mails another party with the new total, and a copy where the traveller changed it', async () => {
     const wish = { bookingNumber, changes: { party: party(3) } };
     done(await story.side.execute(new ModifyBooking(wish, story.customer())));
-    expect(await mailed()).toEqual([]);
+    const [toTraveller, toOperator, ...more] = await mailed();
+    expect(more).toEqual([]);
+    expect(toTraveller?.subject).toBe('Booking changed: Spice Farm Tour, Tuesday 1 December 2026');
+    for (const words of [
+      'Travellers: 3 × Adults (10+) (before: 2 × Adults (10+))',
+      'Price: $90.00 (before: $60.00)',
+      'Total: $90.00',
+    ]) {
+      expect(toTraveller?.text).toContain(words);
+    }
+    expect(toOperator?.to).toBe('operator@kanga.example');
   });
+
+  it('mails what was corrected to the traveller alone', async () => {
+    const contact = { phone: '+255 700 000 009' };
+    done(
+      await story.side.execute(new CorrectContact({ bookingNumber, contact }, story.customer())),
+    );
+    const [toTraveller, ...more] = await mailed();
+    expect(more).toEqual([]);
+    expect(toTraveller).toMatchObject({
+      to: 'asha@example.com',
+      subject: 'Contact corrected: Spice Farm Tour, Tuesday 1 December 2026',
+    });
+    expect(toTraveller?.text).toContain('Phone: +255 700 000 009');
+  });
+
+  it('mails a move and a correction of one command as one', async () => {
+    const wish = { bookingNumber, changes: { time: '14:00' }, contact: { name: 'Asha Said' } };
+    done(await story.side.execute(new ModifyBooking(wish, story.admin())));
+    const [toTraveller, ...more] = await mailed();
+    expect(more).toEqual([]);
+    expect(toTraveller?.subject).toContain('Booking Rescheduled');
+    expect(toTraveller?.text).toContain('14:00 (before: Tuesday 1 December 2026, 09:00)');
+    expect(toTraveller?.text).toContain('Name: Asha Said');
+  });
+
+  it('tells the former address that it is one, and nothing of the new one or of anybody', async () => {
+    const contact = { email: 'asha.said@example.com', name: 'Asha Said' };
+    done(await story.side.execute(new CorrectContact({ bookingNumber, contact }, story.admin())));
+    const [toNew, toFormer, ...more] = await mailed();
+    expect(more).toEqual([]);
+    expect(toNew?.to).toBe('asha.said@example.com');
+    expect(toNew?.text).toContain('E-mail: asha.said@example.com');
+    expect(toFormer).toMatchObject({
+      to: 'asha@example.com',
+      subject: `No longer the contact of booking ZBL-${bookingNumber}`,
+    });
+    expect(toFormer?.text).not.toMatch(/Asha|said@|token/);
+    const cards = await world.cards(start);
+    expect(cards.map(({ subject }) => subject.recipient)).toEqual([
+      'traveller',
+      'former-traveller',
+    ]);
+  });
+
+  it('gives the link to whoever has the booking now, and no other', async () => {
+    const before = await linkToManage();
+    await book(tourId);
+    const other = await linkToManage();
+    expect(before).toMatch(
+      /^https:\/\/tours\.example\/manage-booking\/ZBL-\d{8}#token=[0-9a-f]{64}$/,
+    );
+    expect(other).not.toBe(before);
+    const mine = { bookingNumber, contact: { email: 'new@example.com' } };
+    done(await story.side.execute(new CorrectContact(mine, story.admin())));
+    const [toNew] = await mailed();
+    expect(toNew?.text).not.toContain(other);
+    expect(toNew?.text).toContain('#token=');
+  });
+
+  /** The link in what the traveller is mailed about another party. */
+  async function linkToManage(): Promise<string> {
+    const wish = { bookingNumber, changes: { party: party(3) } };
+    done(await story.side.execute(new ModifyBooking(wish, story.admin())));
+    const [toTraveller] = await mailed();
+    start = await story.store.head();
+    world = new MailWorld(story);
+    return /https:\S+#token=\S+/.exec(toTraveller?.text ?? '')?.[0] ?? '';
+  }
 
   it('mails that a cancelled booking stands again', async () => {
     done(await cancelledByTraveller());

@@ -2,13 +2,23 @@ import type {
   BookingCancelled,
   BookingConfirmed,
   BookingRebooked,
+  BookingRepriced,
   BookingRescheduled,
+  ContactCorrected,
+  PartyChanged,
 } from '../../domain/booking/booking.events.ts';
 import type { Policy } from './policy.ts';
 import { causeAgeMsMax } from './queue-notifications.ts';
 import { tellOfBooking } from './tell-of-booking.ts';
 
-type Changed = BookingConfirmed | BookingCancelled | BookingRebooked | BookingRescheduled;
+type Changed =
+  | BookingConfirmed
+  | BookingCancelled
+  | BookingRebooked
+  | BookingRescheduled
+  | PartyChanged
+  | BookingRepriced
+  | ContactCorrected;
 
 /** The policy's name, under which its checkpoint is looked for where its health matters. */
 export const notifyOnBookingChangedName = 'notify-on-booking-changed';

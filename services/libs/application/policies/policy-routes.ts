@@ -30,7 +30,15 @@ export const policyRoutes: readonly PolicyRoute[] = [
   route(
     notifyOnBookingChanged,
     ['booking'],
-    ['BookingConfirmed', 'BookingCancelled', 'BookingRebooked', 'BookingRescheduled'],
+    [
+      'BookingConfirmed',
+      'BookingCancelled',
+      'BookingRebooked',
+      'BookingRescheduled',
+      'PartyChanged',
+      'BookingRepriced',
+      'ContactCorrected',
+    ],
   ),
   route(notifyOnContactMessageSubmitted, ['contact'], ['ContactMessageSubmitted']),
 ];

@@ -9,11 +9,19 @@ export interface Letter {
   readonly closing: readonly string[];
 }
 
-export type LetterPart = Paragraph | Facts | Amounts | Listing | Quote;
+export type LetterPart = Paragraph | Action | Facts | Amounts | Listing | Quote;
 
 export interface Paragraph {
   readonly kind: 'paragraph';
   readonly text: string;
+}
+
+/** What the reader can do at once: a button, and its address where there are no buttons. */
+export interface Action {
+  readonly kind: 'action';
+  readonly text: string;
+  /** An http or https address. */
+  readonly href: string;
 }
 
 /** What has a name and a value, such as the date and the meeting point. */
@@ -26,6 +34,8 @@ export interface Facts {
 export interface Fact {
   readonly label: string;
   readonly value: string;
+  /** What else is said of it, each on a line of its own. */
+  readonly more?: readonly string[];
   /** An http or https address, or a mailto or tel one. */
   readonly link?: { readonly text: string; readonly href: string };
 }

@@ -125,9 +125,10 @@ describe('A notification as staff see it', () => {
     });
   });
 
-  it('is finished when it was dismissed', () => {
+  it('is finished when it was dismissed, and says why', () => {
+    const one = { ...before, isUnfinished: false, revision: 1 };
     happened(queued, dismissed).then({
-      one: { ...before, status: 'dismissed', isUnfinished: false, revision: 1 },
+      one: { ...one, status: 'dismissed', dismissedAs: 'erased' },
     });
   });
 

@@ -1,6 +1,7 @@
 import type { Instant } from '../../domain/calendar/instants.ts';
 import { answerOverdueAt } from '../../domain/notification/attempt-times.ts';
 import type {
+  DismissalReason,
   NotificationEvent,
   NotificationQueued,
 } from '../../domain/notification/notification.events.ts';
@@ -34,7 +35,9 @@ export interface NotificationCard {
   readonly attempts: readonly NotificationAttempt[];
   /** The revision of the subject's stream whose contact the last attempt went to. */
   readonly contactRevision?: number;
-  /** Absent where it tells of no booking. */
+  /** Why it is not sent. */
+  readonly dismissedAs?: DismissalReason;
+  /** Absent where it tells of no booking, or of several. */
   readonly bookingNumber?: number;
   readonly revision: number;
 }
@@ -43,7 +46,7 @@ export interface NotificationCard {
 export const notifications: Projection<NotificationCard, NotificationEvent> = {
   collection: {
     name: 'notifications',
-    version: 1,
+    version: 2,
     fields: {
       queuedAt: 'text',
       status: 'text',
@@ -134,7 +137,7 @@ function changeOf(
       };
     }
     case 'NotificationDismissed':
-      return { status: 'dismissed', isUnfinished: false };
+      return { status: 'dismissed', isUnfinished: false, dismissedAs: event.data.reason };
   }
 }
 

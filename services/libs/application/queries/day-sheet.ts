@@ -23,7 +23,8 @@ export function daySheet(
   };
 }
 
-function totalsOf(bookings: readonly AdminBookingView[]): DaySheetTotalsView {
+/** Who comes and what is to be paid, over all of these bookings. */
+export function totalsOf(bookings: readonly AdminBookingView[]): DaySheetTotalsView {
   const counts = new Map<string, number>();
   for (const { category, count } of bookings.flatMap(({ travellers }) => travellers)) {
     counts.set(category, (counts.get(category) ?? 0) + count);

@@ -1,10 +1,7 @@
 import type { NotificationView } from '../../contracts/notification/notification-view.ts';
 import { PersonalDataDamaged } from '../event-log/sealing.ts';
-import type {
-  MessageWish,
-  NotificationMessages,
-  WrittenMessage,
-} from '../notifications/notification-messages.ts';
+import type { MessageWish, WrittenMessage } from '../notifications/message-sources.ts';
+import type { NotificationMessages } from '../notifications/notification-messages.ts';
 import type { ReadStore } from '../ports/read-store.ts';
 import { notifications } from '../projections/notifications.projection.ts';
 import { notificationItem } from './notification-view.ts';
@@ -24,12 +21,14 @@ export async function getNotification(
   if (card === undefined) {
     return undefined;
   }
-  const { subject, contactRevision, revision } = card;
+  const { subject, contactRevision, attempts, revision } = card;
+  const writtenAt = attempts.at(-1)?.at;
   const known = { ...notificationItem(card), revision: String(revision) };
   const written = await writtenOrErased(messages, {
     notificationId,
     subject,
     ...(contactRevision === undefined ? {} : { contactRevision }),
+    ...(writtenAt === undefined ? {} : { writtenAt }),
   });
   if (written === 'erased') {
     return known;

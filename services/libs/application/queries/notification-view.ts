@@ -7,7 +7,7 @@ import type { NotificationCard } from '../projections/notifications.projection.t
 
 /** A notification as it is answered; what the message says is another matter. */
 export function notificationItem(card: NotificationCard): NotificationItem {
-  const { notificationId, subject, status, bookingNumber } = card;
+  const { notificationId, subject, status, bookingNumber, dismissedAs } = card;
   return {
     id: notificationId,
     status: statusView(status),
@@ -16,6 +16,8 @@ export function notificationItem(card: NotificationCard): NotificationItem {
     ...(bookingNumber === undefined
       ? {}
       : { reference: formatBookingReference(bookingNumber), bookingNumber }),
+    ...(subject.day === undefined ? {} : { day: subject.day }),
+    ...(dismissedAs === undefined ? {} : { dismissedAs }),
     queuedAt: card.queuedAt,
     updatedAt: card.updatedAt,
     ...(status === 'queued' ? { nextAttemptAt: card.wakeAt } : {}),

@@ -1,5 +1,8 @@
 import type { HistoryEntryView } from '../booking/booking-view.ts';
-import type { NotificationTemplateView } from '../notification/notification-view.ts';
+import type {
+  NotificationItem,
+  NotificationTemplateView,
+} from '../notification/notification-view.ts';
 import type { ProblemCode } from '../problems.ts';
 
 /** The body of POST /api/admin/bookings/{number}/undo and /api/admin/tours/{id}/undo. */
@@ -11,7 +14,7 @@ export interface UndoRequest {
 /** Somebody who would be told by e-mail. */
 export interface UndoNotificationView {
   readonly template: NotificationTemplateView;
-  readonly recipient: 'traveller' | 'operator';
+  readonly recipient: NotificationItem['recipient'];
 }
 
 /** What undoing an entry would do; what GET …/undo answers. */

@@ -2,7 +2,7 @@ import type { CommandAnswer, ListView } from '../answers.ts';
 
 /**
  * `queued` waits for its first or next try, `sending` is with the mail server, `unknown` may have
- * arrived, `dismissed` has nobody left to go to.
+ * arrived, `dismissed` will not be sent.
  */
 export type NotificationStatus = 'queued' | 'sending' | 'sent' | 'failed' | 'unknown' | 'dismissed';
 
@@ -14,7 +14,15 @@ export type NotificationTemplateView =
   | 'booking-cancelled'
   | 'booking-rescheduled'
   | 'booking-rebooked'
+  | 'booking-changed'
+  | 'contact-corrected'
+  | 'reminder'
+  | 'lost-references'
+  | 'departures-digest'
   | 'contact-message';
+
+/** Why one is not sent: nobody is left to send it to, it is no longer true, or staff did not want it. */
+export type NotificationDismissalView = 'erased' | 'outdated' | 'unwanted';
 
 /** One try to send it, as far as it came. */
 export interface NotificationAttemptView {
@@ -29,12 +37,17 @@ export interface NotificationItem {
   readonly id: string;
   readonly status: NotificationStatus;
   readonly template: NotificationTemplateView;
-  readonly recipient: 'traveller' | 'operator';
-  /** The booking it tells of, twice; absent from one that passes on a message to the operator. */
+  /** `former-traveller`: at the address that the booking had before it was corrected. */
+  readonly recipient: 'traveller' | 'operator' | 'former-traveller';
+  /** The booking it tells of, twice; absent where it tells of none, or of several. */
   readonly reference?: string;
   readonly bookingNumber?: number;
   readonly queuedAt: string;
   readonly updatedAt: string;
+  /** The day whose departures it lists. */
+  readonly day?: string;
+  /** Why it was dismissed. */
+  readonly dismissedAs?: NotificationDismissalView;
   /** When it is tried next; absent where nothing is tried any more. */
   readonly nextAttemptAt?: string;
   readonly attempts: readonly NotificationAttemptView[];

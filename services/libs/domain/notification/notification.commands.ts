@@ -1,4 +1,5 @@
 import type { Instant } from '../calendar/instants.ts';
+import type { DismissalReason } from './notification.events.ts';
 import type { NotificationSubject } from './notification-subject.ts';
 
 /** Somebody is to be told. */
@@ -41,10 +42,10 @@ export interface NoteNotificationUnknown {
   readonly now: Instant;
 }
 
-/** There is nobody left to tell. */
+/** Nobody is to be told any more. */
 export interface DismissNotification {
   readonly type: 'DismissNotification';
-  readonly reason: 'erased';
+  readonly reason: DismissalReason;
 }
 
 /** Staff want it tried (again) now, knowing that a message with an unknown outcome may come twice. */

@@ -41,12 +41,17 @@ export type NotificationUnknown = DomainEvent<
   'NotificationUnknown',
   { readonly attempt: number; readonly reason: string }
 >;
+/**
+ * Why nobody is told: the personal data of whoever it is about was `erased`, what it says was
+ * `outdated` before it could be sent, or it was `unwanted` by staff.
+ */
+export type DismissalReason = 'erased' | 'outdated' | 'unwanted';
+
 /** Nobody is to be told any more. */
 export type NotificationDismissed = DomainEvent<
   'NotificationDismissed',
   {
-    /** The personal data of whoever it is about was erased. */
-    readonly reason: 'erased';
+    readonly reason: DismissalReason;
   }
 >;
 

@@ -7,6 +7,7 @@ import {
 } from '../../../../test/support/booking-story.ts';
 import type { ActorKind } from '../actor.ts';
 import type { BookingEvent } from '../booking/booking.events.ts';
+import type { Contact } from '../booking/contact.ts';
 import { isTold, notificationsOfCommand } from './notifications-of-command.ts';
 
 const placed = bookingPlaced();
@@ -28,6 +29,11 @@ const rebooked: BookingEvent = {
     price: { before: priceOf(2), after: priceOf(2) },
   },
 };
+const partyChanged: BookingEvent = { type: 'PartyChanged', data: { before: [], after: [] } };
+const corrected = (...changed: readonly (keyof Contact)[]): BookingEvent => ({
+  type: 'ContactCorrected',
+  data: { changed, personal: { name: 'Asha', email: 'asha@example.com', phone: '+255' } },
+});
 const noted: BookingEvent = { type: 'BookingNoteAdded', data: { personal: { text: 'Hello' } } };
 
 /** Who is told about a command: the template, and the recipients. */
@@ -62,6 +68,39 @@ describe('who is told about a command', () => {
     expect(told('admin', rescheduled)).toEqual(['booking-rescheduled', 'traveller']);
   });
 
+  it('hears of another party or price, the operator only of what was not their own doing', () => {
+    const toBoth = ['booking-changed', 'traveller', 'operator'];
+    expect(told('customer', partyChanged, repriced)).toEqual(toBoth);
+    expect(told('customer', partyChanged)).toEqual(toBoth);
+    expect(told('admin', repriced)).toEqual(['booking-changed', 'traveller']);
+  });
+
+  it('is the traveller where the contact was corrected, whoever did', () => {
+    expect(told('customer', corrected('phone'))).toEqual(['contact-corrected', 'traveller']);
+    expect(told('admin', corrected('name'))).toEqual(['contact-corrected', 'traveller']);
+  });
+
+  it('hears of everything one command did at once', () => {
+    expect(told('customer', rescheduled, partyChanged, repriced, corrected('phone'))).toEqual([
+      ...['booking-rescheduled', 'traveller', 'operator'],
+    ]);
+    expect(told('admin', partyChanged, corrected('name'))).toEqual([
+      'booking-changed',
+      'traveller',
+    ]);
+  });
+
+  it('is whoever had the address too where it was corrected', () => {
+    const former = { template: 'contact-corrected', recipient: 'former-traveller' };
+    expect(notificationsOfCommand({ by: 'admin', events: [corrected('email', 'phone')] })).toEqual([
+      { template: 'contact-corrected', recipient: 'traveller' },
+      former,
+    ]);
+    expect(
+      notificationsOfCommand({ by: 'admin', events: [rescheduled, corrected('email')] }),
+    ).toEqual([{ template: 'booking-rescheduled', recipient: 'traveller' }, former]);
+  });
+
   it('hears that a cancelled booking stands again', () => {
     expect(told('admin', rebooked)).toEqual(['booking-rebooked', 'traveller']);
   });
@@ -72,7 +111,8 @@ describe('who is told about a command', () => {
   });
 
   it('knows which events may be a reason', () => {
-    expect([placed, cancelled, rescheduled, rebooked, bookingConfirmed].every(isTold)).toBe(true);
-    expect([noted, repriced].some(isTold)).toBe(false);
+    const reasons = [placed, cancelled, rescheduled, rebooked, bookingConfirmed];
+    expect([...reasons, partyChanged, repriced, corrected('name')].every(isTold)).toBe(true);
+    expect(isTold(noted)).toBe(false);
   });
 });

@@ -43,7 +43,19 @@ const causes: readonly Cause[] = [
   { events: ['BookingCancelled'], template: 'booking-cancelled', to: whoeverDidNotDoIt },
   { events: ['BookingRebooked'], template: 'booking-rebooked', to: traveller },
   { events: ['BookingRescheduled'], template: 'booking-rescheduled', to: whoeverDidNotDoIt },
+  { events: ['PartyChanged'], template: 'booking-changed', to: whoeverDidNotDoIt },
+  { events: ['BookingRepriced'], template: 'booking-changed', to: whoeverDidNotDoIt },
+  { events: ['ContactCorrected'], template: 'contact-corrected', to: traveller },
 ];
+
+/**
+ * Whoever has the address that was corrected: should it have been theirs, nobody else can tell them
+ * that their booking was handed on. They are told nothing about the new one.
+ */
+const atFormerAddress: NotificationWish = {
+  template: 'contact-corrected',
+  recipient: 'former-traveller',
+};
 
 /**
  * Who is to be told what about everything one command stored in a booking's stream: one message for
@@ -56,7 +68,12 @@ export function notificationsOfCommand(command: CommandOnBooking): readonly Noti
       wanted.every((type) => events.some((event) => event.type === type)) &&
       (where === undefined || events.some(where)),
   );
-  return cause?.to(command).map((recipient) => ({ template: cause.template, recipient })) ?? [];
+  const wishes = cause?.to(command).map((recipient) => ({ template: cause.template, recipient }));
+  return [...(wishes ?? []), ...(events.some(namesAnotherAddress) ? [atFormerAddress] : [])];
+}
+
+function namesAnotherAddress(event: BookingEvent): boolean {
+  return event.type === 'ContactCorrected' && event.data.changed.includes('email');
 }
 
 /** Whether an event may be a reason to tell somebody. */

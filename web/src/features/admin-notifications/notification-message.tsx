@@ -10,7 +10,7 @@ import {
   useGetNotificationQuery,
   useRetryNotificationMutation,
 } from './admin-notifications-api.ts';
-import { canRetry, statusTones, statusWords, titleOf } from './notification-words.ts';
+import { canRetry, fateOf, statusTones, titleOf } from './notification-words.ts';
 
 /** One e-mail: what became of it, and what arrives. */
 export function NotificationMessage({ id }: { id: string }) {
@@ -38,7 +38,7 @@ function Fate({ notification }: { notification: NotificationView }) {
   return (
     <section aria-label="What became of it">
       <p>
-        <Badge tone={statusTones[status]}>{status}</Badge> {statusWords[status]}
+        <Badge tone={statusTones[status]}>{status}</Badge> {fateOf(notification)}
         {nextAttemptAt !== undefined && ` Tried next from ${formatMoment(nextAttemptAt)}.`}
       </p>
       {attempts.length > 0 && (

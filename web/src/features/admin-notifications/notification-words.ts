@@ -1,7 +1,9 @@
 import type {
+  NotificationDismissalView,
   NotificationItem,
   NotificationStatus,
 } from '@contracts/notification/notification-view.ts';
+import { formatDay } from '../../shared/dates/format-date.ts';
 import type { BadgeTone } from '../../shared/ui/badge.tsx';
 
 export const statusTones: Readonly<Record<NotificationStatus, BadgeTone>> = {
@@ -14,13 +16,13 @@ export const statusTones: Readonly<Record<NotificationStatus, BadgeTone>> = {
 };
 
 /** What each status means to whoever has to decide something. */
-export const statusWords: Readonly<Record<NotificationStatus, string>> = {
+const statusWords: Readonly<Record<NotificationStatus, string>> = {
   queued: 'Waits to be sent.',
   sending: 'The mail server is being asked to take it.',
   sent: 'The mail server took it over; where none is set up, it is read here alone.',
   failed: 'It could not be sent, and is not tried again by itself.',
   unknown: 'Nobody knows whether it arrived. Ask before you send it again: it may come twice.',
-  dismissed: 'There is nobody left to send it to.',
+  dismissed: 'It is not sent.',
 };
 
 const templateWords: Readonly<Record<NotificationItem['template'], string>> = {
@@ -30,13 +32,36 @@ const templateWords: Readonly<Record<NotificationItem['template'], string>> = {
   'booking-cancelled': 'Booking cancelled',
   'booking-rescheduled': 'Booking rescheduled',
   'booking-rebooked': 'Booking rebooked',
+  'booking-changed': 'Booking changed',
+  'contact-corrected': 'Contact corrected',
+  reminder: 'Reminder',
+  'lost-references': 'Bookings of one traveller',
+  'departures-digest': 'Tomorrow’s departures',
   'contact-message': 'Message from the contact page',
 };
 
-export function titleOf({ template, recipient }: NotificationItem): string {
+const recipientWords: Readonly<Record<NotificationItem['recipient'], string>> = {
+  traveller: 'to the traveller',
+  operator: 'your copy',
+  'former-traveller': 'to the former address',
+};
+
+const dismissalWords: Readonly<Record<NotificationDismissalView, string>> = {
+  erased: 'There is nobody left to send it to.',
+  outdated: 'What it says was no longer true when it was to be sent.',
+  unwanted: 'Staff dismissed it.',
+};
+
+export function titleOf({ template, recipient, day }: NotificationItem): string {
   const what = templateWords[template];
+  if (day !== undefined) return `${what}, ${formatDay(day)}`;
   if (template === 'contact-message') return what;
-  return recipient === 'traveller' ? `${what}, to the traveller` : `${what}, your copy`;
+  return `${what}, ${recipientWords[recipient]}`;
+}
+
+/** What became of it, in a sentence. */
+export function fateOf({ status, dismissedAs }: NotificationItem): string {
+  return dismissedAs === undefined ? statusWords[status] : dismissalWords[dismissedAs];
 }
 
 /** Whether staff can ask for it to be sent (again). */

@@ -6,7 +6,10 @@ import type {
   NoteUnknownRefusal,
   RetryRefusal,
 } from '../../../domain/notification/notification.refusals.ts';
-import type { NotificationEvent } from '../../../domain/notification/notification.events.ts';
+import type {
+  DismissalReason,
+  NotificationEvent,
+} from '../../../domain/notification/notification.events.ts';
 import type { NotificationState } from '../../../domain/notification/notification.state.ts';
 import type { NotificationSubject } from '../../../domain/notification/notification-subject.ts';
 import { RequestedCommand } from '../requested-command.ts';
@@ -57,7 +60,7 @@ export class NoteNotificationUnknown extends NotificationCommand<
 > {}
 
 export class DismissNotification extends NotificationCommand<
-  OfNotification & { readonly reason: 'erased' },
+  OfNotification & { readonly reason: DismissalReason },
   DismissRefusal
 > {}
 

@@ -1,0 +1,27 @@
+import type { Letter } from '../ports/message-renderer.ts';
+import type { Operator } from '../ports/operator.ts';
+import { closingOf } from './closing.ts';
+import { contactFacts, paragraph } from './letter-parts.ts';
+
+/**
+ * To the address that a booking had until it was corrected: its holder is to know that nothing more
+ * comes, and can object. It names neither the new address nor anybody, since either of the two
+ * addresses may have been a stranger's.
+ */
+export function formerAddressLetter(reference: string, operator: Operator): Letter {
+  return {
+    subject: `No longer the contact of booking ${reference}`,
+    preview: `${reference} · this address is no longer its contact`,
+    heading: 'Contact corrected',
+    parts: [
+      paragraph(
+        `This e-mail address is no longer the contact of booking ${reference}. What we write about the booking goes to another address from now on, and the links in our earlier e-mails no longer open it.`,
+      ),
+      paragraph(
+        'If you asked for this, there is nothing to do. If you did not, answer this e-mail or call us, and we look into it at once.',
+      ),
+      contactFacts(operator, reference),
+    ],
+    closing: closingOf(operator),
+  };
+}

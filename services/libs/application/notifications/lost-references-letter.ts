@@ -1,0 +1,70 @@
+import type { LocalDate } from '../../domain/calendar/instants.ts';
+import type { NamedBooking } from '../ports/booking-documents.ts';
+import type { Fact, Letter, LetterPart } from '../ports/message-renderer.ts';
+import type { Operator } from '../ports/operator.ts';
+import { closingOf } from './closing.ts';
+import { contactFacts, paragraph, whenInWords } from './letter-parts.ts';
+
+/** How many past bookings are named; nobody looks for those of years ago. */
+const pastMax = 10;
+
+/** A booking, and where its traveller manages it without being asked anything. */
+export interface FoundBooking {
+  readonly booking: NamedBooking;
+  readonly manageUrl: string;
+}
+
+export interface LostReferencesFacts {
+  readonly found: readonly FoundBooking[];
+  readonly today: LocalDate;
+  readonly operator: Operator;
+}
+
+/** Every booking made with an address: the next one first, then those that are over. */
+export function lostReferencesLetter({ found, today, operator }: LostReferencesFacts): Letter {
+  const byStart = found.toSorted((one, other) => compare(startOf(one), startOf(other)));
+  const coming = byStart.filter(({ booking }) => booking.date >= today);
+  const past = byStart.filter(({ booking }) => booking.date < today).toReversed();
+  return {
+    subject: 'Your bookings',
+    preview: `With reference and link: ${inWords(found.length)}`,
+    heading: 'Your bookings',
+    parts: [
+      paragraph(
+        'Karibu, somebody asked us for the bookings made with this e-mail address. Here they are; each link opens its booking without a question, so keep it to yourself.',
+      ),
+      ...listed('Coming up', coming),
+      ...listed('Over', past.slice(0, pastMax)),
+      paragraph(
+        'If it was not you who asked, there is nothing to do: nobody else got this e-mail.',
+      ),
+      contactFacts(operator),
+    ],
+    closing: closingOf(operator),
+  };
+}
+
+function listed(heading: string, found: readonly FoundBooking[]): readonly LetterPart[] {
+  return found.length === 0 ? [] : [{ kind: 'facts', heading, rows: found.map(row) }];
+}
+
+function row({ booking, manageUrl }: FoundBooking): Fact {
+  const what = `${booking.tourTitle}, ${whenInWords(booking)}`;
+  return {
+    label: booking.reference,
+    value: booking.status === 'cancelled' ? `${what} (cancelled)` : what,
+    link: { text: 'Open the booking', href: manageUrl },
+  };
+}
+
+function startOf({ booking: { date, pickupTime } }: FoundBooking): string {
+  return `${date} ${pickupTime}`;
+}
+
+function compare(one: string, other: string): number {
+  return Number(one > other) - Number(one < other);
+}
+
+function inWords(count: number): string {
+  return count === 1 ? '1 booking' : `${count} bookings`;
+}

@@ -1,0 +1,61 @@
+import type { BookingEvent } from '../../domain/booking/booking.events.ts';
+import type { ContactMessageSubmitted } from '../../domain/contact/contact.events.ts';
+import type { Instant } from '../../domain/calendar/instants.ts';
+import type { NotificationSubject } from '../../domain/notification/notification-subject.ts';
+import { isSealed, type Personal } from '../../domain/personal-data/personal-data.ts';
+import type { TourEvent } from '../../domain/tour/tour.events.ts';
+import { decode, type RecordedEvent } from '../event-log/recorded-event.ts';
+import { openPersonal } from '../event-log/sealing.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Cryptography } from '../ports/cryptography.ts';
+import type { EventLogReader } from '../ports/event-log-reader.ts';
+import type { KeyVault } from '../ports/key-vault.ts';
+import type { MailMessage } from '../ports/mailer.ts';
+import type { MessageRenderer } from '../ports/message-renderer.ts';
+import type { Operator } from '../ports/operator.ts';
+import type { ReadStore } from '../ports/read-store.ts';
+
+/** What messages are written from, and with. */
+export interface MessageSources {
+  readonly log: Pick<EventLogReader, 'readStream'>;
+  readonly vault: Pick<KeyVault, 'open'>;
+  readonly cryptography: Cryptography;
+  readonly renderer: MessageRenderer;
+  readonly operator: Operator;
+  readonly readStore: ReadStore;
+  readonly clock: Pick<Clock, 'now'>;
+}
+
+/** A notification to be written. */
+export interface MessageWish<Subject extends NotificationSubject = NotificationSubject> {
+  readonly notificationId: string;
+  readonly subject: Subject;
+  /** As of which event of its subject it is addressed; absent: as of its last. */
+  readonly contactRevision?: number;
+  /** When it was sent; absent: now. */
+  readonly writtenAt?: Instant;
+}
+
+export interface WrittenMessage {
+  readonly message: MailMessage;
+  /** The revision of the subject's stream whose contact it is addressed to; 0 where there is none. */
+  readonly contactRevision: number;
+}
+
+/** Personal fields in clear, or that the person was erased. */
+export async function openedOrErased<Fields extends object>(
+  sources: Pick<MessageSources, 'vault' | 'cryptography'>,
+  personal: Personal<Fields>,
+  stream: string,
+): Promise<Fields | 'erased'> {
+  return isSealed(personal) ? await openPersonal<Fields>(sources, personal, stream) : personal;
+}
+
+/** A stream holds the events of its own category alone, which the compiler cannot know. */
+export async function eventsOf<Event extends BookingEvent | ContactMessageSubmitted | TourEvent>(
+  { log }: Pick<MessageSources, 'log'>,
+  stream: string,
+): Promise<readonly RecordedEvent<Event>[]> {
+  const stored = await log.readStream(stream);
+  return stored.map((event) => decode(event) as RecordedEvent<Event>);
+}

@@ -1,0 +1,31 @@
+import { facts, wordsOf } from '../../../../test/support/letter-story.ts';
+import { reminderLetters } from './reminder-letter.ts';
+
+const letterOn = (today: string) => reminderLetters.reminder.traveller({ ...facts, today });
+
+describe('the reminder of a trip', () => {
+  it('says when and where it starts, what to bring, and until when cancelling is free', () => {
+    const letter = letterOn('2026-11-30');
+    expect([letter.subject, letter.heading]).toEqual([
+      'Reminder: Jozani Forest, Tuesday 1 December 2026',
+      'See you tomorrow',
+    ]);
+    for (const words of [
+      'Jozani Forest starts tomorrow at 08:30, Zanzibar time.',
+      'The gate',
+      'https://maps.example/gate',
+      'Closed shoes',
+      'Free cancellation until Monday 30 November 2026, 08:30, Zanzibar time',
+      facts.manageUrl,
+    ]) {
+      expect(wordsOf(letter)).toContain(words);
+    }
+  });
+
+  it.each([
+    ['2026-12-01', 'See you today'],
+    ['2026-11-29', 'See you on Tuesday 1 December 2026'],
+  ])('calls the day by its name as of %s, when it was written', (today, heading) => {
+    expect(letterOn(today).heading).toBe(heading);
+  });
+});

@@ -1,0 +1,40 @@
+import { addDays } from '../../domain/calendar/dar-es-salaam.ts';
+import {
+  greeting,
+  type LetterFacts,
+  type LettersAbout,
+  toOperator,
+  toTraveller,
+} from './letter-about-booking.ts';
+import { titleOf } from './letter-parts.ts';
+import { dayInWords } from './words.ts';
+
+/** What is said the day before, or, where a mail server was long away, on the day itself. */
+export const reminderLetters: LettersAbout<'reminder'> = {
+  reminder: {
+    traveller: (facts) => ({
+      ...toTraveller(facts, [
+        `${greeting(facts)} ${startsSoon(facts)} Be at the meeting point ten minutes before, and bring this e-mail or its voucher, on paper or on your phone.`,
+      ]),
+      subject: `Reminder: ${titleOf(facts.booking)}`,
+      heading: `See you ${nearDay(facts)}`,
+    }),
+    operator: (facts) => ({
+      ...toOperator(facts, ['The traveller is reminded of it.']),
+      subject: `Reminder ${facts.booking.reference}: ${titleOf(facts.booking)}`,
+      heading: 'Reminder',
+    }),
+  },
+};
+
+function startsSoon(facts: LetterFacts): string {
+  const { tourTitle, pickupTime } = facts.booking;
+  return `${tourTitle} starts ${nearDay(facts)} at ${pickupTime}, Zanzibar time.`;
+}
+
+function nearDay({ booking: { date }, today }: LetterFacts): string {
+  if (date === addDays(today, 1)) {
+    return 'tomorrow';
+  }
+  return date === today ? 'today' : `on ${dayInWords(date)}`;
+}

@@ -1,0 +1,54 @@
+import type { Contact } from '../../domain/booking/contact.ts';
+import type { Fact, Facts } from '../ports/message-renderer.ts';
+import type { LetterFacts } from './letter-about-booking.ts';
+import { whenInWords } from './letter-parts.ts';
+import { moneyInWords, travellersInWords } from './words.ts';
+
+const contactLabels: Readonly<Record<keyof Contact, string>> = {
+  name: 'Name',
+  email: 'E-mail',
+  phone: 'Phone',
+  pickupPlace: 'Pick-up',
+  message: 'Your message',
+};
+
+/** Everything that one command changed: what was and what is; of the contact, what is. */
+export function whatChanged(facts: LetterFacts): readonly Facts[] {
+  const rows = [...changedTerms(facts), ...correctedContact(facts)];
+  return rows.length === 0 ? [] : [{ kind: 'facts', heading: 'What has changed', rows }];
+}
+
+function changedTerms({ booking, happened: { before } }: LetterFacts): readonly Fact[] {
+  if (before === undefined) {
+    return [];
+  }
+  return [
+    { label: 'Start', was: whenInWords(before), is: whenInWords(booking) },
+    {
+      label: 'Travellers',
+      was: travellersInWords(before.travellers),
+      is: travellersInWords(booking.travellers),
+    },
+    {
+      label: 'Price',
+      was: moneyInWords(before.totalPrice, before.currency),
+      is: moneyInWords(booking.totalPrice, booking.currency),
+    },
+  ]
+    .filter(({ was, is }) => was !== is)
+    .map(({ label, was, is }) => ({ label, value: `${is} (before: ${was})` }));
+}
+
+/** What it was before stays out: it may have been somebody else's. */
+function correctedContact({ booking, happened: { corrected } }: LetterFacts): readonly Fact[] {
+  const { customer, pickupPlace, message } = booking;
+  const contact: Partial<Contact> = {
+    ...customer,
+    ...(pickupPlace === undefined ? {} : { pickupPlace }),
+    ...(message === undefined ? {} : { message }),
+  };
+  return corrected.map((field) => ({
+    label: contactLabels[field],
+    value: contact[field] ?? 'taken out',
+  }));
+}
