@@ -56,7 +56,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const {
     box,
     rows: shown,
-    totalHeight,
+    height,
     reveal,
   } = useWindowRows<HTMLDivElement>({
     count: rows.length,
@@ -90,7 +90,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       aria-rowcount={total + 1}
     >
       <TableHead columns={columns} tracks={tracks} />
-      <div ref={box} role="rowgroup" data-part="body" style={{ blockSize: totalHeight }}>
+      <div ref={box} role="rowgroup" data-part="body" style={{ blockSize: height }}>
         {shown.map(({ index, top }) => {
           const row = rows[index];
           if (row === undefined) return null;

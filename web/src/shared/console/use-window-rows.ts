@@ -7,7 +7,10 @@ import {
   useLayoutEffect,
   useRef,
   useState,
+  useSyncExternalStore,
 } from 'react';
+import { boxHeight } from './long-scroll.ts';
+import { LongWindow } from './long-window.ts';
 
 export type WindowRowsWish = {
   readonly count: number;
@@ -49,13 +52,23 @@ export function useWindowRows<Element extends HTMLElement>(
       observer.disconnect();
     };
   }, []);
+  const [longWindow] = useState(() => new LongWindow());
+  const shift = useSyncExternalStore(longWindow.hear, () => longWindow.shift);
+  useLayoutEffect(() => longWindow.follow(), [longWindow]);
   const virtualizer = useWindowVirtualizer({
+    // It asks a window for no more than this.
+    getScrollElement: () => longWindow as unknown as Window,
+    initialOffset: () => longWindow.scrollY,
     count,
     overscan,
     estimateSize: () => rowHeight,
     ...(keyOf !== undefined && { getItemKey: keyOf }),
     scrollMargin: offset,
   });
+  const total = virtualizer.getTotalSize();
+  useLayoutEffect(() => {
+    longWindow.fit(offset, total);
+  }, [longWindow, offset, total]);
   const rows = virtualizer.getVirtualItems();
   const last = rows.at(-1)?.index ?? -1;
   const isAtEnd = count > 0 && last >= count - 1 - overscan;
@@ -77,8 +90,12 @@ export function useWindowRows<Element extends HTMLElement>(
   }, [first]);
   return {
     box,
-    totalHeight: virtualizer.getTotalSize(),
-    rows: rows.map(({ index, key, start }) => ({ index, key: String(key), top: start - offset })),
+    height: boxHeight(total, shift),
+    rows: rows.map(({ index, key, start }) => ({
+      index,
+      key: String(key),
+      top: start - offset - shift,
+    })),
     measure: virtualizer.measureElement,
     reveal,
   };
@@ -87,8 +104,8 @@ export function useWindowRows<Element extends HTMLElement>(
 export interface WindowRows<Element extends HTMLElement> {
   /** On the element that holds the rows. */
   readonly box: RefObject<Element | null>;
-  /** Of all rows, in CSS pixels. */
-  readonly totalHeight: number;
+  /** Of the box, in CSS pixels: that of all rows, or as high as an element can be. */
+  readonly height: number;
   /** Those to draw, each with its distance from the top of the box. */
   readonly rows: readonly { readonly index: number; readonly key: string; readonly top: number }[];
   /** On rows whose height is their own, with `data-index`. */

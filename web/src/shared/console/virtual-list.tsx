@@ -19,7 +19,7 @@ export type VirtualListProps<Item> = {
 /** Cards below each other, as many as you like: those in view exist. Scrolls with the page. */
 export function VirtualList<Item>(props: VirtualListProps<Item>) {
   const { label, items, keyOf, itemHeight, renderItem, onEnd, onView } = props;
-  const { box, rows, totalHeight, measure } = useWindowRows<HTMLUListElement>({
+  const { box, rows, height, measure } = useWindowRows<HTMLUListElement>({
     count: items.length,
     rowHeight: itemHeight,
     keyOf: useCallback(
@@ -33,7 +33,7 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
     onView,
   });
   return (
-    <ul ref={box} data-slot="virtual-list" aria-label={label} style={{ blockSize: totalHeight }}>
+    <ul ref={box} data-slot="virtual-list" aria-label={label} style={{ blockSize: height }}>
       {rows.map(({ index, key, top }) => {
         const item = items[index];
         return (
