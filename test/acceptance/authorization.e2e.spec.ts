@@ -127,6 +127,8 @@ const declared: Readonly<Record<string, Row>> = {
   'GET /api/admin/verification': signedIn,
   'POST /api/admin/verification': ownerOnly,
   'GET /api/admin/anchors': signedIn,
+  'GET /api/admin/jobs': signedIn,
+  'POST /api/admin/jobs/{name}/run': staffOnly,
   'GET /api/admin/events': signedIn,
 };
 

@@ -39,6 +39,7 @@ import { AdminEventsController } from './live/admin-events.controller.ts';
 import { LiveEvents } from './live/live-events.ts';
 import { AdminNotificationsController } from './notification/admin-notifications.controller.ts';
 import { OpenApiController } from './open-api/open-api.controller.ts';
+import { AdminJobsController } from './operations/admin-jobs.controller.ts';
 import { AdminProjectionsController } from './operations/admin-projections.controller.ts';
 import { AdminVerificationController } from './operations/admin-verification.controller.ts';
 import { AdminRevenueController } from './revenue/admin-revenue.controller.ts';
@@ -117,6 +118,7 @@ export class ApiModule {
         AdminRevenueController,
         AdminDashboardController,
         AdminNotificationsController,
+        AdminJobsController,
         AdminProjectionsController,
         AdminVerificationController,
         AdminEventsController,

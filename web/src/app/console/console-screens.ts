@@ -25,6 +25,7 @@ export const consoleScreens: Readonly<Record<ConsolePath, () => Promise<Componen
     (await import('../pages/admin-read-models-page.tsx')).AdminReadModelsPage,
   verification: async () =>
     (await import('../pages/admin-verification-page.tsx')).AdminVerificationPage,
+  jobs: async () => (await import('../pages/admin-jobs-page.tsx')).AdminJobsPage,
   accounts: async () => (await import('../pages/admin-accounts-page.tsx')).AdminAccountsPage,
   account: async () => (await import('../pages/admin-account-page.tsx')).AdminAccountPage,
   '*': async () => (await import('../pages/admin-not-found-page.tsx')).AdminNotFoundPage,

@@ -15,6 +15,7 @@ export const consolePaths = [
   'history',
   'read-models',
   'verification',
+  'jobs',
   'accounts',
   'account',
   '*',

@@ -1,0 +1,46 @@
+import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { canRunNow, jobViews } from '../../../libs/application/jobs/job-views.ts';
+import { Clock } from '../../../libs/application/ports/clock.ts';
+import { JobQueue, JobQueueAway } from '../../../libs/application/ports/job-queue.ts';
+import { JobRecords } from '../../../libs/application/ports/job-records.ts';
+import type { ListView } from '../../../libs/contracts/answers.ts';
+import type { JobView } from '../../../libs/contracts/operations/job-view.ts';
+import { Problem } from '../http/problem.ts';
+import { Everyone, Only } from '../session/access.ts';
+
+const retryAfterSeconds = 5;
+
+/** What is done by the clock, and how it went. */
+@Controller('api/admin/jobs')
+@Only('owner', 'staff')
+export class AdminJobsController {
+  readonly #records: JobRecords;
+  readonly #queue: JobQueue;
+  readonly #clock: Clock;
+
+  constructor(records: JobRecords, queue: JobQueue, clock: Clock) {
+    this.#records = records;
+    this.#queue = queue;
+    this.#clock = clock;
+  }
+
+  /** Every job: when it ran last, how that went, and when it runs next. */
+  @Get()
+  @Only(...Everyone)
+  async list(): Promise<ListView<JobView>> {
+    return { items: jobViews(await this.#records.list(), this.#clock.now()) };
+  }
+
+  /** Has a worker run one at once, whichever takes the wish first. */
+  @Post(':name/run')
+  @HttpCode(202)
+  async run(@Param('name') name: string): Promise<void> {
+    if (!canRunNow(name)) throw new Problem('NotFound');
+    try {
+      await this.#queue.add([{ kind: 'run-clock-job', id: name }]);
+    } catch (error) {
+      if (!(error instanceof JobQueueAway)) throw error;
+      throw new Problem('Unavailable', { retryAfterSeconds });
+    }
+  }
+}

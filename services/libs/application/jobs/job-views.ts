@@ -1,0 +1,48 @@
+import { type JobName, jobNames, type JobView } from '../../contracts/operations/job-view.ts';
+import type { Instant } from '../../domain/calendar/instants.ts';
+import type { JobRecord } from '../ports/job-records.ts';
+
+/** So long after its time a job counts as late, in milliseconds: a process may be starting. */
+const lateMs = 120_000;
+
+/**
+ * What a worker does at once when staff want it. Views are counted where they are shown, so their
+ * process alone can record them; a check of the log is begun on its own page.
+ */
+const runnable: readonly JobName[] = jobNames.filter(
+  (name) => name !== 'record-tour-views' && name !== 'check-log',
+);
+
+export function canRunNow(name: string): name is JobName {
+  return runnable.some((each) => each === name);
+}
+
+/** Every job there is, and how it went. */
+export function jobViews(records: readonly JobRecord[], now: Instant): readonly JobView[] {
+  return jobNames.map((name) => {
+    const record = records.find((each) => each.name === name) ?? { name };
+    const { startedAt, finishedAt, nextAt } = record;
+    const detail = isBrokenOff(record) ? 'Its process ended in the middle of it.' : record.detail;
+    return {
+      name,
+      state: stateOf(record),
+      ...(startedAt === undefined ? {} : { startedAt }),
+      ...(finishedAt === undefined ? {} : { finishedAt }),
+      ...(detail === undefined ? {} : { detail }),
+      ...(nextAt === undefined ? {} : { nextAt }),
+      isLate: nextAt !== undefined && Date.parse(nextAt) + lateMs < Date.parse(now),
+      canRun: canRunNow(name) && nextAt !== undefined,
+    };
+  });
+}
+
+function stateOf(record: JobRecord): JobView['state'] {
+  if (record.startedAt === undefined) return 'waiting';
+  if (record.finishedAt === undefined) return isBrokenOff(record) ? 'failed' : 'running';
+  return record.outcome ?? 'done';
+}
+
+/** Begun, never ended, and a process that started since has said when it runs next. */
+function isBrokenOff({ startedAt, finishedAt, nextAt }: JobRecord): boolean {
+  return startedAt !== undefined && finishedAt === undefined && nextAt !== undefined;
+}

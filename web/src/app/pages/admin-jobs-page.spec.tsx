@@ -1,0 +1,103 @@
+import { jobNames, type JobName, type JobView } from '@contracts/operations/job-view.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openSite, quietServer } from '../../../test-support/open-site.tsx';
+import { problem, type StubApi } from '../../../test-support/stub-api.ts';
+
+let site: ReturnType<typeof openSite>;
+afterEach(() => {
+  site.leave();
+});
+
+function job(name: JobName, more: Partial<JobView> = {}): JobView {
+  return {
+    name,
+    state: 'done',
+    startedAt: '2026-11-22T06:00:00.000Z',
+    finishedAt: '2026-11-22T06:00:12.000Z',
+    nextAt: '2026-11-23T06:00:00.000Z',
+    isLate: false,
+    canRun: true,
+    ...more,
+  };
+}
+
+/** The page of a server whose jobs stand so. */
+async function open(
+  items: readonly JobView[],
+  role: 'owner' | 'staff' | 'read-only' = 'staff',
+): Promise<StubApi> {
+  const user = { id: 'a1', username: 'amina', role, hasTotp: true };
+  const server = quietServer().on('GET /auth/session', { user }).on('GET /admin/jobs', { items });
+  site = openSite('/admin/jobs', server);
+  await screen.findByRole('heading', { name: 'Background jobs', level: 1 });
+  await screen.findByRole('list', { name: 'Jobs' });
+  return server;
+}
+
+const row = (name: string) => screen.getByRole('listitem', { name });
+
+describe('the page of the background jobs', () => {
+  it('says of each when it ran last, for how long, what it did, and when it runs next', async () => {
+    await open([
+      job('remind-travellers', { detail: '3 travellers are reminded.' }),
+      ...jobNames.filter((name) => name !== 'remind-travellers').map((name) => job(name)),
+    ]);
+    expect(screen.getByText('All jobs run as they should.')).toBeVisible();
+    const reminders = row('Remind travellers');
+    expect(reminders).toHaveTextContent('Last runSun, Nov 22, 2026, 09:00, 12 s');
+    expect(reminders).toHaveTextContent('Next runMon, Nov 23, 2026, 09:00');
+    expect(reminders).toHaveTextContent('What it did3 travellers are reminded.');
+    expect(screen.getAllByRole('listitem', { name: /./ })).toHaveLength(jobNames.length);
+    expect(row('Record how often tours are viewed')).toHaveTextContent('at most a minute');
+  });
+
+  it('shows first, and in words, what failed or did not run', async () => {
+    await open([
+      job('send-due-notifications', { isLate: true }),
+      job('remind-travellers'),
+      job('check-log', { state: 'failed', detail: 'The log is away.' }),
+    ]);
+    expect(screen.getByText('2 jobs need a look.')).toBeVisible();
+    const rows = within(screen.getByRole('list', { name: 'Jobs' })).getAllByRole('heading');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'Send e-mails that are due',
+      'Check the log',
+      'Remind travellers',
+    ]);
+    expect(row('Send e-mails that are due')).toHaveTextContent('but it did not run');
+    expect(row('Check the log')).toHaveTextContent('Why it failedThe log is away.');
+  });
+
+  it('tells what runs, what never ran and what is switched off', async () => {
+    await open([
+      job('check-log', { state: 'running', startedAt: '2026-11-22T06:00:00.000Z' }),
+      { name: 'drop-unused-sessions', state: 'waiting', isLate: false, canRun: false },
+    ]);
+    expect(row('Check the log')).toHaveTextContent('running');
+    expect(row('Sign out who is gone')).toHaveTextContent('not scheduled');
+    expect(row('Sign out who is gone')).toHaveTextContent('Last runNever');
+  });
+
+  it('has one run at once, and looks again', async () => {
+    const server = await open([job('remind-travellers')]);
+    server.on('POST /admin/jobs/remind-travellers/run', () => new Response(null, { status: 202 }));
+    const before = server.calls('GET /admin/jobs').length;
+    await site.user.click(screen.getByRole('button', { name: 'Run now: Remind travellers' }));
+    await screen.findByText('Remind travellers: it is being run');
+    await waitFor(() => {
+      expect(server.calls('GET /admin/jobs').length).toBeGreaterThan(before);
+    });
+  });
+
+  it('says so where it could not be run', async () => {
+    const server = await open([job('remind-travellers')]);
+    server.on('POST /admin/jobs/remind-travellers/run', () => problem('Unavailable'));
+    await site.user.click(screen.getByRole('button', { name: 'Run now: Remind travellers' }));
+    await screen.findByText('This cannot be answered at the moment. Please try again');
+  });
+
+  it('is looked at by everybody, and lets only those run anything who can change something', async () => {
+    await open([job('remind-travellers')], 'read-only');
+    expect(screen.queryByRole('button', { name: /^Run now/ })).toBeNull();
+  });
+});

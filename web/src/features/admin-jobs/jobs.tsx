@@ -1,0 +1,79 @@
+import type { JobName, JobView } from '@contracts/operations/job-view.ts';
+import { useDispatch } from 'react-redux';
+import { messageOf } from '../../shared/api/problem.ts';
+import { ConsolePage } from '../../shared/console/console-page.tsx';
+import { LoadingRows } from '../../shared/console/loading-rows.tsx';
+import { OfflineNotice } from '../../shared/console/offline-notice.tsx';
+import { useStaff } from '../../shared/console/staff.ts';
+import { toastRaised } from '../../shared/toasts/toast-slice.ts';
+import { FetchFault } from '../../shared/ui/fetch-fault.tsx';
+import { useGetJobsQuery, useRunJobMutation } from './admin-jobs-api.ts';
+import { JobRow } from './job-row.tsx';
+import { jobWords, needsAttention } from './job-words.ts';
+import './jobs.css';
+
+/** Between two looks, in milliseconds: some of them run every ten seconds. */
+const pollMs = 5_000;
+
+/** What the product does by the clock: what failed first, then in their own order. */
+export function Jobs() {
+  const { data, isError, fulfilledTimeStamp, refetch } = useGetJobsQuery(undefined, {
+    pollingInterval: pollMs,
+  });
+  return (
+    <ConsolePage title="Background jobs">
+      <p>
+        What happens by itself, at its time or every so often. A job that failed is tried again; one
+        that was missed is made up for.
+      </p>
+      <OfflineNotice asOf={fulfilledTimeStamp} />
+      {data === undefined && !isError && (
+        <LoadingRows label="Loading the jobs" rows={7} rowHeight="6rem" />
+      )}
+      {data === undefined && isError && (
+        <FetchFault message="The jobs could not be loaded." onRetry={() => void refetch()} />
+      )}
+      {data !== undefined && <JobList jobs={data} onRun={() => void refetch()} />}
+    </ConsolePage>
+  );
+}
+
+function JobList({ jobs, onRun }: { jobs: readonly JobView[]; onRun: () => void }) {
+  const { canChange } = useStaff();
+  const [run, { isLoading }] = useRunJobMutation();
+  const dispatch = useDispatch();
+  const attention = jobs.filter(needsAttention);
+
+  const runNow = async (name: JobName) => {
+    const { error } = await run(name);
+    if (error === undefined) {
+      dispatch(toastRaised(`${jobWords[name].title}: it is being run`, 'ok'));
+      onRun();
+    } else {
+      dispatch(toastRaised(messageOf(error, 'It could not be run. Please try again.'), 'error'));
+    }
+  };
+  return (
+    <>
+      <p role="status">{summaryOf(attention)}</p>
+      <ul data-slot="jobs" aria-label="Jobs">
+        {[...attention, ...jobs.filter((job) => !needsAttention(job))].map((job) => (
+          <JobRow
+            key={job.name}
+            job={job}
+            isBusy={isLoading}
+            onRun={canChange ? () => void runNow(job.name) : null}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function summaryOf(attention: readonly JobView[]): string {
+  const [first] = attention;
+  if (first === undefined) return 'All jobs run as they should.';
+  return attention.length === 1
+    ? `One job needs a look: ${jobWords[first.name].title}.`
+    : `${String(attention.length)} jobs need a look.`;
+}
