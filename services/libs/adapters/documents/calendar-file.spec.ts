@@ -1,0 +1,149 @@
+import ICAL from 'ical.js';
+import { calendarFacts, carriedBooking } from '../../../../test/support/document-facts.ts';
+import { hostileTexts } from '../../../../test/support/hostile-texts.ts';
+import type { CalendarFacts } from '../../application/ports/booking-documents.ts';
+import { calendarFile } from './calendar-file.ts';
+
+/** The file as a calendar program reads it. */
+function read(file: string) {
+  const calendar = new ICAL.Component(ICAL.parse(file) as unknown[]);
+  const events = calendar.getAllSubcomponents('vevent');
+  const [event] = events;
+  if (event === undefined) throw new Error('There is no entry.');
+  return {
+    method: calendar.getFirstPropertyValue('method'),
+    count: events.length,
+    value: (name: string) => String(event.getFirstPropertyValue(name) ?? ''),
+    // Programs do not care how the scheme of an address is written.
+    address: (name: string) => String(event.getFirstPropertyValue(name)).toLowerCase(),
+    has: (name: string) => event.hasProperty(name),
+    nameOf: (name: string) => event.getFirstProperty(name)?.getParameter('cn'),
+  };
+}
+
+const written = (more: Partial<CalendarFacts> = {}) => read(calendarFile(calendarFacts(more)));
+
+describe('a booking for a calendar', () => {
+  it('begins and ends at instants that are the same everywhere', () => {
+    const event = written();
+    expect([event.value('dtstart'), event.value('dtend')]).toEqual([
+      '2026-12-01T06:00:00Z',
+      '2026-12-01T10:30:00Z',
+    ]);
+    const late = written({ booking: carriedBooking({ date: '2026-12-31', pickupTime: '21:30' }) });
+    expect([late.value('dtstart'), late.value('dtend')]).toEqual([
+      '2026-12-31T18:30:00Z',
+      '2026-12-31T23:00:00Z',
+    ]);
+  });
+
+  it('says what, where, when and how to reach the operator', () => {
+    const event = written({ booking: carriedBooking({ pickupPlace: 'Kendwa Rocks' }) });
+    expect([event.value('summary'), event.value('location'), event.value('url')]).toEqual([
+      'Spice Farm Tour',
+      'Kizimbani spice farm, main gate',
+      'https://tours.example/manage-booking/ZBL-74100680',
+    ]);
+    for (const part of [
+      'Booking ZBL-74100680',
+      'Starts 2026-12-01 at 09:00, Zanzibar time.',
+      'Travellers: 3',
+      'Pick-up: Kendwa Rocks',
+      'To pay on arrival: $75.00',
+      'Kanga Day Trips, +255 000 000 000',
+    ]) {
+      expect(event.value('description').split('\n')).toContain(part);
+    }
+    expect([event.value('dtstamp'), event.value('created'), event.value('last-modified')]).toEqual([
+      '2026-11-22T08:00:00Z',
+      '2026-11-20T06:00:00Z',
+      '2026-11-21T07:30:00Z',
+    ]);
+  });
+
+  it('changes and ends the entry that was made with the first file', () => {
+    const first = written();
+    const moved = written({
+      booking: carriedBooking({ date: '2026-12-03' }),
+      method: 'REQUEST',
+      sequence: 3,
+    });
+    const cancelled = written({
+      booking: carriedBooking({ date: '2026-12-03', status: 'cancelled' }),
+      method: 'CANCEL',
+      sequence: 4,
+    });
+    const told = [first, moved, cancelled];
+    expect(new Set(told.map((event) => event.value('uid')))).toEqual(
+      new Set(['ZBL-74100680@tours.example']),
+    );
+    expect(
+      told.map((event) => [event.method, event.value('sequence'), event.value('status')]),
+    ).toEqual([
+      ['PUBLISH', '2', 'CONFIRMED'],
+      ['REQUEST', '3', 'CONFIRMED'],
+      ['CANCEL', '4', 'CANCELLED'],
+    ]);
+  });
+
+  it.each([
+    ['pending', 'TENTATIVE'],
+    ['confirmed', 'CONFIRMED'],
+    ['cancelled', 'CANCELLED'],
+  ] as const)('of a %s booking is %s', (status, expected) => {
+    expect(written({ booking: carriedBooking({ status }) }).value('status')).toBe(expected);
+  });
+
+  it('goes from the operator to the traveller, who is named only where it is mailed', () => {
+    const mailed = written({ method: 'REQUEST' });
+    expect([mailed.address('organizer'), mailed.nameOf('organizer')]).toEqual([
+      'mailto:operator@kanga-day-trips.example',
+      'Kanga Day Trips',
+    ]);
+    expect([mailed.address('attendee'), mailed.nameOf('attendee')]).toEqual([
+      'mailto:asha@example.com',
+      'Asha Juma',
+    ]);
+    expect(written().has('attendee')).toBe(false);
+  });
+
+  it.each([
+    ...hostileTexts,
+    'Juma, Asha; "AJ" \\n ^ : x',
+    'Asha\r\nEND:VEVENT\r\nEND:VCALENDAR\r\nBEGIN:VCALENDAR\r\nBEGIN:VEVENT',
+    'Asha\nATTENDEE:mailto:everybody@example.com',
+    'Asha\u2028ATTENDEE:mailto:everybody@example.com\u0085X',
+    'Zanzibar – Šibenik 🐢 '.repeat(12).trim(),
+    'Nguyễn Thị Ánh Ἑλένη Щербакова عائشة 山田太郎',
+    '\u202eahsA',
+    '\u0000\u0007\ud800',
+  ])('shows %j and never obeys it', (text) => {
+    const file = calendarFile(
+      calendarFacts({
+        method: 'REQUEST',
+        booking: carriedBooking({
+          tourTitle: text,
+          meetingPoint: text,
+          pickupPlace: text,
+          customer: { name: text, email: 'asha@example.com', phone: text },
+        }),
+      }),
+    );
+    for (const line of file.split('\r\n')) {
+      expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+      expect(line).not.toMatch(/[\r\n\p{Cc}]/u);
+    }
+    const event = read(file);
+    expect([event.count, event.method, event.value('uid')]).toEqual([
+      1,
+      'REQUEST',
+      'ZBL-74100680@tours.example',
+    ]);
+    expect(file.split('\r\n').filter((line) => line.startsWith('ATTENDEE'))).toHaveLength(1);
+    expect(event.address('attendee')).toBe('mailto:asha@example.com');
+    if (!/[\p{Cc}\p{Bidi_Control}\u2028\ud800]/u.test(text)) {
+      expect(event.value('summary')).toBe(text.trim());
+      expect(event.nameOf('attendee')).toBe(text.trim().replaceAll('\\', '/'));
+    }
+  });
+});
