@@ -2,7 +2,9 @@ import 'reflect-metadata';
 import { fileURLToPath } from 'node:url';
 import { Logger, Module, type Type } from '@nestjs/common';
 import { CommandSide } from '../../libs/application/command-handling/command-side.ts';
+import { CustomerErasure } from '../../libs/application/erasure/customer-erasure.ts';
 import { positionToken } from '../../libs/application/event-log/position-token.ts';
+import { EngineAway } from '../../libs/application/ports/engine-away.ts';
 import type { ProjectionControl } from '../../libs/application/ports/projection-control.ts';
 import { TourCatalogue } from '../../libs/application/queries/tour-catalogue.ts';
 import { PortsModule } from '../../libs/composition/ports.module.ts';
@@ -104,12 +106,14 @@ export class Answering {
   }
 
   /**
-   * Sees that there is a catalogue and somebody who can sign in, then listens.
+   * Sees that there is a catalogue, that whoever was erased is gone, and somebody who can sign in; then
+   * listens.
    *
    * @throws StartRefused
    */
   async begin(): Promise<void> {
     if (this.#settings.isCatalogueSeeded) await this.#seed();
+    await this.#goOnErasing();
     await this.#makeFirstAccount();
     await this.#listen();
   }
@@ -133,6 +137,21 @@ export class Answering {
       await import('../../libs/application/seed-catalogue/import-seed-catalogue.ts');
     await importSeedCatalogue({ commands: this.#api.nest.get(CommandSide), cryptography });
     await this.#api.nest.get(TourCatalogue).reach(await eventStore.head(), catalogueMsMax);
+  }
+
+  /** Erasures that were cut short, or that a restored log knows nothing of. */
+  async #goOnErasing(): Promise<void> {
+    try {
+      const erased = await this.#api.nest.get(CustomerErasure).goOn();
+      if (erased > 0) console.log(`Erased again what the ledger of erasures names: ${erased}.`);
+    } catch (error) {
+      if (!(error instanceof EngineAway)) throw error;
+      throw new StartRefused(
+        'People who were erased are in the log or the read models again, and could not be erased ' +
+          'again. Start the projector first; see "Restoring" in docs/operations.md.',
+        { cause: error },
+      );
+    }
   }
 
   /** Makes the configured account, or prints the link that makes one, where nobody can sign in yet. */

@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { CommandHandlingModule } from '../../libs/application/command-handling/command-handling.module.ts';
+import { ErasureModule } from '../../libs/application/erasure/erasure.module.ts';
 import { QueryHandlingModule } from '../../libs/application/queries/query-handling.module.ts';
 import { VerificationModule } from '../../libs/application/verification/verification.module.ts';
 import type { SiteView } from '../../libs/contracts/site/site-view.ts';
@@ -88,6 +89,7 @@ export class ApiModule {
       imports: [
         ApiSettingsModule.of(settings),
         CommandHandlingModule,
+        ErasureModule,
         QueryHandlingModule,
         SessionModule,
         VerificationModule,

@@ -40,6 +40,7 @@ export class EventStoreDbKeyVault extends KeyVault {
   readonly #cryptography: Cryptography;
   readonly #identifiers: Identifiers;
   readonly #opened = new RecentlyUsed<OpenedKey>(openedKeysMin);
+  readonly #openedKeyMsMax: number;
 
   constructor(
     log: { readonly connection: EventStoreDbConnection },
@@ -47,6 +48,8 @@ export class EventStoreDbKeyVault extends KeyVault {
       readonly clock: Clock;
       readonly cryptography: Cryptography;
       readonly identifiers: Identifiers;
+      /** 0 where what is opened is kept in clear: then every key is asked for. */
+      readonly openedKeyMsMax?: number;
     },
   ) {
     super();
@@ -54,6 +57,7 @@ export class EventStoreDbKeyVault extends KeyVault {
     this.#clock = tools.clock;
     this.#cryptography = tools.cryptography;
     this.#identifiers = tools.identifiers;
+    this.#openedKeyMsMax = tools.openedKeyMsMax ?? openedKeyMsMax;
   }
 
   /** @throws AppendOutcomeUnknown when a new key may or may not be durable: ask again. */
@@ -90,7 +94,7 @@ export class EventStoreDbKeyVault extends KeyVault {
       return opened.key;
     }
     // Taken before the key is read: it may be destroyed right after.
-    const untilMs = this.#clock.monotonicMs() + openedKeyMsMax;
+    const untilMs = this.#clock.monotonicMs() + this.#openedKeyMsMax;
     const key = await this.#streams.key(customerId, new TimeLimit(keyMsMax));
     if (key === 'none' || key === 'destroyed') {
       this.#opened.delete(customerId);

@@ -241,7 +241,7 @@ describe('Bookings', () => {
     });
     const { vault } = story.commands.ports;
     const { customerId } = await vault.grantForEmail(asha.email);
-    story.people.forget(customerId);
+    story.people.forgetKeys();
     await vault.destroy(customerId);
     expect(await shown()).not.toHaveProperty('notes');
   });

@@ -41,9 +41,9 @@ export class PersonalReader {
     return fields === 'erased' ? undefined : fields;
   }
 
-  /** Drops the key of a customer who was erased. */
-  forget(customerId: string): void {
-    this.#keys.delete(customerId);
+  /** Drops every key: somebody was erased, and those of others are quickly asked for again. */
+  forgetKeys(): void {
+    this.#keys.clear();
   }
 
   async #key(customerId: string): Promise<CustomerKey | 'destroyed'> {

@@ -10,6 +10,7 @@ import { KeyVault } from '../ports/key-vault.ts';
 import { ReadStore } from '../ports/read-store.ts';
 import { BookersEmail } from './bookers-email.ts';
 import { BookersToken } from './bookers-token.ts';
+import { forgetErased } from './forget-erased.ts';
 import { PersonalReader } from './personal-reader.ts';
 import { type AnyQuery, type QueryRoute, queryRoutes } from './query-routes.ts';
 import { QuerySide } from './query-side.ts';
@@ -18,9 +19,12 @@ import { TourCatalogue } from './tour-catalogue.ts';
 
 const people: Provider = {
   provide: PersonalReader,
-  useFactory: (vault: KeyVault, cryptography: Cryptography) =>
-    new PersonalReader(vault, cryptography),
-  inject: [KeyVault, Cryptography],
+  useFactory: (vault: KeyVault, cryptography: Cryptography, readStore: ReadStore) => {
+    const reader = new PersonalReader(vault, cryptography);
+    forgetErased(reader, readStore);
+    return reader;
+  },
+  inject: [KeyVault, Cryptography, ReadStore],
 };
 
 const bookersEmail: Provider = {

@@ -1,0 +1,97 @@
+import { Crash, ErasureWorld } from '../../../../test/support/erasure-world.ts';
+import { asha } from '../../../../test/support/write-side.ts';
+import { ErasureLedger } from './erasure-ledger.ts';
+
+/** More than an erasure takes. */
+const stepsMax = 40;
+
+describe('an erasure, wherever the process crashes', () => {
+  let world: ErasureWorld;
+  let email: string;
+
+  beforeEach(async () => {
+    world = await ErasureWorld.open();
+  });
+
+  afterEach(() => world.close());
+
+  /** Somebody with two addresses, a booking and a message. */
+  async function begin(name: string): Promise<void> {
+    email = `${name}.now@example.com`;
+    const number = await world.book({ ...asha, name, email: `${name}.before@example.com` });
+    await world.correct(number, { email });
+    await world.write(name, email);
+  }
+
+  /** One life of the process, which crashes at a step; resolves to whether it came to its end. */
+  async function live(crashesAt: number, work: () => Promise<unknown>): Promise<boolean> {
+    let step = 0;
+    world.atStep = () => {
+      step += 1;
+      if (step >= crashesAt) throw new Crash();
+    };
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      expect(error).toBeInstanceOf(Crash);
+      return false;
+    } finally {
+      world.atStep = () => undefined;
+    }
+  }
+
+  async function expectErased(name: string): Promise<void> {
+    expect(await world.searchable()).not.toContain(name);
+    const { vault } = world.commands.ports;
+    for (const address of [email, `${name}.before@example.com`]) {
+      const [customerId = ''] = await vault.customersOfEmail(address);
+      expect(await vault.open(customerId)).toBe('destroyed');
+      expect(await world.commands.eventTypes(`customer-${customerId}`)).toEqual(['CustomerErased']);
+    }
+  }
+
+  it('at each step in turn: the next start goes on with what was begun', async () => {
+    let crashes = 0;
+    let begun = 0;
+    for (let crashesAt = 1; crashesAt <= stepsMax; crashesAt += 1) {
+      const name = `goes-on-${crashesAt}`;
+      await begin(name);
+      const wish = world.wish(name);
+      const isDone = await live(crashesAt, () => world.erasure().erase(email, wish));
+      crashes += isDone ? 0 : 1;
+      const [customerId = ''] = await world.commands.ports.vault.customersOfEmail(email);
+      const isBegun = (await new ErasureLedger(world.archive).entry(customerId)) !== undefined;
+      begun += isBegun ? 1 : 0;
+      await world.erasure().goOn();
+      expect(await world.erasure().goOn()).toBe(0);
+      if (isBegun) await expectErased(name);
+      else expect(await world.searchable()).toContain(name);
+      if (isDone) break;
+    }
+    expect(crashes).toBeGreaterThan(8);
+    expect(crashes).toBeLessThan(stepsMax);
+    expect(begun).toBeGreaterThan(7);
+  }, 120_000);
+
+  it('at each step in turn: whoever asks again is told what was done, once', async () => {
+    let crashes = 0;
+    for (let crashesAt = 1; crashesAt <= stepsMax; crashesAt += 1) {
+      const name = `asks-again-${crashesAt}`;
+      await begin(name);
+      const wish = world.wish(name);
+      const isDone = await live(crashesAt, () => world.erasure().erase(email, wish));
+      crashes += isDone ? 0 : 1;
+      const told = await world.erasure().erase(email, wish);
+      expect(told).toMatchObject({ isPurged: true });
+      expect(told?.customers).toHaveLength(2);
+      expect(told?.bookings).toHaveLength(1);
+      expect(told?.messages).toHaveLength(1);
+      await expectErased(name);
+      expect(await world.erasure().goOn()).toBe(0);
+      expect(await world.erasure().erase(email, wish)).toEqual(told);
+      if (isDone) break;
+    }
+    expect(crashes).toBeGreaterThan(8);
+  }, 120_000);
+});

@@ -1,0 +1,106 @@
+import { ErasureWorld } from '../../../../test/support/erasure-world.ts';
+import { asha } from '../../../../test/support/write-side.ts';
+import { ErasureLedger } from './erasure-ledger.ts';
+
+const bakari = { name: 'Bakari Ali', email: 'bakari@example.com', phone: '+255 700 000 002' };
+const ashas = { ...asha, email: 'asha.juma@example.com' };
+
+describe('erasing a person', () => {
+  let world: ErasureWorld;
+
+  beforeEach(async () => {
+    world = await ErasureWorld.open();
+  });
+
+  afterEach(() => world.close());
+
+  const erase = (email: string, wish = 'one') => world.erasure().erase(email, world.wish(wish));
+
+  async function customerOf(email: string): Promise<string> {
+    return (await world.commands.ports.vault.customersOfEmail(email)).at(-1) ?? '';
+  }
+
+  it('takes their bookings and messages with it, and nobody else’s', async () => {
+    const [first, second, others] = [
+      await world.book(asha),
+      await world.book(asha),
+      await world.book(bakari),
+    ];
+    const messageId = await world.write('Asha', asha.email);
+    expect(await world.searchable()).toContain('Asha Juma');
+    const outcome = await erase(' Asha@Example.com ');
+    expect(outcome).toMatchObject({
+      customers: [await customerOf(asha.email)],
+      messages: [messageId],
+      isPurged: true,
+    });
+    expect(new Set(outcome?.bookings)).toEqual(new Set([first, second]));
+    const searchable = await world.searchable();
+    expect(searchable).not.toContain('Asha');
+    expect(searchable).toContain('Bakari');
+    for (const number of [first, second, others]) expect(searchable).toContain(String(number));
+    expect(await world.commands.ports.vault.open(await customerOf(asha.email))).toBe('destroyed');
+  });
+
+  it('takes every address found in the bookings that are theirs now, and what else was theirs', async () => {
+    const corrected = await world.book(asha);
+    await world.correct(corrected, { email: ashas.email });
+    const left = await world.book(asha);
+    const held = await world.erasure().find(ashas.email);
+    expect(held?.records.map(({ subject }) => Number(subject)).toSorted()).toEqual(
+      [corrected, left].toSorted(),
+    );
+    const outcome = await erase(ashas.email);
+    expect(outcome?.customers).toEqual([
+      await customerOf(ashas.email),
+      await customerOf(asha.email),
+    ]);
+    expect(await world.searchable()).not.toContain('Asha');
+  });
+
+  it('leaves who a booking was corrected to alone, when the former address is erased', async () => {
+    const corrected = await world.book(asha);
+    await world.correct(corrected, bakari);
+    const outcome = await erase(asha.email);
+    expect(outcome).toMatchObject({
+      customers: [await customerOf(asha.email)],
+      bookings: [corrected],
+    });
+    expect(await world.searchable()).toContain('Bakari');
+  });
+
+  it('is nobody’s where nothing was ever held, and once it is done', async () => {
+    expect(await erase('nobody@example.com')).toBeUndefined();
+    await world.book(asha);
+    await erase(asha.email, 'one');
+    expect(await erase(asha.email, 'another')).toBeUndefined();
+  });
+
+  it('is told again to who repeats the wish, and not done to who came since', async () => {
+    const number = await world.book(asha);
+    const once = await erase(asha.email);
+    await world.book(asha);
+    const again = await erase(asha.email);
+    expect(again).toEqual(once);
+    expect(again?.bookings).toEqual([number]);
+    expect(await world.searchable()).toContain('Asha Juma');
+    const anew = await erase(asha.email, 'another');
+    expect(anew?.customers).not.toEqual(once?.customers);
+    expect(await world.searchable()).not.toContain('Asha');
+  });
+
+  it('leaves in the archive who wanted it and when, and no name', async () => {
+    await world.book(asha);
+    await erase(asha.email);
+    const ledger = new ErasureLedger(world.archive);
+    const customers = await ledger.customers();
+    expect(customers).toEqual([await customerOf(asha.email)]);
+    expect(await ledger.entry(customers[0] ?? '')).toEqual({
+      customerId: customers[0],
+      with: [],
+      at: world.commands.clock.instant,
+      by: 'asha',
+      commandId: 'one',
+    });
+  });
+});

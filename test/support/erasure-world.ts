@@ -1,0 +1,128 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DirectoryArchive } from '../../services/libs/adapters/node/directory-archive.ts';
+import { RandomIdentifiers } from '../../services/libs/adapters/node/random-identifiers.ts';
+import { CorrectContact } from '../../services/libs/application/command-handling/commands/booking.commands.ts';
+import { SubmitContactMessage } from '../../services/libs/application/command-handling/commands/contact.commands.ts';
+import {
+  CustomerErasure,
+  type ErasureContext,
+} from '../../services/libs/application/erasure/customer-erasure.ts';
+import type { Archive } from '../../services/libs/application/ports/archive.ts';
+import type { KeyVault } from '../../services/libs/application/ports/key-vault.ts';
+import { bookingSearch } from '../../services/libs/application/projections/booking-search.projection.ts';
+import { projectionRoutes } from '../../services/libs/application/projections/projection-routes.ts';
+import { openPersonal } from '../../services/libs/application/event-log/sealing.ts';
+import type { Contact } from '../../services/libs/domain/booking/contact.ts';
+import { ReadSide } from './read-side.ts';
+import { done, WriteSide } from './write-side.ts';
+
+/** The process dies. */
+export class Crash extends Error {
+  override readonly name = 'Crash';
+}
+
+/** Bookings, messages, read models and an archive, and erasures that may crash at any of their steps. */
+export class ErasureWorld {
+  readonly commands: WriteSide;
+  readonly read: ReadSide;
+  readonly archive: Archive;
+  /** Called before and after everything an erasure changes. */
+  atStep: () => void = () => undefined;
+  readonly #directory: string;
+  #tourId = '';
+
+  private constructor(commands: WriteSide, read: ReadSide, directory: string) {
+    this.commands = commands;
+    this.read = read;
+    this.#directory = directory;
+    this.archive = new DirectoryArchive(directory, new RandomIdentifiers());
+  }
+
+  static async open(): Promise<ErasureWorld> {
+    const commands = await WriteSide.open();
+    const read = new ReadSide(projectionRoutes, commands.store);
+    const { vault, cryptography } = commands.ports;
+    await read.run({
+      openPersonal: async (sealed, stream) => {
+        const opened = await openPersonal({ vault, cryptography }, sealed, stream);
+        return opened === 'erased' ? undefined : opened;
+      },
+    });
+    const directory = mkdtempSync(join(tmpdir(), 'erasures-'));
+    const world = new ErasureWorld(commands, read, directory);
+    world.#tourId = await commands.publishTour({ schedule: { capacity: null } });
+    return world;
+  }
+
+  async close(): Promise<void> {
+    await this.read.close();
+    await this.commands.close();
+    rmSync(this.#directory, { recursive: true });
+  }
+
+  book(contact: Contact): Promise<number> {
+    return this.commands.book(this.#tourId, 2, contact);
+  }
+
+  async correct(bookingNumber: number, contact: Partial<Contact>): Promise<void> {
+    const wish = { bookingNumber, contact };
+    done(await this.commands.side.execute(new CorrectContact(wish, this.commands.admin())));
+  }
+
+  async write(name: string, email: string): Promise<string> {
+    const wish = { name, email, message: 'Do you sail in June?' };
+    const { result } = done(
+      await this.commands.side.execute(new SubmitContactMessage(wish, this.commands.customer())),
+    );
+    return result.id;
+  }
+
+  /** As another process has it each time: it remembers nothing. */
+  erasure(): CustomerErasure {
+    const { side, store, ports } = this.commands;
+    const { cryptography, clock, vault } = ports;
+    return new CustomerErasure({
+      archive: this.#stepwise(this.archive, 'add'),
+      clock,
+      commands: this.#stepwise(side, 'execute'),
+      cryptography,
+      log: store,
+      readStore: this.read.readStore,
+      vault: this.#stepwise<KeyVault>(vault, 'destroy'),
+    });
+  }
+
+  wish(commandId: string): ErasureContext {
+    return { actor: { kind: 'admin', id: 'asha' }, requestId: commandId, commandId };
+  }
+
+  /** Everything the search index holds, as text. */
+  async searchable(): Promise<string> {
+    await this.read.catchUp();
+    const { documents } = await this.read.readStore.find(bookingSearch.collection, {
+      sort: { by: ['createdAt'], direction: 'ascending' },
+      limit: 1_000,
+    });
+    return JSON.stringify(documents);
+  }
+
+  /** One method of it as a step: the process may die before it, and after it. */
+  #stepwise<Port extends object>(port: Port, method: keyof Port & string): Port {
+    return new Proxy(port, {
+      get: (target, name) => {
+        const value: unknown = Reflect.get(target, name, target);
+        if (typeof value !== 'function') return value;
+        const call = value.bind(target) as (...given: readonly unknown[]) => unknown;
+        if (name !== method) return call;
+        return async (...given: readonly unknown[]) => {
+          this.atStep();
+          const answer = await call(...given);
+          this.atStep();
+          return answer;
+        };
+      },
+    });
+  }
+}
