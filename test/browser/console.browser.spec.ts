@@ -276,6 +276,23 @@ describeInChromium('staff at work', () => {
     await context.close();
   });
 
+  it('stay in the console where a screen’s file did not arrive, and try again', async () => {
+    const { page, context } = await openAt(390);
+    await page.getByRole('heading', { level: 1, name: 'Booking Management' }).waitFor();
+    await page.route('**/assets/admin-departures-page*', (route) => route.abort());
+    const ways = page.getByRole('navigation', { name: 'Console, at the foot' });
+    await ways.getByRole('link', { name: 'Departures' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Something went wrong' }).waitFor();
+    await expectUsable(page);
+    await ways.getByRole('link', { name: 'Bookings' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Booking Management' }).waitFor();
+    await page.goBack();
+    await page.unroute('**/assets/admin-departures-page*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Departures' }).waitFor();
+    await context.close();
+  });
+
   it('walk along the rows with the arrows, and take the list with them as a file', async () => {
     const references = [await aBooking(), await aBooking()];
     const { page, context } = await openAt(1280, '/admin/bookings?tab=all');

@@ -50,6 +50,31 @@ describe('the console', () => {
     await heading('Dashboard');
   });
 
+  it('says of a screen that broke what to tell, and leads on to the others', async () => {
+    jest.spyOn(console, 'error').mockReturnValue();
+    const broken = staffServer(booking).on('GET /admin/tours', { items: [null] });
+    site = openSite('/admin/tours', broken);
+    await heading('Something went wrong');
+    const fault = within(screen.getByRole('alert'));
+    expect(fault.getByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(fault.getByText('/admin/tours')).toBeVisible();
+    expect(fault.getByText('What went wrong').nextElementSibling).not.toBeEmptyDOMElement();
+    const ways = within(screen.getByRole('navigation', { name: 'Console' }));
+    await site.user.click(ways.getByRole('link', { name: 'Bookings' }));
+    expect(await heading('Booking Management')).toHaveFocus();
+  });
+
+  it('says of a screen that did not arrive when it will', async () => {
+    jest.spyOn(console, 'error').mockReturnValue();
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const broken = staffServer(booking).on('GET /admin/tours', { items: [null] });
+    site = openSite('/admin/tours', broken);
+    const fault = await screen.findByRole('alert');
+    expect(fault).toHaveTextContent('it opens when you are connected again');
+    expect(within(fault).queryByRole('button')).toBeNull();
+    online.mockRestore();
+  });
+
   it('says so while it finds out who is signed in', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     site = openSite(

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { ConsoleLoading } from './console-loading.tsx';
-import { consolePaths } from './console-paths.ts';
+import { type ConsolePath, consolePaths } from './console-paths.ts';
 
 /** How staff get in. */
 export function signInRoutes(): RouteObject[] {
@@ -18,14 +18,25 @@ export function consoleRoute(): RouteObject {
     path: 'admin',
     lazy: { Component: async () => (await import('../console/console-layout.tsx')).ConsoleLayout },
     HydrateFallback: ConsoleLoading,
-    children: consolePaths.map((path) => ({
-      ...(path === '' ? { index: true } : { path }),
-      lazy: {
-        Component: async () => {
-          const { consoleScreens } = await import('../console/console-screens.ts');
-          return await consoleScreens[path]();
+    children: [
+      {
+        lazy: {
+          ErrorBoundary: async () => (await import('../console/console-fault.tsx')).ConsoleFault,
         },
+        children: consolePaths.map(screenRoute),
       },
-    })),
+    ],
+  };
+}
+
+function screenRoute(path: ConsolePath): RouteObject {
+  return {
+    ...(path === '' ? { index: true } : { path }),
+    lazy: {
+      Component: async () => {
+        const { consoleScreens } = await import('../console/console-screens.ts');
+        return await consoleScreens[path]();
+      },
+    },
   };
 }

@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useRouteError } from 'react-router-dom';
+import { ConsolePage } from '../../shared/console/console-page.tsx';
+import { FactList } from '../../shared/console/fact-list.tsx';
+import { formatMoment } from '../../shared/dates/format-date.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { useOnline } from '../../shared/ui/use-online.ts';
+import './console-fault.css';
+
+/** In place of a screen that broke, or whose file did not arrive; the ways to the others stay around it. */
+export function ConsoleFault() {
+  const error = useRouteError();
+  const isOnline = useOnline();
+  const [wasOffline] = useState(!isOnline);
+  const hasNetworkAgain = wasOffline && isOnline;
+  useEffect(() => {
+    console.error(error);
+  }, [error]);
+  useEffect(() => {
+    if (hasNetworkAgain) location.reload();
+  }, [hasNetworkAgain]);
+  return (
+    <ConsolePage title="Something went wrong">
+      <div data-slot="console-fault" role="alert">
+        {wasOffline ? <Offline /> : <Broken error={error} />}
+      </div>
+    </ConsolePage>
+  );
+}
+
+function Offline() {
+  return (
+    <p>
+      You are offline, and this screen has not arrived yet: it opens when you are connected again.
+      Screens that were open before can still be read.
+    </p>
+  );
+}
+
+function Broken({ error }: { error: unknown }) {
+  const { pathname, search } = useLocation();
+  const [at] = useState(() => new Date().toISOString());
+  return (
+    <>
+      <p>
+        This screen could not be shown. What was saved is safe, and the other screens are not
+        affected.
+      </p>
+      <Button
+        onClick={() => {
+          location.reload();
+        }}
+      >
+        Try again
+      </Button>
+      <h2>If it happens again</h2>
+      <p>Tell whoever looks after this system what you were about to do, and this:</p>
+      <FactList
+        facts={[
+          { name: 'Screen', value: `${pathname}${search}`, isWide: true },
+          { name: 'When', value: formatMoment(at), isWide: true },
+          {
+            name: 'What went wrong',
+            value: error instanceof Error ? error.message : String(error),
+            isWide: true,
+          },
+        ]}
+      />
+    </>
+  );
+}
