@@ -50,6 +50,14 @@ describe('settings', () => {
     });
   });
 
+  it('reminds in the morning and tells of tomorrow in the evening, unless it is not to', () => {
+    expect(readSettings({}).jobs).toEqual({ reminderTime: '09:00', digestTime: '18:00' });
+    expect(readSettings({ REMINDER_TIME: '16:30', DIGEST_TIME: 'off' }).jobs).toEqual({
+      reminderTime: '16:30',
+      digestTime: null,
+    });
+  });
+
   it('keeps pictures with everything else, unless they are shared', () => {
     const { imagesDirectory } = readSettings({ DATA_DIR: '/srv/tours' });
     expect(imagesDirectory).toBe('/srv/tours/images');
@@ -75,6 +83,8 @@ describe('settings', () => {
     ['RATE_LIMITS', 'none', 'RATE_LIMITS is one of on, off.'],
     ['MANAGE_BOOKING_PROOF', 'sms', 'MANAGE_BOOKING_PROOF is one of email, none.'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL is one of'],
+    ['REMINDER_TIME', '9 am', 'REMINDER_TIME is a time of day in Zanzibar such as 09:00, or off.'],
+    ['DIGEST_TIME', '24:00', 'DIGEST_TIME is a time of day in Zanzibar such as 18:00, or off.'],
     ['CLOCK_START', 'tomorrow', 'CLOCK_START is an instant such as'],
     ['WHATSAPP_NUMBER', '+255 777', 'WHATSAPP_NUMBER is an international number'],
     ['ADS_CONVERSION_ID', 'AW-1"><script>', 'ADS_CONVERSION_ID is a conversion id such as'],

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { whyGuessable } from '../application/passwords/guessable-password.ts';
 import { type EngineSettings, enginesOf, type Profile, profileOf } from './settings-engines.ts';
+import { type JobSettings, jobsOf } from './settings-jobs.ts';
 import { type MailSettings, mailOf } from './settings-mail.ts';
 import { type Environment, SettingsReader } from './settings-reader.ts';
 
@@ -29,6 +30,7 @@ export interface Settings {
   readonly isCatalogueSeeded: boolean;
   readonly site: SiteSettings;
   readonly mail: MailSettings;
+  readonly jobs: JobSettings;
   /** What is asked before a traveller's booking is changed. */
   readonly manageBookingProof: 'email' | 'none';
   readonly areRateLimitsOn: boolean;
@@ -97,6 +99,7 @@ export function readSettings(environment: Environment = process.env): Settings {
     isCatalogueSeeded: isCatalogueSeeded(read, profile),
     site: siteOf(read),
     mail: mailOf(read),
+    jobs: jobsOf(read),
     manageBookingProof: read.oneOf('MANAGE_BOOKING_PROOF', ['email', 'none'], 'email'),
     areRateLimitsOn: read.oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on',
     logLevel: read.oneOf('LOG_LEVEL', logLevels, 'log'),

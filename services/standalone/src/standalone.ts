@@ -37,7 +37,7 @@ async function beginParts(settings: Settings, ends: Ends): Promise<void> {
   const { ports, ownDirectory } = profile;
   // Other processes may run the projections too; where none can, this one is asked directly.
   const projections = profile.projections ?? projector;
-  const company = { ports, projections, beside: [WorkerModule] };
+  const company = { ports, projections, beside: [WorkerModule.of(settings.jobs)] };
   const answering = await Answering.prepare(settings, company);
   ends.push(() => answering.close());
   if (ownDirectory !== undefined) {

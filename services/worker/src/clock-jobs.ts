@@ -9,12 +9,14 @@ import { JobRunner } from '../../libs/application/jobs/job-runner.ts';
 import { Archive } from '../../libs/application/ports/archive.ts';
 import { Clock } from '../../libs/application/ports/clock.ts';
 import { Cryptography } from '../../libs/application/ports/cryptography.ts';
+import { EventLogReader } from '../../libs/application/ports/event-log-reader.ts';
 import { JobQueue } from '../../libs/application/ports/job-queue.ts';
 import { JobRecords } from '../../libs/application/ports/job-records.ts';
 import { ReadStore } from '../../libs/application/ports/read-store.ts';
 import { Sessions } from '../../libs/application/ports/sessions.ts';
 import { LogChecks } from '../../libs/application/verification/log-checks.ts';
 import { jobList } from './job-list.ts';
+import { JobTimes } from './job-times.ts';
 
 /** Does by the clock what is to be done by it, from the start of the process to its end. */
 @Injectable()
@@ -27,6 +29,7 @@ export class ClockJobs implements OnApplicationBootstrap, OnApplicationShutdown 
 
   // eslint-disable-next-line max-params -- what the jobs are done with, injected by type
   constructor(
+    log: EventLogReader,
     commands: CommandSide,
     checks: LogChecks,
     archive: Archive,
@@ -36,10 +39,11 @@ export class ClockJobs implements OnApplicationBootstrap, OnApplicationShutdown 
     readStore: ReadStore,
     records: JobRecords,
     sessions: Sessions,
+    times: JobTimes,
   ) {
     this.#queue = jobs;
     const list = jobList({
-      ...{ commands, checks, archive, clock, cryptography, jobs, readStore, sessions },
+      ...{ log, commands, checks, archive, clock, cryptography, jobs, readStore, sessions, times },
     });
     this.#runner = new JobRunner(list, {
       clock,

@@ -2,10 +2,13 @@ import { Logger } from '@nestjs/common';
 import type { CommandSide } from '../../libs/application/command-handling/command-side.ts';
 import type { ClockJob } from '../../libs/application/jobs/clock-job.ts';
 import { NotificationSweeper } from '../../libs/application/notifications/notification-sweeper.ts';
+import { remindTravellers } from '../../libs/application/notifications/remind-travellers.ts';
+import { sendDeparturesDigest } from '../../libs/application/notifications/send-departures-digest.ts';
 import { ReservationReconciler } from '../../libs/application/policies/reconcile-reservations.ts';
 import type { Archive } from '../../libs/application/ports/archive.ts';
 import type { Clock } from '../../libs/application/ports/clock.ts';
 import type { Cryptography } from '../../libs/application/ports/cryptography.ts';
+import type { EventLogReader } from '../../libs/application/ports/event-log-reader.ts';
 import type { JobQueue } from '../../libs/application/ports/job-queue.ts';
 import type { ReadStore } from '../../libs/application/ports/read-store.ts';
 import { sessionIdleMs, type Sessions } from '../../libs/application/ports/sessions.ts';
@@ -14,12 +17,14 @@ import { findDueNotifications } from '../../libs/application/queries/list-notifi
 import { AnchorKeeper } from '../../libs/application/verification/keep-anchors.ts';
 import type { LogChecks } from '../../libs/application/verification/log-checks.ts';
 import { counted } from './counted.ts';
+import type { JobTimes } from './job-times.ts';
 
 const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
 
 /** What the jobs are done with. */
 export interface JobTools {
+  readonly log: EventLogReader;
   readonly commands: CommandSide;
   readonly cryptography: Cryptography;
   readonly clock: Clock;
@@ -28,12 +33,15 @@ export interface JobTools {
   readonly jobs: JobQueue;
   readonly readStore: ReadStore;
   readonly sessions: Sessions;
+  readonly times: JobTimes;
 }
 
 /** Everything a worker does by the clock. */
 export function jobList(tools: JobTools): readonly ClockJob[] {
   return [
     sendDueNotifications(tools),
+    reminders(tools),
+    departuresDigest(tools),
     releaseLooseReservations(tools),
     checkLog(tools),
     dropUnusedSessions(tools),
@@ -47,6 +55,29 @@ function sendDueNotifications({ clock, jobs, readStore }: JobTools): ClockJob {
     name: 'send-due-notifications',
     when: { everyMs: 10 * secondMs },
     run: async () => counted(await sweeper.sweep(), 'e-mail was due.', 'e-mails were due.'),
+  };
+}
+
+function reminders({ times: { reminderTime }, ...tools }: JobTools): ClockJob {
+  return {
+    name: 'remind-travellers',
+    when: reminderTime === null ? 'off' : { dailyAt: reminderTime },
+    run: async () => {
+      if (reminderTime === null) return undefined;
+      const reminded = await remindTravellers({ ...tools, timeOfDay: reminderTime });
+      return counted(reminded, 'traveller is reminded.', 'travellers are reminded.');
+    },
+  };
+}
+
+function departuresDigest({ times: { digestTime }, ...tools }: JobTools): ClockJob {
+  return {
+    name: 'send-departures-digest',
+    when: digestTime === null ? 'off' : { dailyAt: digestTime },
+    run: async () =>
+      digestTime === null
+        ? undefined
+        : await sendDeparturesDigest({ ...tools, timeOfDay: digestTime }),
   };
 }
 

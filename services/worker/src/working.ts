@@ -12,10 +12,10 @@ class WorkingModule {}
 
 /** Begins to act on events; the answer finishes what is under way and ends it. */
 export async function beginWorking(
-  { logLevel }: Settings,
+  { logLevel, jobs }: Settings,
   { ports }: Profile,
 ): Promise<() => Promise<void>> {
-  const module = { module: WorkingModule, imports: [PortsModule.of(ports), WorkerModule] };
+  const module = { module: WorkingModule, imports: [PortsModule.of(ports), WorkerModule.of(jobs)] };
   // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment -- Nest's own way
   const nest = await NestFactory.createApplicationContext(module, {
     abortOnError: false,

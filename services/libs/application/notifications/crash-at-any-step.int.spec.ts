@@ -1,27 +1,62 @@
 import { Crash, MailWorld } from '../../../../test/support/mail-world.ts';
 import { lostAnswer, lostRequest } from '../../../../test/support/faulty-event-store.ts';
+import { ReadSide } from '../../../../test/support/read-side.ts';
 import { Random } from '../../../../test/simulation/random.ts';
 import { WriteSide } from '../../../../test/support/write-side.ts';
 import type { Position } from '../event-log/stored-event.ts';
+import { bookingTabs } from '../projections/booking-tabs.projection.ts';
+import { projectionRoutes } from '../projections/projection-routes.ts';
+import { remindTravellers } from './remind-travellers.ts';
+import { sendDeparturesDigest } from './send-departures-digest.ts';
 
 /** More than the worker takes to mail one booking. */
 const stepsMax = 40;
 
-describe('mailing a booking, wherever the worker crashes', () => {
+/** What has somebody told, each for a booking that was just made: one message to each of the two. */
+const causes = [
+  { what: 'a booking', at: undefined },
+  // The evening before it, in Zanzibar.
+  { what: 'the reminder and the digest of a day', at: '2026-11-30T15:00:00.000Z' },
+] as const;
+
+describe.each(causes)('mailing $what, wherever the worker crashes', ({ at }) => {
   let story: WriteSide;
-  let tourId: string;
+  let readSide: ReadSide;
   let start: Position;
   let world: MailWorld;
 
-  beforeEach(async () => {
+  async function begin(): Promise<void> {
     story = await WriteSide.open();
-    tourId = await story.publishTour({ schedule: { capacity: null } });
+    const routes = projectionRoutes.filter(
+      ({ projection: { collection } }) => collection.name === bookingTabs.collection.name,
+    );
+    readSide = new ReadSide(routes, story.store);
+    if (at !== undefined) await readSide.run();
+    const tourId = await story.publishTour({ schedule: { capacity: null } });
     start = await story.store.head();
-    world = new MailWorld(story);
+    world = new MailWorld(story, readSide.readStore);
     await story.book(tourId, 2);
-  });
+    if (at !== undefined) story.clock.instant = at;
+  }
 
-  afterEach(() => story.close());
+  async function end(): Promise<void> {
+    await readSide.close();
+    await story.close();
+  }
+
+  beforeEach(begin);
+  afterEach(end);
+
+  /** What the worker does before anything is sent. */
+  async function cause(): Promise<void> {
+    if (at === undefined) {
+      await world.letPolicyAct(start);
+      return;
+    }
+    const tools = { ...world.tools(), readStore: readSide.readStore, clock: story.clock };
+    await remindTravellers({ ...tools, timeOfDay: '09:00' });
+    await sendDeparturesDigest({ ...tools, timeOfDay: '18:00' });
+  }
 
   function minutesPass(minutes: number): void {
     story.clock.instant = new Date(
@@ -37,7 +72,7 @@ describe('mailing a booking, wherever the worker crashes', () => {
       if (step >= crashesAt) throw new Crash();
     };
     try {
-      await world.letPolicyAct(start);
+      await cause();
       const sender = world.sender();
       for (const { id } of world.jobs.splice(0)) await sender.send(id);
       for (const { notificationId, isUnfinished } of await world.cards(start)) {
@@ -46,7 +81,7 @@ describe('mailing a booking, wherever the worker crashes', () => {
       return true;
     } catch (error) {
       // Or it noticed that the log did not answer.
-      expect(['Crash', 'NotNow', 'LedgerAway']).toContain((error as Error).name);
+      expect(['Crash', 'NotNow', 'LedgerAway', 'JobFailed']).toContain((error as Error).name);
       // Redis may forget too.
       world.jobs.splice(0);
       return false;
@@ -73,9 +108,8 @@ describe('mailing a booking, wherever the worker crashes', () => {
     const seen = new Set<string>();
     let crashes = 0;
     for (let crashesAt = 1; crashesAt <= stepsMax; crashesAt += 1) {
-      start = await story.store.head();
-      world = new MailWorld(story);
-      await story.book(tourId, 2);
+      await end();
+      await begin();
       crashes += (await live(crashesAt)) ? 0 : 1;
       minutesPass(6);
       expect(await live(Number.POSITIVE_INFINITY)).toBe(true);

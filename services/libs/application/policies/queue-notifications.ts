@@ -25,7 +25,7 @@ export async function queueNotifications(
   tools: PolicyTools,
 ): Promise<void> {
   const ids = await Promise.all(subjects.map((subject) => queue(policy, event, subject, tools)));
-  await wake(ids, tools);
+  await wake(ids, tools.jobs);
 }
 
 /** Resolves to the notification's id: the same for the same command, subject and recipient, for ever. */
@@ -57,7 +57,8 @@ async function queue(
   return notificationId;
 }
 
-async function wake(ids: readonly string[], { jobs }: PolicyTools): Promise<void> {
+/** The queue is only woken: where it is away, the sweeper adds the jobs later. */
+export async function wake(ids: readonly string[], jobs: PolicyTools['jobs']): Promise<void> {
   try {
     await jobs.add(ids.map((id) => ({ kind: 'send-notification', id })));
   } catch (error) {

@@ -1,0 +1,96 @@
+import type { BookingEvent } from '../../domain/booking/booking.events.ts';
+import { addDays, localDateOf } from '../../domain/calendar/dar-es-salaam.ts';
+import type { Instant, LocalDate, LocalTime } from '../../domain/calendar/instants.ts';
+import { isReminderDue, reminderAt } from '../../domain/notification/reminder.ts';
+import { bookingStream } from '../command-handling/stream-names.ts';
+import { decode, type RecordedEvent } from '../event-log/recorded-event.ts';
+import type { Clock } from '../ports/clock.ts';
+import {
+  type BookingCard,
+  bookingTabs,
+  foldBookingCard,
+} from '../projections/booking-tabs.projection.ts';
+import { everyPage } from '../queries/every-page.ts';
+import {
+  caughtUp,
+  queueTimed,
+  type TimedNotification,
+  type TimedTools,
+} from './timed-notifications.ts';
+
+export interface ReminderTools extends TimedTools {
+  readonly clock: Pick<Clock, 'now'>;
+  /** When travellers are reminded, on the day before. */
+  readonly timeOfDay: LocalTime;
+}
+
+/** What tells a traveller where and when to be. */
+const telling: readonly BookingEvent['type'][] = [
+  'BookingPlaced',
+  'BookingConfirmed',
+  'BookingRescheduled',
+  'BookingRebooked',
+];
+
+/**
+ * Has everybody reminded whose reminder has come due: of trips tomorrow, and of those today where nobody
+ * was there yesterday. The read model only says whom to look at; each booking's own stream decides, and
+ * whoever sends the message looks at it once more. Resolves to how many are reminded now.
+ *
+ * @throws JobFailed
+ */
+export async function remindTravellers(tools: ReminderTools): Promise<number> {
+  const { clock, timeOfDay } = tools;
+  const now = clock.now();
+  const today = localDateOf(now);
+  const days = [today, addDays(today, 1)].filter((day) => reminderAt(day, timeOfDay) <= now);
+  if (days.length === 0) return 0;
+  await caughtUp(tools, bookingTabs.collection);
+  let reminded = 0;
+  for (const day of days) reminded += await remindOf(day, now, tools);
+  return reminded;
+}
+
+async function remindOf(day: LocalDate, now: Instant, tools: ReminderTools): Promise<number> {
+  let reminded = 0;
+  const pages = everyPage(tools.readStore, bookingTabs.collection, {
+    where: { date: day, status: 'confirmed' },
+    sort: { by: ['date', 'createdAt'], direction: 'ascending' },
+  });
+  for await (const cards of pages) {
+    const due: TimedNotification[] = [];
+    for (const { bookingNumber } of cards) {
+      const reminder = await reminderOf(bookingNumber, now, tools);
+      if (reminder !== undefined) due.push(reminder);
+    }
+    reminded += await queueTimed(due, tools);
+  }
+  return reminded;
+}
+
+/** The reminder that is due of a booking as its stream has it. */
+async function reminderOf(
+  bookingNumber: number,
+  now: Instant,
+  { log, cryptography, timeOfDay }: ReminderTools,
+): Promise<TimedNotification | undefined> {
+  const stream = bookingStream(bookingNumber);
+  const events = (await log.readStream(stream)).map(
+    (stored) => decode(stored) as RecordedEvent<BookingEvent>,
+  );
+  const card = events.reduce<BookingCard | undefined>(foldBookingCard, undefined);
+  const told = events.findLast(({ type }) => telling.includes(type));
+  if (card === undefined || told === undefined) return undefined;
+  if (!isReminderDue({ ...card, toldAt: told.occurredAt }, timeOfDay, now)) return undefined;
+  const commandId = cryptography.uuidV5('reminder', String(bookingNumber), card.date);
+  return {
+    commandId,
+    notificationId: cryptography.uuidV5(commandId, stream, 'traveller'),
+    subject: {
+      bookingNumber,
+      template: 'reminder',
+      recipient: 'traveller',
+      cause: { commandId, revision: events.length - 1 },
+    },
+  };
+}
