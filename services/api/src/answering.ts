@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { fileURLToPath } from 'node:url';
-import { Logger, Module, type Type } from '@nestjs/common';
+import { type DynamicModule, Logger, Module } from '@nestjs/common';
 import { CommandSide } from '../../libs/application/command-handling/command-side.ts';
 import { CustomerErasure } from '../../libs/application/erasure/customer-erasure.ts';
 import { positionToken } from '../../libs/application/event-log/position-token.ts';
@@ -42,7 +42,7 @@ interface Company {
   readonly ports: Ports;
   readonly projections?: ProjectionControl;
   /** Further modules of the same process. */
-  readonly beside?: readonly Type[];
+  readonly beside?: readonly DynamicModule[];
 }
 
 /** What answers requests: the API and the site, in Nest, alone in a process or beside other modules. */
