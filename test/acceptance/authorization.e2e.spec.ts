@@ -65,6 +65,11 @@ const declared: Readonly<Record<string, Row>> = {
   'PATCH /api/admin/accounts/{id}': ownerOnly,
   'POST /api/admin/accounts/{id}/reset': ownerOnly,
 
+  'GET /api/admin/customers/erasures': ownerOnly,
+  'POST /api/admin/customers/erasure/preview': ownerOnly,
+  'POST /api/admin/customers/erasure': ownerOnly,
+  'GET /api/admin/customers/export': ownerOnly,
+
   'GET /api/admin/tours': signedIn,
   'POST /api/admin/tours': staffOnly,
   'GET /api/admin/tours/{id}': signedIn,

@@ -11,6 +11,7 @@ const keyBytes = 32;
 
 /** Keys kept with the log. A new one becomes durable with the append that uses it first. */
 export class SimulatedVault extends KeyVault {
+  override readonly awaitsScavenge = false;
   readonly #log: InMemoryLog;
   readonly #cryptography: Cryptography;
   readonly #identifiers: Identifiers;

@@ -5,6 +5,8 @@ import { QueryHandlingModule } from '../../libs/application/queries/query-handli
 import { VerificationModule } from '../../libs/application/verification/verification.module.ts';
 import type { SiteView } from '../../libs/contracts/site/site-view.ts';
 import { AdminAttendanceController } from './booking/admin-attendance.controller.ts';
+import { AdminCustomersController } from './customer/admin-customers.controller.ts';
+import { CustomerFile } from './customer/customer-file.ts';
 import { AdminAccountsController } from './account/admin-accounts.controller.ts';
 import { AdminAuditController } from './history/admin-audit.controller.ts';
 import { BookingUndoController } from './history/booking-undo.controller.ts';
@@ -127,6 +129,7 @@ export class ApiModule {
         AdminAccountsController,
         AdminAuditController,
       ],
+        AdminCustomersController,
       providers: [
         AccessCheck,
         BookingAnswers,
@@ -135,6 +138,7 @@ export class ApiModule {
         ConfirmationMail,
         DrawingThread,
         ImageEncoder,
+        CustomerFile,
         Images,
         LinkPictures,
         LiveEvents,

@@ -84,6 +84,7 @@ export class DistributedProfile implements Profile {
       checkRecords: readModelsPort(new MongoCheckRecords(database)),
       clock,
       cryptography,
+      dataPeriods: settings.dataPeriods,
       eventStore: logPort(log),
       identifiers,
       images: new DirectoryImageStore(settings.imagesDirectory, identifiers),

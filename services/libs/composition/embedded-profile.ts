@@ -99,6 +99,7 @@ export class EmbeddedProfile implements Profile {
       checkRecords: new SqliteCheckRecords(operations),
       clock,
       cryptography,
+      dataPeriods: settings.dataPeriods,
       eventStore,
       identifiers,
       images: new DirectoryImageStore(settings.imagesDirectory, identifiers),

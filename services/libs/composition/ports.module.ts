@@ -4,6 +4,7 @@ import { Archive } from '../application/ports/archive.ts';
 import { CheckRecords } from '../application/ports/check-records.ts';
 import { Clock } from '../application/ports/clock.ts';
 import { Cryptography } from '../application/ports/cryptography.ts';
+import { DataPeriods } from '../application/ports/data-periods.ts';
 import { EventLogReader } from '../application/ports/event-log-reader.ts';
 import { EventStore } from '../application/ports/event-store.ts';
 import { Identifiers } from '../application/ports/identifiers.ts';
@@ -33,6 +34,7 @@ export class PortsModule {
       { provide: CheckRecords, useValue: ports.checkRecords },
       { provide: Clock, useValue: ports.clock },
       { provide: Cryptography, useValue: ports.cryptography },
+      { provide: DataPeriods, useValue: ports.dataPeriods },
       { provide: EventLogReader, useValue: ports.eventStore },
       { provide: EventStore, useValue: ports.eventStore },
       { provide: Identifiers, useValue: ports.identifiers },

@@ -2,6 +2,7 @@ import type { Accounts } from '../application/ports/accounts.ts';
 import type { Archive } from '../application/ports/archive.ts';
 import type { CheckRecords } from '../application/ports/check-records.ts';
 import type { Clock } from '../application/ports/clock.ts';
+import type { DataPeriods } from '../application/ports/data-periods.ts';
 import type { Cryptography } from '../application/ports/cryptography.ts';
 import type { EventStore } from '../application/ports/event-store.ts';
 import type { Identifiers } from '../application/ports/identifiers.ts';
@@ -27,6 +28,7 @@ export interface Ports {
   readonly checkRecords: CheckRecords;
   readonly clock: Clock;
   readonly cryptography: Cryptography;
+  readonly dataPeriods: DataPeriods;
   readonly eventStore: EventStore;
   readonly identifiers: Identifiers;
   readonly images: ImageStore;

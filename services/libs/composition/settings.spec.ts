@@ -1,3 +1,4 @@
+import { DataPeriods } from '../application/ports/data-periods.ts';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,6 +24,7 @@ describe('settings', () => {
       secretKey: null,
       firstAccount: null,
       isCatalogueSeeded: true,
+      dataPeriods: new DataPeriods({ bookingDataMonths: 36, contactDataMonths: 24 }),
       manageBookingProof: 'email',
       areRateLimitsOn: true,
       clockStart: null,
@@ -81,6 +83,8 @@ describe('settings', () => {
     ['PUBLIC_URL', 'tours.example', 'PUBLIC_URL is an http or https address'],
     ['SEED_CATALOGUE', 'yes', 'SEED_CATALOGUE is one of true, false.'],
     ['RATE_LIMITS', 'none', 'RATE_LIMITS is one of on, off.'],
+    ['BOOKING_DATA_MONTHS', '-1', 'BOOKING_DATA_MONTHS is a whole number from 0 to 1200.'],
+    ['CONTACT_DATA_MONTHS', 'two', 'CONTACT_DATA_MONTHS is a whole number from 0 to 1200.'],
     ['MANAGE_BOOKING_PROOF', 'sms', 'MANAGE_BOOKING_PROOF is one of email, none.'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL is one of'],
     ['REMINDER_TIME', '9 am', 'REMINDER_TIME is a time of day in Zanzibar such as 09:00, or off.'],

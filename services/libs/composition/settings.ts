@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { whyGuessable } from '../application/passwords/guessable-password.ts';
+import { DataPeriods } from '../application/ports/data-periods.ts';
 import { type EngineSettings, enginesOf, type Profile, profileOf } from './settings-engines.ts';
 import { type JobSettings, jobsOf } from './settings-jobs.ts';
 import { type MailSettings, mailOf } from './settings-mail.ts';
@@ -33,6 +34,8 @@ export interface Settings {
   readonly jobs: JobSettings;
   /** What is asked before a traveller's booking is changed. */
   readonly manageBookingProof: 'email' | 'none';
+  /** After how many months personal data is erased by itself. */
+  readonly dataPeriods: DataPeriods;
   readonly areRateLimitsOn: boolean;
   readonly logLevel: LogLevel;
   /** The instant at which the business clock starts; null for the machine's own time. */
@@ -67,6 +70,7 @@ export class UnusableSettings extends Error {
 
 const email = { pattern: /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/, says: 'one e-mail address' };
 const ports = [0, 65_535] as const;
+const months = [0, 1_200] as const;
 const conversionId = {
   pattern: /^AW-\d{6,15}(\/[\w-]{1,64})?$/,
   says: 'a conversion id such as AW-123456789/AbC-d_1',
@@ -101,6 +105,10 @@ export function readSettings(environment: Environment = process.env): Settings {
     mail: mailOf(read),
     jobs: jobsOf(read),
     manageBookingProof: read.oneOf('MANAGE_BOOKING_PROOF', ['email', 'none'], 'email'),
+    dataPeriods: new DataPeriods({
+      bookingDataMonths: read.integer('BOOKING_DATA_MONTHS', months, 36),
+      contactDataMonths: read.integer('CONTACT_DATA_MONTHS', months, 24),
+    }),
     areRateLimitsOn: read.oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on',
     logLevel: read.oneOf('LOG_LEVEL', logLevels, 'log'),
     clockStart: read.instant('CLOCK_START'),

@@ -15,6 +15,7 @@ import {
   revenueThen,
   shownBooking,
 } from './booking-schemas.ts';
+import { customerOperations } from './customer-operations.ts';
 import { dashboardOperations } from './dashboard-operations.ts';
 import { historyOperations } from './history-operations.ts';
 import { jobOperations } from './job-operations.ts';
@@ -46,6 +47,7 @@ const linkPicture = { type: 'image/png', description: 'A picture of 1200 × 630.
 export const operations: Operations = {
   ...accountOperations,
   ...dashboardOperations,
+  ...customerOperations,
   HealthController: {
     live: { summary: 'Whether the process is alive', answer: status('alive') },
     ready: {

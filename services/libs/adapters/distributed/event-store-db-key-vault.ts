@@ -35,6 +35,7 @@ interface OpenedKey {
  * erased, the address belongs to the next generation, a new customer.
  */
 export class EventStoreDbKeyVault extends KeyVault {
+  override readonly awaitsScavenge = true;
   readonly #streams: EventStoreDbKeyStreams;
   readonly #clock: Clock;
   readonly #cryptography: Cryptography;

@@ -19,6 +19,7 @@ const pendingGrantsMin = 1_000;
  * erased, the address belongs to the next generation, a new customer.
  */
 export class SqliteKeyVault extends KeyVault {
+  override readonly awaitsScavenge = false;
   readonly #database: DatabaseSync;
   readonly #writer: SqliteLogWriterClient;
   readonly #cryptography: Cryptography;

@@ -18,6 +18,12 @@ export interface KeyGrant {
 /** The keys that make personal fields readable, and by their destruction unreadable. */
 export abstract class KeyVault {
   /**
+   * Whether bytes of a destroyed key stay where nobody is given them, until whoever runs the store has
+   * it scavenged.
+   */
+  abstract readonly awaitsScavenge: boolean;
+
+  /**
    * The key of the customer this normalised e-mail address belongs to; a new customer and key where
    * there is none or its key was destroyed. The address itself is stored nowhere.
    */

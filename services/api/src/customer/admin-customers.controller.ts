@@ -1,0 +1,178 @@
+import { Body, Controller, Get, HttpCode, Inject, Post, Query, Req, Res } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { Response } from 'express';
+import type { CommandContext } from '../../../libs/application/command-handling/command-context.ts';
+import { ExportCustomerData } from '../../../libs/application/command-handling/commands/customer.commands.ts';
+import { CustomerErasure, type Held } from '../../../libs/application/erasure/customer-erasure.ts';
+import { listErasedCustomers } from '../../../libs/application/erasure/list-erased-customers.ts';
+import { previewErasure } from '../../../libs/application/erasure/preview-erasure.ts';
+import { positionToken } from '../../../libs/application/event-log/position-token.ts';
+import { Accounts } from '../../../libs/application/ports/accounts.ts';
+import { Clock } from '../../../libs/application/ports/clock.ts';
+import { Cryptography } from '../../../libs/application/ports/cryptography.ts';
+import { DataPeriods } from '../../../libs/application/ports/data-periods.ts';
+import { EventLogReader } from '../../../libs/application/ports/event-log-reader.ts';
+import { Identifiers } from '../../../libs/application/ports/identifiers.ts';
+import { KeyVault } from '../../../libs/application/ports/key-vault.ts';
+import { type RateLimit, RateLimiter } from '../../../libs/application/ports/rate-limiter.ts';
+import { ReadStore } from '../../../libs/application/ports/read-store.ts';
+import type {
+  ErasedCustomersView,
+  ErasurePreviewView,
+  ErasureView,
+} from '../../../libs/contracts/customer/customer-view.ts';
+import { Context } from '../http/context.ts';
+import { done } from '../http/outcomes.ts';
+import { Problem } from '../http/problem.ts';
+import { PublicUrl } from '../http/public-url.ts';
+import { type HeaderList, securityHeaders } from '../http/security-headers.ts';
+import { sendFile } from '../http/send-file.ts';
+import { tooManyRequests } from '../http/too-many-requests.ts';
+import { Only } from '../session/access.ts';
+import type { RecognisedRequest } from '../session/recognised-request.ts';
+import { CustomerBody, ExportCustomerQuery } from './customer.inputs.ts';
+import { CustomerFile } from './customer-file.ts';
+
+/** Far more people than ask to be looked up, and far fewer than there are. */
+const perAccount: RateLimit = { attemptsMax: 120, windowMs: 3_600_000 };
+
+/** Whose address it is stands in no log, no event and no name of anything: customers are ids. */
+@Controller('api/admin/customers')
+@Only('owner')
+export class AdminCustomersController {
+  readonly #commands: CommandBus;
+  readonly #erasure: CustomerErasure;
+  readonly #file: CustomerFile;
+  readonly #readStore: ReadStore;
+  readonly #accounts: Accounts;
+  readonly #vault: KeyVault;
+  readonly #limiter: RateLimiter;
+  readonly #cryptography: Cryptography;
+  readonly #identifiers: Identifiers;
+  readonly #clock: Clock;
+  readonly #log: EventLogReader;
+  readonly #periods: DataPeriods;
+  readonly #headers: HeaderList;
+
+  // eslint-disable-next-line max-params -- what erasures and exports take, injected by type
+  constructor(
+    commands: CommandBus,
+    erasure: CustomerErasure,
+    file: CustomerFile,
+    readStore: ReadStore,
+    accounts: Accounts,
+    vault: KeyVault,
+    limiter: RateLimiter,
+    cryptography: Cryptography,
+    identifiers: Identifiers,
+    clock: Clock,
+    log: EventLogReader,
+    periods: DataPeriods,
+    @Inject(PublicUrl) publicUrl: string,
+  ) {
+    this.#commands = commands;
+    this.#erasure = erasure;
+    this.#file = file;
+    this.#readStore = readStore;
+    this.#accounts = accounts;
+    this.#vault = vault;
+    this.#limiter = limiter;
+    this.#cryptography = cryptography;
+    this.#identifiers = identifiers;
+    this.#clock = clock;
+    this.#log = log;
+    this.#periods = periods;
+    this.#headers = securityHeaders(publicUrl).data;
+  }
+
+  /** Who was erased when, the latest first: ids, no names. */
+  @Get('erasures')
+  async erasures(): Promise<ErasedCustomersView> {
+    const { bookingDataMonths, contactDataMonths } = this.#periods;
+    return {
+      items: await listErasedCustomers(this.#readStore, await this.#accounts.list()),
+      awaitsScavenge: this.#vault.awaitsScavenge,
+      bookingDataMonths,
+      contactDataMonths,
+    };
+  }
+
+  /** What would become unreadable if an address were erased. */
+  @Post('erasure/preview')
+  @HttpCode(200)
+  async preview(
+    @Body() { email }: CustomerBody,
+    @Req() request: RecognisedRequest,
+  ): Promise<ErasurePreviewView> {
+    await this.#allow(request);
+    return await previewErasure(this.#readStore, await this.#find(email), this.#clock.now());
+  }
+
+  /** Makes everything unreadable that an address's keys open. There is no way back. */
+  @Post('erasure')
+  @HttpCode(200)
+  async erase(
+    @Body() { email }: CustomerBody,
+    @Context() context: CommandContext,
+    @Req() request: RecognisedRequest,
+  ): Promise<ErasureView> {
+    await this.#allow(request);
+    const { actor, requestId } = context;
+    const commandId = this.#commandId(context);
+    const erased = await this.#erasure.erase(email, { actor, requestId, commandId });
+    if (erased === undefined) throw new Problem('CustomerNotFound');
+    return {
+      bookings: erased.bookings.length,
+      messages: erased.messages.length,
+      addresses: erased.customers.length,
+      isPurged: erased.isPurged,
+      awaitsScavenge: this.#vault.awaitsScavenge,
+      position: positionToken(this.#log.logId, erased.position),
+    };
+  }
+
+  /** Everything held about a person, as a file; that it was handed out is noted first. */
+  @Get('export')
+  async export(
+    @Query() { email }: ExportCustomerQuery,
+    @Context() context: CommandContext,
+    @Req() request: RecognisedRequest,
+    @Res() response: Response,
+  ): Promise<void> {
+    await this.#allow(request);
+    const held = await this.#find(email);
+    const records = this.#file.recordsOf(held);
+    const bookings = records.filter(({ kind }) => kind === 'booking').length;
+    const messages = records.length - bookings;
+    for (const customerId of held.own.filter((each) => held.living.includes(each))) {
+      const wish = { customerId, bookings, messages };
+      done(await this.#commands.execute(new ExportCustomerData(wish, context)));
+    }
+    const now = this.#clock.now();
+    await sendFile(request, response, this.#headers, {
+      name: `personal-data-${now.slice(0, 10)}.json`,
+      type: 'application/json; charset=utf-8',
+      pieces: this.#file.pieces(email.trim().toLowerCase(), now, records),
+    });
+  }
+
+  async #find(email: string): Promise<Held> {
+    const held = await this.#erasure.find(email);
+    if (held?.own.some((each) => held.living.includes(each)) === true) return held;
+    throw new Problem('CustomerNotFound');
+  }
+
+  async #allow({ signedIn }: RecognisedRequest): Promise<void> {
+    const who = signedIn?.accountId ?? '';
+    const key = this.#cryptography.mac('attempts', `customers looked up by ${who}`);
+    const allowed = await this.#limiter.attempt(key, perAccount);
+    if (!allowed.isAllowed) throw tooManyRequests(allowed);
+  }
+
+  /** As any command's: the same for every repeat with the same key. */
+  #commandId({ scope, idempotencyKey }: CommandContext): string {
+    return idempotencyKey === undefined
+      ? this.#identifiers.uuid()
+      : this.#cryptography.uuidV5('command', scope, 'EraseCustomers', '', idempotencyKey);
+  }
+}

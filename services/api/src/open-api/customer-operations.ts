@@ -1,0 +1,96 @@
+import type {
+  ErasedCustomersView,
+  ErasedCustomerView,
+  ErasurePreviewView,
+  ErasureView,
+  HeldBookingView,
+} from '../../../libs/contracts/customer/customer-view.ts';
+import { as, type Operations } from './operation.ts';
+import {
+  day,
+  flag,
+  instant,
+  integer,
+  list,
+  named,
+  object,
+  oneOf,
+  optional,
+  reference,
+  text,
+  timeOfDay,
+} from './schema.ts';
+
+const preview = named(
+  'ErasurePreview',
+  object<ErasurePreviewView>({
+    bookings: list(
+      object<HeldBookingView>({
+        reference,
+        bookingNumber: integer,
+        tourTitle: text,
+        date: day,
+        pickupTime: timeOfDay,
+        status: oneOf('pending', 'confirmed', 'cancelled'),
+        isUpcoming: flag,
+        isTheirs: flag,
+      }),
+    ),
+    messages: list(day),
+    otherAddresses: integer,
+  }),
+);
+
+const erasure = named(
+  'Erasure',
+  object<ErasureView>({
+    bookings: integer,
+    messages: integer,
+    addresses: integer,
+    isPurged: flag,
+    awaitsScavenge: flag,
+    position: text,
+  }),
+);
+
+const erasures = named(
+  'Erasures',
+  object<ErasedCustomersView>({
+    items: list(
+      object<ErasedCustomerView>({
+        customerId: text,
+        at: instant,
+        by: optional(
+          object<NonNullable<ErasedCustomerView['by']>>({ id: text, name: optional(text) }),
+        ),
+        bookings: integer,
+        messages: integer,
+      }),
+    ),
+    awaitsScavenge: flag,
+    bookingDataMonths: integer,
+    contactDataMonths: integer,
+  }),
+);
+
+/** What is held about people, and its end. */
+export const customerOperations: Operations = {
+  AdminCustomersController: {
+    erasures: { summary: 'Who was erased when, without names', answer: as(erasures) },
+    preview: {
+      summary: 'What would become unreadable if an address were erased',
+      answer: as(preview),
+      refuses: ['CustomerNotFound', 'TooManyRequests'],
+    },
+    erase: {
+      summary: 'Makes everything held about a person unreadable, for good',
+      answer: as(erasure),
+      refuses: ['CustomerNotFound', 'TooManyRequests'],
+    },
+    export: {
+      summary: 'Everything held about a person as a file',
+      stream: { type: 'application/json', description: 'A file in UTF-8, as long as it takes.' },
+      refuses: ['CustomerNotFound', 'NothingLeftToExport', 'TooManyRequests'],
+    },
+  },
+};
