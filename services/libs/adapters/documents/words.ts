@@ -1,16 +1,25 @@
 import type { NamedBooking } from '../../application/ports/booking-documents.ts';
 
-/** When a booking's tour starts. East Africa has known no other offset since before any calendar program. */
+/** East Africa has known no other offset since before any calendar program. */
+const offsetMs = 3 * 3_600_000;
+
+/** When a booking's tour starts. */
 export function startOf({ date, pickupTime }: Pick<NamedBooking, 'date' | 'pickupTime'>): Date {
-  return new Date(`${date}T${pickupTime}:00+03:00`);
+  return new Date(Date.parse(`${date}T${pickupTime}:00Z`) - offsetMs);
 }
 
-/** `Tuesday 1 December 2026`. */
+/** `Tue 1 Dec 2026`. */
 export function dayInWords(date: string): string {
-  const parts = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
+  const parts = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;
   return new Intl.DateTimeFormat('en-GB', { ...parts, timeZone: 'UTC' })
     .format(new Date(`${date}T00:00:00Z`))
     .replace(',', '');
+}
+
+/** To the minute, in Zanzibar: `Mon 30 Nov 2026, 09:00`. */
+export function momentInWords(instant: string): string {
+  const [date = '', time = ''] = new Date(Date.parse(instant) + offsetMs).toISOString().split('T');
+  return `${dayInWords(date)}, ${time.slice(0, 5)}`;
 }
 
 /** As bills write it; shillings have no coins smaller than one in use. */

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { unpackedFont } from './unpacked-font.ts';
+
+/** What a text is set in: the headlines' capitals, the prose, and the prose where it counts. */
+export type Style = 'lettering' | 'prose' | 'strong';
+
+/** What of a page this has to know. */
+interface Page {
+  registerFont(name: string, source: Uint8Array): unknown;
+  font(name: string): unknown;
+}
+
+/** Alphabets come in files of their own; the first that has a letter sets it. */
+const alphabets = [
+  'latin',
+  'latin-ext',
+  'vietnamese',
+  'cyrillic',
+  'greek',
+  'cyrillic-ext',
+  'greek-ext',
+];
+const lettered = ['latin', 'latin-ext', 'cyrillic', 'greek', 'cyrillic-ext'];
+
+const proseIn = (weight: number) =>
+  alphabets.map((alphabet) => `literata/files/literata-${alphabet}-${weight}-normal.woff`);
+
+const files: Readonly<Record<Style, readonly string[]>> = {
+  // The lettering lacks some alphabets that the prose has.
+  lettering: [
+    ...lettered.map(
+      (alphabet) =>
+        `sofia-sans-extra-condensed/files/sofia-sans-extra-condensed-${alphabet}-800-normal.woff`,
+    ),
+    ...proseIn(700),
+  ],
+  prose: proseIn(400),
+  strong: proseIn(700),
+};
+
+const contents = new Map<string, Uint8Array>();
+
+/** The faces of one page, each loaded when the first letter wants it. */
+export class Faces {
+  readonly #page: Page;
+  readonly #found: Readonly<Record<Style, Map<string, string | undefined>>> = {
+    lettering: new Map(),
+    prose: new Map(),
+    strong: new Map(),
+  };
+  readonly #has = new Map<string, (codePoint: number) => boolean>();
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  /** The name of the first face of the style with all of these letters; undefined where none has. */
+  faceFor(style: Style, letters: string): string | undefined {
+    const known = this.#found[style];
+    if (!known.has(letters)) known.set(letters, this.#find(style, letters));
+    return known.get(letters);
+  }
+
+  #find(style: Style, letters: string): string | undefined {
+    const codePoints = Array.from(letters, (letter) => letter.codePointAt(0) ?? 0);
+    return files[style].find((file) => codePoints.every(this.#coverageOf(file)));
+  }
+
+  #coverageOf(file: string): (codePoint: number) => boolean {
+    const known = this.#has.get(file);
+    if (known !== undefined) return known;
+    this.#page.registerFont(file, contentOf(file));
+    this.#page.font(file);
+    // The library tells nobody else which letters a face has.
+    const { _font } = this.#page as unknown as {
+      readonly _font: { readonly font: { hasGlyphForCodePoint(codePoint: number): boolean } };
+    };
+    const has = (codePoint: number) => _font.font.hasGlyphForCodePoint(codePoint);
+    this.#has.set(file, has);
+    return has;
+  }
+}
+
+function contentOf(file: string): Uint8Array {
+  const known = contents.get(file);
+  if (known !== undefined) return known;
+  const woff = readFileSync(fileURLToPath(import.meta.resolve(`@fontsource/${file}`)));
+  const content = unpackedFont(woff);
+  contents.set(file, content);
+  return content;
+}

@@ -1,0 +1,133 @@
+import { extractLinks, extractText, getDocumentProxy } from 'unpdf';
+import { carriedBooking, voucherFacts } from '../../../../test/support/document-facts.ts';
+import { hostileTexts } from '../../../../test/support/hostile-texts.ts';
+import type { VoucherFacts } from '../../application/ports/booking-documents.ts';
+import { PrintedBookingDocuments } from './printed-booking-documents.ts';
+
+describe('the voucher of a booking', () => {
+  const documents = new PrintedBookingDocuments();
+
+  /** The voucher as a reader of PDFs understands it. */
+  const read = async (more: Partial<VoucherFacts> = {}) => {
+    const content = await documents.voucher(voucherFacts(more));
+    expect(Buffer.from(content.subarray(0, 5)).toString()).toBe('%PDF-');
+    const pdf = await getDocumentProxy(new Uint8Array(content));
+    const { text } = await extractText(pdf, { mergePages: true });
+    const page = await pdf.getPage(1);
+    const { width, height } = page.getViewport({ scale: 1 });
+    return {
+      text: text.replaceAll(/\s+/g, ' '),
+      pages: pdf.numPages,
+      size: [width, height],
+      links: (await extractLinks(pdf)).links,
+    };
+  };
+
+  it('has everything somebody needs on the day, on one page', async () => {
+    const { text, pages, size } = await read({
+      booking: carriedBooking({ pickupPlace: 'Kendwa Rocks, reception' }),
+    });
+    for (const part of [
+      'KANGA DAY TRIPS',
+      'VOUCHER',
+      'SPICE FARM TOUR',
+      'TUE 1 DEC 2026',
+      '09:00 ZANZIBAR TIME',
+      '3 GUESTS',
+      'ZBL-74100680',
+      'Asha Juma',
+      '2 × Adult (12+), 1 × Child (4-11)',
+      'Kizimbani spice farm, main gate',
+      'Map: maps.example/kizimbani',
+      'Kendwa Rocks, reception',
+      'TO PAY ON ARRIVAL',
+      '$75.00',
+      'Comfortable shoes · Sun hat · Water bottle',
+      '+255 000 000 000',
+      'operator@kanga-day-trips.example',
+      'Free cancellation until Mon 30 Nov 2026, 09:00, Zanzibar time.',
+    ]) {
+      expect(text).toContain(part);
+    }
+    expect(pages).toBe(1);
+    expect(size.map(Math.round)).toEqual([420, 595]);
+  });
+
+  it('leads to the booking, the map and the operator, and carries no token', async () => {
+    const { links } = await read();
+    expect(links.toSorted()).toEqual([
+      'https://maps.example/kizimbani',
+      'https://tours.example/manage-booking/ZBL-74100680',
+      'https://wa.me/255000000000?text=Booking%20ZBL-74100680',
+    ]);
+  });
+
+  it('says of a request that nobody said yes yet', async () => {
+    const { text } = await read({ booking: carriedBooking({ status: 'pending' }) });
+    expect(text).toContain('REQUEST · NOT CONFIRMED YET');
+  });
+
+  it.each([
+    'Nguyễn Thị Ánh',
+    'Šárka Łukaszewska Ødegård',
+    'Екатерина Щербакова',
+    'Ἑλένη Παπαδοπούλου',
+    'Nguye\u0302\u0303n',
+  ])('prints %s as it is written', async (name) => {
+    const customer = { ...carriedBooking().customer, name };
+    const { text } = await read({ booking: carriedBooking({ customer }) });
+    expect(text).toContain(name.normalize('NFC'));
+    expect(text).not.toContain('[…]');
+  });
+
+  it.each(['عائشة جمعة', '山田太郎', 'Asha 🐢 Juma', '\u0000\ud800'])(
+    'shows that it has no letters for all of %j',
+    async (name) => {
+      const customer = { ...carriedBooking().customer, name };
+      const { text } = await read({ booking: carriedBooking({ customer }) });
+      expect(text).toContain('[…] stands for letters this print lacks.');
+      expect(text).toContain('ZBL-74100680');
+    },
+  );
+
+  it('stays one page however much there is to say', async () => {
+    const long = 'A word and then another '.repeat(12);
+    const endless = 'x'.repeat(300);
+    for (const text of [long, endless]) {
+      const { pages, text: printed } = await read({
+        whatToBring: [long, endless, long],
+        booking: carriedBooking({
+          tourTitle: text,
+          meetingPoint: text,
+          meetingPointLink: `https://maps.example/${endless}`,
+          pickupPlace: text,
+          customer: { ...carriedBooking().customer, name: text },
+          travellers: Array.from({ length: 12 }, () => ({ category: text, count: 1 })),
+          totalPrice: 999_999_999_999,
+          currency: 'TZS',
+        }),
+      });
+      expect(pages).toBe(1);
+      expect(printed).toContain('ZBL-74100680');
+      expect(printed).toContain('TZS 999,999,999,999');
+      expect(printed).toContain('Please bring');
+    }
+  });
+
+  it('shows hostile texts and leads nowhere because of them', async () => {
+    for (const text of hostileTexts.filter((_, index) => index % 10 === 0)) {
+      const { pages, links } = await read({
+        whatToBring: [text],
+        booking: carriedBooking({ tourTitle: text, meetingPointLink: `javascript:${text}` }),
+      });
+      expect(pages).toBe(1);
+      expect(links.every((link) => link.startsWith('https://'))).toBe(true);
+    }
+  });
+
+  it('says what is wrong where it cannot be drawn, and draws the next one', async () => {
+    const booking = carriedBooking({ currency: 'no currency' });
+    await expect(documents.voucher(voucherFacts({ booking }))).rejects.toThrow('currency');
+    expect((await read()).pages).toBe(1);
+  });
+});

@@ -1,0 +1,192 @@
+import { Faces, type Style } from './faces.ts';
+
+type Page = PDFKit.PDFDocument;
+
+/** How a text is set. */
+export interface Setting {
+  readonly style: Style;
+  /** In points. */
+  readonly size: number;
+  readonly colour: string;
+}
+
+/** Where there is room for a text. */
+interface Frame {
+  /** In points. */
+  readonly width: number;
+  readonly linesMax: number;
+}
+
+/** Letters that one face sets. */
+interface Run {
+  readonly face: string;
+  readonly text: string;
+}
+
+type Line = readonly Run[];
+
+/** Stands for letters that none of the faces has. */
+export const gap = '[…]';
+
+const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** Figures of one height and one width, as bills want them. */
+const features: PDFKit.Mixins.OpenTypeFeatures[] = ['lnum', 'tnum', 'kern', 'liga'];
+
+/** Sets lines of text in several faces, so that anybody's name is printed as far as there are letters for it. */
+export class TypeSetter {
+  readonly #page: Page;
+  readonly #faces: Faces;
+  /** Widths of single letters at a size of one point, by style. */
+  readonly #advances: Record<Style, Map<string, number>> = {
+    lettering: new Map(),
+    prose: new Map(),
+    strong: new Map(),
+  };
+  /** Whether something was printed as {@link gap}. */
+  hasGaps = false;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.#faces = new Faces(page);
+  }
+
+  /** Breaks a text into lines; what does not fit into so many ends in an ellipsis. */
+  break(text: string, setting: Setting, { width, linesMax }: Frame): readonly Line[] {
+    const lines: string[] = [];
+    let line = '';
+    for (const word of this.#settable(text, setting.style).split(' ')) {
+      for (const part of this.#partsOf(word, setting, width)) {
+        const longer = line === '' ? part : `${line} ${part}`;
+        if (line !== '' && this.#widthOf(longer, setting) > width) {
+          lines.push(line);
+          line = part;
+        } else {
+          line = longer;
+        }
+      }
+    }
+    lines.push(line);
+    const shown = lines.slice(0, linesMax);
+    if (lines.length > linesMax) {
+      const rest = lines.slice(linesMax - 1, linesMax + 1).join(' ');
+      shown[linesMax - 1] = this.#shortened(rest, setting, width);
+    }
+    return shown.map((each) => this.#runsOf(each, setting.style));
+  }
+
+  /** The first of the sizes, largest first, in which a text fits whole; the last one where none does. */
+  fittingSize(text: string, style: Style, frame: Frame, sizes: readonly number[]): number {
+    const words = this.#settable(text, style).split(' ');
+    const fits = (size: number) => {
+      const setting = { style, size, colour: '' };
+      const { width, linesMax } = frame;
+      const lines = this.break(text, setting, { width, linesMax: linesMax + 1 });
+      return (
+        lines.length <= linesMax && words.every((word) => this.#widthOf(word, setting) <= width)
+      );
+    };
+    return sizes.find(fits) ?? sizes.at(-1) ?? 0;
+  }
+
+  /** Prints a line with its letters standing on `y`. */
+  print(line: Line, { size, colour }: Setting, x: number, y: number): void {
+    let at = x;
+    for (const { face, text } of line) {
+      this.#page.font(face).fontSize(size).fillColor(colour);
+      this.#page.text(text, at, y, { lineBreak: false, baseline: 'alphabetic', features });
+      at += this.#page.widthOfString(text, { features });
+    }
+  }
+
+  /** How wide a line is when it is printed. */
+  widthOf(line: Line, { size }: Pick<Setting, 'size'>): number {
+    return line.reduce((sum, { face, text }) => {
+      this.#page.font(face).fontSize(size);
+      return sum + this.#page.widthOfString(text, { features });
+    }, 0);
+  }
+
+  /** How wide it is letter by letter: what pairs of letters save is left out, and the measuring is quick. */
+  #widthOf(text: string, setting: Setting): number {
+    return lettersOf(text).reduce((sum, letter) => sum + this.#advanceOf(letter, setting), 0);
+  }
+
+  #advanceOf(letter: string, { style, size }: Setting): number {
+    const known = this.#advances[style].get(letter);
+    if (known !== undefined) return known * size;
+    const advance = this.widthOf(this.#runsOf(letter, style), { size: 1 });
+    this.#advances[style].set(letter, advance);
+    return advance * size;
+  }
+
+  /** A word, or what it has to be broken into to fit at all. */
+  #partsOf(word: string, setting: Setting, width: number): readonly string[] {
+    if (this.#widthOf(word, setting) <= width) return [word];
+    const parts: string[] = [];
+    let part = '';
+    let partWidth = 0;
+    for (const letter of lettersOf(word)) {
+      const advance = this.#advanceOf(letter, setting);
+      if (part !== '' && partWidth + advance > width) {
+        parts.push(part);
+        part = '';
+        partWidth = 0;
+      }
+      part += letter;
+      partWidth += advance;
+    }
+    return [...parts, part];
+  }
+
+  #shortened(line: string, setting: Setting, width: number): string {
+    let left = width - this.#advanceOf('…', setting);
+    const letters = lettersOf(line);
+    const end = letters.findIndex((letter) => {
+      left -= this.#advanceOf(letter, setting);
+      return left < 0;
+    });
+    return `${letters.slice(0, end).join('').trimEnd()}…`;
+  }
+
+  #runsOf(text: string, style: Style): Line {
+    const runs: Run[] = [];
+    for (const letter of lettersOf(text)) {
+      const face = this.#faces.faceFor(style, letter) ?? '';
+      const last = runs.at(-1);
+      if (last?.face === face) runs[runs.length - 1] = { face, text: last.text + letter };
+      else runs.push({ face, text: letter });
+    }
+    return runs;
+  }
+
+  /** The text with what cannot be set replaced: letters without their marks, and where that is no help a gap. */
+  #settable(text: string, style: Style): string {
+    const letters = lettersOf(printable(text)).map((letter) => {
+      const bare = letter.normalize('NFD').replaceAll(/\p{Mark}/gu, '');
+      const isSettable = (each: string) =>
+        each !== '' && this.#faces.faceFor(style, each) !== undefined;
+      return [letter, bare].find(isSettable);
+    });
+    if (!letters.includes(undefined)) return letters.join('');
+    this.hasGaps = true;
+    return letters
+      .map((letter) => letter ?? gap)
+      .join('')
+      .replaceAll(/\[…\](?: ?\[…\])+/g, gap);
+  }
+}
+
+function lettersOf(text: string): readonly string[] {
+  return Array.from(clusters.segment(text), ({ segment }) => segment);
+}
+
+/** One line of text without signs that are not to be seen or would turn it around. */
+function printable(text: string): string {
+  return text
+    .toWellFormed()
+    .normalize('NFC')
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .trim();
+}

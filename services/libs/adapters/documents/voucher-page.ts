@@ -1,0 +1,258 @@
+import PDFDocument from 'pdfkit';
+import type { VoucherFacts } from '../../application/ports/booking-documents.ts';
+import { bandHeight, colours, drawBand } from './cloth.ts';
+import { drawQrCode } from './qr-code.ts';
+import { gap, type Setting, TypeSetter } from './type-setter.ts';
+import { dayInWords, momentInWords, moneyInWords, travellersInWords } from './words.ts';
+
+type Page = PDFKit.PDFDocument;
+
+/** Of the page, in points. */
+const margin = 30;
+const groundHeight = 112;
+const barHeight = 40;
+const qrSize = 92;
+const labelWidth = 92;
+const payHeight = 32;
+const contactHeight = 58;
+
+const lettering = (size: number, colour: string = colours.ink): Setting => ({
+  style: 'lettering',
+  size,
+  colour,
+});
+const prose = (size: number, colour: string = colours.ink): Setting => ({
+  style: 'prose',
+  size,
+  colour,
+});
+
+/** The voucher of a booking: a PDF of one page, A5, as a cloth with its border above and below. */
+export async function voucherPage(facts: VoucherFacts): Promise<Uint8Array> {
+  const { booking, operator } = facts;
+  const page = new PDFDocument({
+    size: 'A5',
+    margin: 0,
+    // Without it the library brings a face of its own, which has few letters.
+    font: null as unknown as string,
+    lang: 'en',
+    displayTitle: true,
+    info: { Title: `${booking.reference}: ${booking.tourTitle}`, Author: operator.name },
+  });
+  const pieces: Uint8Array[] = [];
+  page.on('data', (piece: Uint8Array) => pieces.push(piece));
+  const written = new Promise<void>((resolve, reject) => {
+    page.on('end', resolve).on('error', reject);
+  });
+  new Voucher(page, facts).draw();
+  page.end();
+  await written;
+  return Buffer.concat(pieces);
+}
+
+class Voucher {
+  readonly #page: Page;
+  readonly #facts: VoucherFacts;
+  readonly #type: TypeSetter;
+  readonly #width: number;
+  readonly #height: number;
+
+  constructor(page: Page, facts: VoucherFacts) {
+    this.#page = page;
+    this.#facts = facts;
+    this.#type = new TypeSetter(page);
+    this.#width = page.page.width;
+    this.#height = page.page.height;
+  }
+
+  draw(): void {
+    this.#page.rect(0, 0, this.#width, this.#height).fill(colours.limewash);
+    this.#drawHead();
+    this.#drawBar(bandHeight + groundHeight);
+    const top = bandHeight + groundHeight + barHeight;
+    this.#drawReference(top + 18);
+    const end = this.#height - bandHeight - contactHeight;
+    this.#drawFacts(top + 18 + qrSize + 18, end);
+    this.#drawContact(end + 4);
+    drawBand(this.#page, 0);
+    drawBand(this.#page, this.#height - bandHeight);
+  }
+
+  /** Whose tour it is and which, on the ground of the cloth. */
+  #drawHead(): void {
+    const { booking, operator } = this.#facts;
+    this.#page.rect(0, bandHeight, this.#width, groundHeight).fill(colours.ground);
+    const small = lettering(15, colours.onGround);
+    const kind = booking.status === 'pending' ? 'Request · not confirmed yet' : 'Voucher';
+    const [kindLine = []] = this.#type.break(kind.toUpperCase(), small, {
+      width: 160,
+      linesMax: 1,
+    });
+    const kindWidth = this.#type.widthOf(kindLine, small);
+    const y = bandHeight + 26;
+    this.#type.print(kindLine, small, this.#width - margin - kindWidth, y);
+    const room = this.#width - 2 * margin - kindWidth - 16;
+    this.#lines(operator.name.toUpperCase(), small, { x: margin, y, width: room, linesMax: 1 });
+
+    const title = booking.tourTitle.toUpperCase();
+    const frame = { width: this.#width - 2 * margin, linesMax: 2 };
+    const sizes = [50, 46, 42, 38, 34, 30, 26];
+    const setting = lettering(
+      this.#type.fittingSize(title, 'lettering', frame, sizes),
+      colours.onGround,
+    );
+    const lines = this.#type.break(title, setting, frame);
+    const leading = setting.size * 0.9;
+    // It stands on the bar below.
+    const first = bandHeight + groundHeight - 18 - (lines.length - 1) * leading;
+    lines.forEach((line, index) => {
+      this.#type.print(line, setting, margin, first + index * leading);
+    });
+  }
+
+  /** When, and for how many: what is looked for first. */
+  #drawBar(y: number): void {
+    const { date, pickupTime, guests } = this.#facts.booking;
+    this.#page.rect(0, y, this.#width, barHeight).fill(colours.ink);
+    const cells = [
+      { text: dayInWords(date), x: margin, width: 120 },
+      { text: `${pickupTime} Zanzibar time`, x: 170, width: 140 },
+      { text: guests === 1 ? '1 guest' : `${guests} guests`, x: 328, width: 62 },
+    ].map((cell) => ({ ...cell, text: cell.text.toUpperCase(), linesMax: 1 }));
+    const sizes = [24, 22, 20, 18, 16, 14];
+    const fitting = cells.map((cell) =>
+      this.#type.fittingSize(cell.text, 'lettering', cell, sizes),
+    );
+    const setting = lettering(Math.min(...fitting), colours.limewash);
+    for (const cell of cells) {
+      this.#lines(cell.text, setting, { ...cell, y: y + 27 });
+      if (cell.x > margin) this.#page.rect(cell.x - 10, y, 0.5, barHeight).fill(colours.rule);
+    }
+  }
+
+  /** The reference as large as there is room, and the way to the booking for a telephone. */
+  #drawReference(y: number): void {
+    const { booking, manageUrl } = this.#facts;
+    const qrX = this.#width - margin - qrSize;
+    const width = qrX - margin - 20;
+    this.#label('Reference', margin, y + 8);
+    const frame = { width, linesMax: 1 };
+    const size = this.#type.fittingSize(
+      booking.reference,
+      'lettering',
+      frame,
+      [54, 50, 46, 42, 38],
+    );
+    this.#lines(booking.reference, lettering(size), { ...frame, x: margin, y: y + 52 });
+    this.#label('Booked by', margin, y + 70);
+    this.#lines(
+      booking.customer.name,
+      { style: 'strong', size: 12, colour: colours.ink },
+      { x: margin, y: y + 84, width, linesMax: 2 },
+    );
+    drawQrCode(this.#page, manageUrl, { x: qrX, y, size: qrSize });
+    this.#page.link(qrX, y, qrSize, qrSize, manageUrl);
+    this.#lines('Manage this booking', prose(7.5, colours.soft), {
+      x: qrX,
+      y: y + qrSize + 10,
+      width: qrSize,
+      linesMax: 1,
+    });
+  }
+
+  #drawFacts(top: number, end: number): void {
+    const { booking, whatToBring } = this.#facts;
+    const { meetingPoint, meetingPointLink, pickupPlace, travellers } = booking;
+    const party = travellers.filter(({ count }) => count > 0).map(travellersInWords);
+    let y = top;
+    y = this.#row('Travellers', party.join(', '), y, 2);
+    y = this.#mapLink(meetingPointLink, this.#row('Meeting point', meetingPoint, y, 2));
+    if (pickupPlace !== undefined) y = this.#row('Pick-up', pickupPlace, y, 2);
+    y = this.#pay(y + 5);
+    const room = Math.floor((end - y - 6) / 14);
+    if (whatToBring.length > 0) {
+      this.#row('Please bring', whatToBring.join(' · '), y, Math.max(1, Math.min(room, 4)));
+    }
+  }
+
+  /** A label and what there is to say; the next row's place. */
+  #row(label: string, text: string, y: number, linesMax: number): number {
+    this.#page.rect(margin, y, this.#width - 2 * margin, 0.5).fill(colours.rule);
+    this.#label(label, margin, y + 14);
+    const count = this.#lines(text, prose(10.5), { ...this.#valueColumn(), y: y + 14, linesMax });
+    return y + 20 + (count - 1) * 14;
+  }
+
+  /** Where the map is, below what it shows; the next row's place. */
+  #mapLink(link: string | null, y: number): number {
+    if (link === null || !isWebAddress(link)) return y;
+    const place = { ...this.#valueColumn(), y: y + 7, linesMax: 1 };
+    this.#lines(`Map: ${link.replace(/^https?:\/\//, '')}`, prose(8.5, colours.link), place);
+    this.#page.link(place.x, y - 1, place.width, 11, link);
+    return y + 14;
+  }
+
+  #valueColumn() {
+    const x = margin + labelWidth;
+    return { x, width: this.#width - margin - x };
+  }
+
+  /** What is due, where the eye falls on it. */
+  #pay(y: number): number {
+    const { totalPrice, currency } = this.#facts.booking;
+    const width = this.#width - 2 * margin;
+    this.#page.rect(margin, y, width, payHeight).fill(colours.manjano);
+    const label = { x: margin + 10, y: y + 21, width: width / 2, linesMax: 1 };
+    this.#lines('TO PAY ON ARRIVAL', lettering(15), label);
+    const amount = moneyInWords(totalPrice, currency);
+    const frame = { width: 210, linesMax: 1 };
+    const total = lettering(this.#type.fittingSize(amount, 'lettering', frame, [24, 20, 16]));
+    const [line = []] = this.#type.break(amount, total, frame);
+    const right = this.#width - margin - 10 - this.#type.widthOf(line, total);
+    this.#type.print(line, total, right, y + 24);
+    return y + payHeight + 4;
+  }
+
+  #drawContact(y: number): void {
+    const { booking, operator } = this.#facts;
+    const width = this.#width - 2 * margin;
+    this.#page.rect(margin, y, width, 2).fill(colours.ink);
+    const place = { x: margin, width, linesMax: 1 };
+    const reach = `${operator.phone} · WhatsApp +${operator.whatsAppNumber} · ${operator.email}`;
+    this.#lines(
+      reach,
+      { style: 'strong', size: 8.5, colour: colours.ink },
+      { ...place, y: y + 16 },
+    );
+    const message = encodeURIComponent(`Booking ${booking.reference}`);
+    const chat = `https://wa.me/${operator.whatsAppNumber}?text=${message}`;
+    this.#page.link(margin, y + 8, width, 11, chat);
+    this.#lines(operator.address, prose(8.5, colours.soft), { ...place, y: y + 29 });
+    const until = momentInWords(booking.freeCancellationUntil);
+    const cancelling = `Free cancellation until ${until}, Zanzibar time.`;
+    const gaps = this.#type.hasGaps ? ` ${gap} stands for letters this print lacks.` : '';
+    this.#lines(cancelling + gaps, prose(7.5, colours.soft), { ...place, y: y + 42, linesMax: 1 });
+  }
+
+  #label(text: string, x: number, y: number): void {
+    this.#lines(text, prose(8.5, colours.soft), { x, y, width: 200, linesMax: 1 });
+  }
+
+  /** Prints a text with its first line standing on `y`; how many lines it took. */
+  #lines(
+    text: string,
+    setting: Setting,
+    { x, y, width, linesMax }: { x: number; y: number; width: number; linesMax: number },
+  ): number {
+    const lines = this.#type.break(text, setting, { width, linesMax });
+    lines.forEach((line, index) => {
+      this.#type.print(line, setting, x, y + index * setting.size * 1.32);
+    });
+    return lines.length;
+  }
+}
+
+/** What staff wrote may be no address, or one that does something else than lead somewhere. */
+function isWebAddress(link: string): boolean {
+  return /^https?:\/\/[^\s]+$/.test(link);
+}
