@@ -46,8 +46,8 @@ const linkPicture = { type: 'image/png', description: 'A picture of 1200 × 630.
 /** Every call of the API, by its controller and method. */
 export const operations: Operations = {
   ...accountOperations,
-  ...dashboardOperations,
   ...customerOperations,
+  ...dashboardOperations,
   HealthController: {
     live: { summary: 'Whether the process is alive', answer: status('alive') },
     ready: {
