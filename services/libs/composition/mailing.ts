@@ -1,19 +1,21 @@
+import { PrintedBookingDocuments } from '../adapters/documents/printed-booking-documents.ts';
 import { ConfiguredOperator } from '../adapters/mail/configured-operator.ts';
 import { OutboxMailer } from '../adapters/mail/outbox-mailer.ts';
 import { ReactMessageRenderer } from '../adapters/mail/react-message-renderer.ts';
 import type { Ports } from './profile.ts';
 import type { Settings } from './settings.ts';
 
-/** What it takes to write and send messages: the same in every profile. */
+/** What it takes to write and send messages, with what travellers carry: the same in every profile. */
 export async function mailingOf({
   site,
   publicUrl,
   mail,
 }: Pick<Settings, 'site' | 'publicUrl' | 'mail'>): Promise<
-  Pick<Ports, 'mailer' | 'messageRenderer' | 'operator'>
+  Pick<Ports, 'bookingDocuments' | 'mailer' | 'messageRenderer' | 'operator'>
 > {
   return {
     mailer: mail.smtpUrl === null ? new OutboxMailer() : await smtpMailer(mail.smtpUrl),
+    bookingDocuments: new PrintedBookingDocuments(),
     messageRenderer: new ReactMessageRenderer(),
     operator: new ConfiguredOperator({
       name: site.name,

@@ -1,5 +1,6 @@
 import type { Accounts } from '../application/ports/accounts.ts';
 import type { Archive } from '../application/ports/archive.ts';
+import type { BookingDocuments } from '../application/ports/booking-documents.ts';
 import type { CheckRecords } from '../application/ports/check-records.ts';
 import type { Clock } from '../application/ports/clock.ts';
 import type { DataPeriods } from '../application/ports/data-periods.ts';
@@ -25,6 +26,7 @@ import type { ProjectorPlace } from './projector-place.ts';
 export interface Ports {
   readonly accounts: Accounts;
   readonly archive: Archive;
+  readonly bookingDocuments: BookingDocuments;
   readonly checkRecords: CheckRecords;
   readonly clock: Clock;
   readonly cryptography: Cryptography;
