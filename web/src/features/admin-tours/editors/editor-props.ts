@@ -25,3 +25,15 @@ export function problemAt(
 ): string | undefined {
   return problems?.find((problem) => problem.field === field)?.message;
 }
+
+/** What is wrong with an entry of a list, as if it had stood where it stands now when that was found. */
+export function problemsMoved(
+  problems: readonly FieldProblem[] | undefined = [],
+  list: string,
+  { from, to }: { readonly from: number; readonly to: number },
+): readonly FieldProblem[] {
+  const [then, now] = [from, to].map((index) => `${list}.${String(index)}`) as [string, string];
+  return problems
+    .filter(({ field }) => field === then || field.startsWith(`${then}.`))
+    .map(({ field, message }) => ({ field: `${now}${field.slice(then.length)}`, message }));
+}

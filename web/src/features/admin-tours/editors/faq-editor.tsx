@@ -11,7 +11,6 @@ export type FaqEditorProps = EditorProps<TourFields['faq']>;
 
 /** What travellers ask about the tour, and what they are answered. */
 export function FaqEditor(props: FaqEditorProps) {
-  const { problems } = props;
   return (
     <RowList
       {...props}
@@ -22,8 +21,7 @@ export function FaqEditor(props: FaqEditorProps) {
       addLabel="Add question"
       make={() => ({ question: '', answer: '' })}
       max={tourLimits.faqMax}
-      render={({ item, index, replace }) => {
-        const field = `faq.${String(index)}`;
+      render={({ item, index, field, problems, replace }) => {
         return (
           <div data-slot="faq-entry">
             <Field

@@ -11,7 +11,6 @@ export type ItineraryEditorProps = EditorProps<readonly ItineraryStepView[]>;
 
 /** The stops of the day, each so many minutes from the start. */
 export function ItineraryEditor(props: ItineraryEditorProps) {
-  const { problems } = props;
   return (
     <RowList
       {...props}
@@ -23,8 +22,7 @@ export function ItineraryEditor(props: ItineraryEditorProps) {
       addLabel="Add stop"
       make={() => ({ minutesFromStart: null, text: '' })}
       max={tourLimits.linesMax}
-      render={({ item, index, replace }) => {
-        const field = `itinerary.${String(index)}`;
+      render={({ item, index, field, problems, replace }) => {
         return (
           <div data-slot="itinerary-stop">
             <Field

@@ -105,4 +105,21 @@ describe('a list of lines', () => {
     expect(line(2)).toBeInvalid();
     expect(line(2)).toHaveAccessibleDescription(`Error: ${message}`);
   });
+
+  it('keeps what is wrong with a line beside it when lines move, go or come', async () => {
+    const { user } = open(['A', 'B', 'C'], [{ field: 'highlights.1', message: 'Too long' }]);
+    const wrong = () =>
+      screen
+        .getAllByRole<HTMLTextAreaElement>('textbox')
+        .filter((field) => field.getAttribute('aria-invalid') === 'true')
+        .map(({ value }) => value);
+    await user.click(press('Move highlight 2 down'));
+    expect(wrong()).toEqual(['B']);
+    await user.click(press('Remove highlight 1'));
+    expect(wrong()).toEqual(['B']);
+    await user.click(press('Add highlight'));
+    expect(wrong()).toEqual(['B']);
+    await user.click(press('Remove highlight 2'));
+    expect(wrong()).toEqual([]);
+  });
 });

@@ -13,21 +13,14 @@ export type LineListEditorProps = EditorProps<readonly string[]> & {
 
 /** Texts of a line each. A pasted list becomes as many; Enter begins the next one. */
 export function LineListEditor(props: LineListEditorProps) {
-  const { field, itemName, problems } = props;
+  const { itemName } = props;
   return (
     <RowList
       {...props}
       addLabel={`Add ${itemName}`}
       make={() => ''}
       max={tourLimits.linesMax}
-      render={(row) => (
-        <Line
-          row={row}
-          label={`${capital(itemName)} ${String(row.index + 1)}`}
-          field={`${field}.${String(row.index)}`}
-          problem={problemAt(problems, `${field}.${String(row.index)}`)}
-        />
-      )}
+      render={(row) => <Line row={row} label={`${capital(itemName)} ${String(row.index + 1)}`} />}
     />
   );
 }
@@ -35,14 +28,12 @@ export function LineListEditor(props: LineListEditorProps) {
 type LineProps = {
   row: Row<string>;
   label: string;
-  field: string;
-  problem: string | undefined;
 };
 
-function Line({ row: { item, replace }, label, field, problem }: LineProps) {
+function Line({ row: { item, field, problems, replace }, label }: LineProps) {
   return (
     <div data-part="unlabelled">
-      <Field id={fieldId(field)} label={label} error={problem}>
+      <Field id={fieldId(field)} label={label} error={problemAt(problems, field)}>
         <TextArea
           rows={1}
           value={item}

@@ -11,7 +11,6 @@ export type PickupTimesEditorProps = EditorProps<readonly string[]>;
 
 /** When the tour starts: typed on the 24-hour clock, read back on the twelve-hour one. */
 export function PickupTimesEditor(props: PickupTimesEditorProps) {
-  const { problems } = props;
   return (
     <RowList
       {...props}
@@ -23,24 +22,22 @@ export function PickupTimesEditor(props: PickupTimesEditorProps) {
       make={() => ''}
       max={tourLimits.pickupTimesMax}
       isOrdered
-      render={(row) => (
-        <PickupTime row={row} problem={problemAt(problems, `pickupTimes.${String(row.index)}`)} />
-      )}
+      render={(row) => <PickupTime row={row} />}
     />
   );
 }
 
-type PickupTimeProps = { row: Row<string>; problem: string | undefined };
+type PickupTimeProps = { row: Row<string> };
 
-function PickupTime({ row: { item, index, replace }, problem }: PickupTimeProps) {
+function PickupTime({ row: { item, index, field, problems, replace } }: PickupTimeProps) {
   // What is being typed; what is no time is ignored, and gone when the field is left.
   const [typed, setTyped] = useState<string>();
   return (
     <div data-slot="pickup-time" data-part="unlabelled">
       <Field
-        id={fieldId(`pickupTimes.${String(index)}`)}
+        id={fieldId(field)}
         label={`Pickup time ${String(index + 1)}`}
-        error={problem}
+        error={problemAt(problems, field)}
       >
         <TextInput
           inputMode="numeric"

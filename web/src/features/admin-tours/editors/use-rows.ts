@@ -6,12 +6,14 @@ import type { EditorProps } from './editor-props.ts';
 
 /** Entries have no names of their own; each is given a key that it keeps when others come, go or move. */
 export function useRows<Item>(
-  { value, onChange, itemName }: EditorProps<readonly Item[]> & { itemName: string },
-  list: { readonly current: HTMLOListElement | null },
+  { value, onChange, itemName, problems }: EditorProps<readonly Item[]> & { itemName: string },
+  list: { readonly current: HTMLElement | null },
 ) {
   const [known, setKnown] = useState<readonly number[]>([]);
   const [said, setSaid] = useState('');
   const keys = keysFor(known, value.length);
+  const [found, setFound] = useState({ problems, keys });
+  if (found.problems !== problems) setFound({ problems, keys });
 
   /** Puts entries in the place of some, and leads whoever did it to where they are now. */
   function put(at: number, count: number, items: readonly Item[]) {
@@ -40,7 +42,17 @@ export function useRows<Item>(
     setSaid(`Moved to place ${String(to + 1)} of ${String(value.length)}`);
   }
 
-  return { keys, said, say: setSaid, put, move };
+  /** Behind the others, where there is room. */
+  function add(make: () => Item, max: number) {
+    if (value.length < max) put(value.length, 0, [make()]);
+    else setSaid(`There can be at most ${String(max)} entries`);
+  }
+
+  return {
+    ...{ keys, said, put, move, add },
+    /** Where an entry stood when the problems were found; -1 for one that did not exist. */
+    foundAt: (index: number) => found.keys.indexOf(keys[index] ?? NaN),
+  };
 }
 
 /** As many keys as there are entries, though somebody else made them more or less (a draft, another's version). */

@@ -2,11 +2,11 @@ import { resizeGroupRange } from '@contracts/tour/group-ranges.ts';
 import type { GroupRateView } from '@contracts/tour/pricing-view.ts';
 import { pricingLimits } from '@contracts/tour/tour-limits.ts';
 import type { EditorProps } from '../editor-props.ts';
-import { RowList } from '../row-list.tsx';
-import { AgeRatesEditor } from './age-rates-editor.tsx';
+import { type Row, RowList } from '../row-list.tsx';
 import './group-rates-editor.css';
-import { haveSameCategories, inStep, nextRange, withAgeRates } from './group-table.ts';
+import { evened, haveSameCategories, inStep, nextRange } from './group-table.ts';
 import { NumberField } from './number-field.tsx';
+import { RateTable } from './rate-table.tsx';
 
 export type GroupRatesEditorProps = EditorProps<readonly GroupRateView[]> & {
   currency: string;
@@ -16,7 +16,7 @@ export type GroupRatesEditorProps = EditorProps<readonly GroupRateView[]> & {
 
 const field = 'pricingStructure.groupRates';
 
-/** What parties of each size pay. The ranges keep each other in step: where one ends, the next begins. */
+/** What parties of each size pay: the ranges of sizes, and under them a price for each category in each range. */
 export function GroupRatesEditor(props: GroupRatesEditorProps) {
   const { value, onChange, currency, maxGuests, problems } = props;
   return (
@@ -27,7 +27,6 @@ export function GroupRatesEditor(props: GroupRatesEditorProps) {
         label="Sizes of the group"
         hint="A range begins where the one before it ends."
         itemName="range"
-        isLarge
         addLabel="Add range"
         make={() => nextRange(value, maxGuests)}
         max={pricingLimits.groupRatesMax}
@@ -36,66 +35,63 @@ export function GroupRatesEditor(props: GroupRatesEditorProps) {
         onChange={(next) => {
           onChange(inStep(value, next));
         }}
-        render={({ item, index }) => (
-          <Range
-            range={item}
-            at={`${field}.${String(index)}`}
-            currency={currency}
-            problems={problems}
+        render={(row) => (
+          <Sizes
+            row={row}
             onResize={(edit) => {
-              onChange(resizeGroupRange(value, index, edit));
-            }}
-            onRates={(ageRates) => {
-              onChange(withAgeRates(value, index, ageRates));
+              onChange(resizeGroupRange(value, row.index, edit));
             }}
           />
         )}
       />
       <Gaps groupRates={value} maxGuests={maxGuests} />
+      <RateTable
+        label={`Prices for a traveller (${currency})`}
+        problems={problems}
+        columns={evened(value).map(({ minSize, maxSize, ageRates }, index) => ({
+          field: `${field}.${String(index)}.ageRates`,
+          head:
+            minSize === maxSize
+              ? `Party of ${String(minSize)}`
+              : `${String(minSize)}–${String(maxSize)} travellers`,
+          rates: ageRates,
+        }))}
+        onChange={(rates) => {
+          onChange(value.map((range, index) => ({ ...range, ageRates: rates[index] ?? [] })));
+        }}
+      />
     </div>
   );
 }
 
-type RangeProps = Pick<GroupRatesEditorProps, 'currency' | 'problems'> & {
-  range: GroupRateView;
-  at: string;
+type SizesProps = {
+  row: Row<GroupRateView>;
   onResize: (edit: { readonly minSize: number } | { readonly maxSize: number }) => void;
-  onRates: (ageRates: GroupRateView['ageRates']) => void;
 };
 
-function Range({ range, at, currency, problems = [], onResize, onRates }: RangeProps) {
-  const { minSize, maxSize, ageRates } = range;
+/** Where one range begins and ends. */
+function Sizes({ row: { item, field: at, problems }, onResize }: SizesProps) {
   return (
-    <div data-slot="group-range">
-      <div data-part="sizes">
-        <NumberField
-          field={`${at}.minSize`}
-          label="From travellers"
-          value={minSize}
-          problems={problems}
-          isToldAtTheEnd
-          onChange={(size) => {
-            onResize({ minSize: size });
-          }}
-        />
-        <NumberField
-          field={`${at}.maxSize`}
-          label="To travellers"
-          value={maxSize}
-          problems={problems}
-          isToldAtTheEnd
-          onChange={(size) => {
-            onResize({ maxSize: size });
-          }}
-        />
-      </div>
-      <AgeRatesEditor
-        field={`${at}.ageRates`}
-        label={`Prices for ${String(minSize)} to ${String(maxSize)} travellers`}
-        currency={currency}
-        value={ageRates}
-        onChange={onRates}
+    <div data-slot="group-sizes">
+      <NumberField
+        field={`${at}.minSize`}
+        label="From travellers"
+        value={item.minSize}
         problems={problems}
+        isToldAtTheEnd
+        onChange={(minSize) => {
+          onResize({ minSize });
+        }}
+      />
+      <NumberField
+        field={`${at}.maxSize`}
+        label="To travellers"
+        value={item.maxSize}
+        problems={problems}
+        isToldAtTheEnd
+        onChange={(maxSize) => {
+          onResize({ maxSize });
+        }}
       />
     </div>
   );
@@ -122,7 +118,8 @@ function Gaps({ groupRates, maxGuests }: GapsProps) {
       )}
       {!haveSameCategories(groupRates) && (
         <p data-slot="field-hint">
-          The ranges differ in their categories: some parties cannot be booked.
+          The ranges differ in their categories: some parties cannot be booked before every price is
+          there.
         </p>
       )}
     </>

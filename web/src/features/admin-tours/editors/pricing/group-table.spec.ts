@@ -1,7 +1,7 @@
 import type { AgeRateView, GroupRateView } from '@contracts/tour/pricing-view.ts';
 import { resizeGroupRange } from '@contracts/tour/group-ranges.ts';
 import fc from 'fast-check';
-import { haveSameCategories, inStep, nextRange, withAgeRates } from './group-table.ts';
+import { evened, haveSameCategories, inStep, nextRange } from './group-table.ts';
 
 const rate = (ageCategory: string, price: number): AgeRateView => ({
   ...{ ageCategory, price },
@@ -98,36 +98,26 @@ describe('the ranges of a group table', () => {
 
 describe('the categories of a group table', () => {
   const table = endingAt(3, 6);
-  const [adults = rate('', 0), children = rate('', 0)] = table[0]?.ageRates ?? [];
 
-  it('are named once for all ranges, while prices are each range’s own', () => {
-    const renamed = withAgeRates(table, 0, [{ ...adults, ageCategory: 'Adults (12+)' }, children]);
-    for (const { ageRates } of renamed) expect(ageRates[0]?.ageCategory).toBe('Adults (12+)');
-    expect(pricesOf(renamed)).toEqual(pricesOf(table));
-    const dearer = withAgeRates(table, 0, [{ ...adults, price: 99 }, children]);
-    expect(pricesOf(dearer)).toEqual([[99, 30], pricesOf(table)[1]]);
+  it('are left alone where every range has the same', () => {
+    expect(haveSameCategories(table)).toBe(true);
+    expect(evened(table)).toBe(table);
   });
 
-  it('come, go and change places in all ranges', () => {
-    const more = withAgeRates(table, 1, [...(table[1]?.ageRates ?? []), rate('Infants', NaN)]);
-    expect(pricesOf(more)).toEqual([
+  it('stand in every range, with prices to be written where there were none', () => {
+    const uneven = [...table, { minSize: 7, maxSize: 9, ageRates: [rate('Everyone', 20)] }];
+    expect(haveSameCategories(uneven)).toBe(false);
+    const even = evened(uneven);
+    expect(haveSameCategories(even)).toBe(true);
+    expect(even[0]?.ageRates.map(({ ageCategory }) => ageCategory)).toEqual([
+      'Adults',
+      'Children',
+      'Everyone',
+    ]);
+    expect(pricesOf(even)).toEqual([
       [60, 30, NaN],
       [59, 29, NaN],
-    ]);
-    expect(pricesOf(withAgeRates(table, 0, [children]))).toEqual([[30], [29]]);
-    expect(pricesOf(withAgeRates(table, 0, [children, adults]))).toEqual([
-      [30, 60],
-      [29, 59],
-    ]);
-  });
-
-  it('are left alone in tables whose ranges differ', () => {
-    const uneven = [...table, { minSize: 7, maxSize: 9, ageRates: [rate('Everyone', 20)] }];
-    expect(haveSameCategories(table)).toBe(true);
-    expect(haveSameCategories(uneven)).toBe(false);
-    expect(withAgeRates(uneven, 0, [children])).toEqual([
-      { ...table[0], ageRates: [children] },
-      ...uneven.slice(1),
+      [NaN, NaN, 20],
     ]);
   });
 });

@@ -29,23 +29,6 @@ export function nextRange(groupRates: readonly GroupRateView[], maxGuests: numbe
   return { minSize: begins, maxSize: Math.max(begins, maxSize, maxGuests), ageRates };
 }
 
-/**
- * The table after somebody edited the rates of one range. Where all ranges have the same categories
- * they go on having them: names, ages, what comes and goes are those of all, prices each range's own.
- */
-export function withAgeRates(
-  groupRates: readonly GroupRateView[],
-  index: number,
-  ageRates: readonly AgeRateView[],
-): readonly GroupRateView[] {
-  const before = groupRates[index]?.ageRates ?? [];
-  const areAlike = haveSameCategories(groupRates);
-  return groupRates.map((range, at) => {
-    if (at === index) return { ...range, ageRates };
-    return areAlike ? { ...range, ageRates: following(before, ageRates, range.ageRates) } : range;
-  });
-}
-
 /** Whether travellers choose by the same categories, however many they are. */
 export function haveSameCategories(groupRates: readonly GroupRateView[]): boolean {
   const names = groupRates.map(({ ageRates }) =>
@@ -54,15 +37,27 @@ export function haveSameCategories(groupRates: readonly GroupRateView[]): boolea
   return new Set(names).size <= 1;
 }
 
-function following(
-  before: readonly AgeRateView[],
-  after: readonly AgeRateView[],
-  own: readonly AgeRateView[],
-): readonly AgeRateView[] {
-  return after.map((rate, index) => {
-    const untouched = own[before.indexOf(rate)];
-    if (untouched !== undefined) return untouched;
-    const isEdited = after.length === before.length;
-    return { ...rate, price: (isEdited ? own[index]?.price : undefined) ?? NaN };
-  });
+/**
+ * The same with every category in every range; ages are those of the first range that has it, and a price that was not
+ * there is left for somebody to write.
+ */
+export function evened(groupRates: readonly GroupRateView[]): readonly GroupRateView[] {
+  if (haveSameCategories(groupRates)) return groupRates;
+  const all = groupRates.flatMap(({ ageRates }) => ageRates).filter(isFirstOfItsName);
+  return groupRates.map((range) => ({
+    ...range,
+    ageRates: all.map((rate) => ({ ...rate, price: priceIn(range, rate) })),
+  }));
+}
+
+function isFirstOfItsName(
+  { ageCategory }: AgeRateView,
+  index: number,
+  rates: readonly AgeRateView[],
+): boolean {
+  return rates.findIndex((rate) => rate.ageCategory === ageCategory) === index;
+}
+
+function priceIn({ ageRates }: GroupRateView, { ageCategory }: AgeRateView): number {
+  return ageRates.find((rate) => rate.ageCategory === ageCategory)?.price ?? NaN;
 }

@@ -158,3 +158,76 @@ describe('the ranges of a group', () => {
     expect(value().groupRates).toHaveLength(1);
   });
 });
+
+describe('the prices of categories', () => {
+  const table = () => within(screen.getByRole('table'));
+  const pricesOf = (name: string) =>
+    table()
+      .getAllByLabelText(name)
+      .map((field) => (field as HTMLInputElement).value);
+  const categories = (value: PricingStructureView) =>
+    value.groupRates?.map(({ ageRates }) => ageRates.map(({ ageCategory }) => ageCategory));
+
+  it('stand in a table: a row for each category, a column for each size of the group', async () => {
+    const { value, change } = open(group);
+    expect(
+      table()
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual([...['Category', 'From age', 'To age', '1–3 travellers', '4–12 travellers']]);
+    expect(pricesOf('4–12 travellers')).toEqual(['45', '20']);
+    await change(table().getAllByLabelText('4–12 travellers')[1], '25');
+    expect(value().groupRates?.map(({ ageRates }) => ageRates[1]?.price)).toEqual([30, 25]);
+  });
+
+  it('are those of all ranges by name and age, and come, go and change places in all of them', async () => {
+    const { user, value, change } = open(group);
+    await change(table().getAllByLabelText('Category')[1], 'Children');
+    await change(table().getAllByLabelText('To age')[1], '12');
+    expect(categories(value())).toEqual([
+      ['Adults (10+)', 'Children'],
+      ['Adults (10+)', 'Children'],
+    ]);
+    expect(value().groupRates?.map(({ ageRates }) => ageRates[1]?.maxAge)).toEqual([12, 12]);
+    await user.click(screen.getByRole('button', { name: 'Move category 2 up' }));
+    await user.click(screen.getByRole('button', { name: 'Add category' }));
+    await user.keyboard('Infants');
+    expect(categories(value())?.[1]).toEqual(['Children', 'Adults (10+)', 'Infants']);
+    expect(pricesOf('1–3 travellers')).toEqual(['30', '60', '']);
+    await user.click(screen.getByRole('button', { name: 'Remove category 1' }));
+    expect(categories(value())?.[0]).toEqual(['Adults (10+)', 'Infants']);
+  });
+
+  it('of ranges that differ are asked for where they are missing', async () => {
+    const everyone = { ageCategory: 'Everyone', price: 20, minAge: null, maxAge: null };
+    const [first, second] = group.groupRates ?? [];
+    if (first === undefined || second === undefined) throw new Error('There are two ranges.');
+    const { value, change } = open({
+      ...group,
+      groupRates: [first, { ...second, ageRates: [everyone] }],
+    });
+    const note = /^The ranges differ in their categories/;
+    expect(screen.getByText(note)).toBeInTheDocument();
+    expect(pricesOf('4–12 travellers')).toEqual(['', '', '20']);
+    await change(table().getAllByLabelText('4–12 travellers')[0], '45');
+    expect(screen.queryByText(note)).toBeNull();
+    expect(categories(value())?.[1]).toEqual(['Adults (10+)', '3-9 years', 'Everyone']);
+  });
+
+  it('keep what is wrong with one of them beside it when it changes places', async () => {
+    const message = 'A price is at most 100 million';
+    const problems = [{ field: 'pricingStructure.groupRates.1.ageRates.0.price', message }];
+    const { user } = holdValue(group, (props) => (
+      <PricingEditor {...props} maxGuests={12} problems={problems} />
+    ));
+    const wrong = () =>
+      table()
+        .getAllByLabelText('4–12 travellers')
+        .map((field) => field.getAttribute('aria-invalid'));
+    expect(wrong()).toEqual(['true', null]);
+    await user.click(screen.getByRole('button', { name: 'Move category 1 down' }));
+    expect(wrong()).toEqual([null, 'true']);
+    await user.click(screen.getByRole('button', { name: 'Remove category 2' }));
+    expect(wrong()).toEqual([null]);
+  });
+});

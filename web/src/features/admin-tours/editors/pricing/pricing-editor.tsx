@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { Field } from '../../../../shared/ui/field.tsx';
 import { SelectInput } from '../../../../shared/ui/select-input.tsx';
 import { type EditorProps, fieldId, problemAt } from '../editor-props.ts';
-import { AgeRatesEditor } from './age-rates-editor.tsx';
 import { GroupRatesEditor } from './group-rates-editor.tsx';
 import { NumberField } from './number-field.tsx';
 import { PartyPrice } from './party-price.tsx';
 import './pricing-editor.css';
 import { otherKind, pricingKinds } from './pricing-kinds.ts';
+import { RateTable } from './rate-table.tsx';
 import { SeasonalRatesEditor } from './seasonal-rates-editor.tsx';
 
 export type PricingEditorProps = EditorProps<PricingStructureView> & {
@@ -114,13 +114,17 @@ function Table({ value, onChange, problems = [], maxGuests }: PricingEditorProps
       );
     case 'age_based':
       return (
-        <AgeRatesEditor
-          field="pricingStructure.ageRates"
+        <RateTable
           label="Prices by age"
-          currency={currency}
           problems={problems}
-          value={value.ageRates ?? []}
-          onChange={(ageRates) => {
+          columns={[
+            {
+              field: 'pricingStructure.ageRates',
+              head: `Price (${currency})`,
+              rates: value.ageRates ?? [],
+            },
+          ]}
+          onChange={([ageRates = []]) => {
             onChange({ ...value, ageRates });
           }}
         />

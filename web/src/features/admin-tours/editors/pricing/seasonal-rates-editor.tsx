@@ -31,7 +31,7 @@ export function SeasonalRatesEditor(props: SeasonalRatesEditorProps) {
         ...{ priceModifier: NaN, modifierType: 'percentage' as const },
       })}
       max={pricingLimits.seasonalRatesMax}
-      render={(row) => <Season row={row} currency={props.currency} problems={props.problems} />}
+      render={(row) => <Season row={row} currency={props.currency} />}
     />
   );
 }
@@ -39,11 +39,10 @@ export function SeasonalRatesEditor(props: SeasonalRatesEditorProps) {
 type SeasonProps = {
   row: Row<SeasonalRateView>;
   currency: string;
-  problems: EditorProps<unknown>['problems'];
 };
 
-function Season({ row: { item, index, replace }, currency, problems }: SeasonProps) {
-  const at = `${field}.${String(index)}`;
+function Season({ row, currency }: SeasonProps) {
+  const { item, field: at, problems, replace } = row;
   const change = (part: Partial<SeasonalRateView>) => {
     replace({ ...item, ...part });
   };
