@@ -125,6 +125,8 @@ const declared: Readonly<Record<string, Row>> = {
   'GET /api/admin/notifications/{id}': signedIn,
   'GET /api/admin/notifications/{id}/message': signedIn,
   'POST /api/admin/notifications/{id}/retry': staffOnly,
+  'POST /api/admin/notifications/{id}/dismissal': staffOnly,
+  'GET /api/admin/notifications/counts': signedIn,
   'GET /api/admin/projections': signedIn,
   'GET /api/admin/projections/{name}/parked': signedIn,
   'POST /api/admin/projections/{name}/rebuild': ownerOnly,

@@ -31,6 +31,7 @@ export function quietServer(): StubApi {
       operatorAddress: '1 Example Street, Stone Town, Zanzibar',
     })
     .on('GET /auth/session', { user: null })
+    .on('GET /admin/notifications/counts', { failed: 0, unknown: 0 })
     .on('GET /tours', { items: sampleTours })
     .on('GET /tours/featured', { items: sampleTours })
     .on('GET /tours/suggestions', { items: [] })

@@ -41,6 +41,7 @@ import { Images } from './images/images.ts';
 import { AdminEventsController } from './live/admin-events.controller.ts';
 import { LiveEvents } from './live/live-events.ts';
 import { AdminNotificationsController } from './notification/admin-notifications.controller.ts';
+import { UnsettledNotificationsController } from './notification/unsettled-notifications.controller.ts';
 import { OpenApiController } from './open-api/open-api.controller.ts';
 import { AdminJobsController } from './operations/admin-jobs.controller.ts';
 import { AdminProjectionsController } from './operations/admin-projections.controller.ts';
@@ -121,6 +122,7 @@ export class ApiModule {
         AdminDeparturesController,
         AdminRevenueController,
         AdminDashboardController,
+        UnsettledNotificationsController,
         AdminNotificationsController,
         AdminJobsController,
         AdminProjectionsController,

@@ -64,7 +64,7 @@ export const problemKinds = {
   ChangedSince: { status: 409, title: 'This was changed again since' },
   NotificationAlreadySent: { status: 409, title: 'This e-mail was sent' },
   NotificationUnderWay: { status: 409, title: 'This e-mail is being sent at this moment' },
-  NotificationIsDismissed: { status: 409, title: 'There is nobody left to send this e-mail to' },
+  NotificationIsDismissed: { status: 409, title: 'This e-mail is not to be sent any more' },
   UsernameTaken: { status: 409, title: 'This username is somebody else’s already' },
   LastOwner: { status: 409, title: 'There must be another owner first' },
   TotpIsOn: { status: 409, title: 'Codes from an authenticator app are on already' },

@@ -21,6 +21,7 @@ import { historyOperations } from './history-operations.ts';
 import { jobOperations } from './job-operations.ts';
 import { as, type Operations } from './operation.ts';
 import { tourFormOperations } from './tour-form-operations.ts';
+import { unsettledNotificationOperations } from './unsettled-notification-operations.ts';
 import { verificationOperations } from './verification-operations.ts';
 import {
   adminTour,
@@ -78,6 +79,7 @@ export const operations: Operations = {
   ...historyOperations,
   ...verificationOperations,
   ...jobOperations,
+  ...unsettledNotificationOperations,
   LinkPicturesController: {
     home: { summary: 'The picture of the site, where somebody shares it', stream: linkPicture },
     destination: {

@@ -1,4 +1,5 @@
 import type { DashboardTotalsView, DashboardView } from '@contracts/dashboard/dashboard-view.ts';
+import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ConsolePage } from '../../shared/console/console-page.tsx';
 import { useLive } from '../../shared/console/live.ts';
@@ -19,7 +20,7 @@ import { PopularTours } from './popular-tours.tsx';
 import { SeatsSold } from './seats-sold.tsx';
 
 /** How the business does, and how full today and tomorrow are. The days that are told of stand in the address. */
-export function Dashboard() {
+export function Dashboard({ children }: { children?: ReactNode }) {
   const { today } = useLive();
   const [params] = useSearchParams();
   const { preset, ...days } = readPeriod(params, today);
@@ -37,6 +38,7 @@ export function Dashboard() {
   const isOnItsWay = currentData === undefined && !isError;
   return (
     <ConsolePage title="Dashboard" tabTitle={`Dashboard, ${spanWords(days)}`}>
+      {children}
       <PeriodControl days={days} preset={preset} key={`${days.from} ${days.to}`} />
       <OfflineNotice asOf={fulfilledTimeStamp} />
       {isError && currentData === undefined && (

@@ -2,6 +2,7 @@ import type { NotificationView } from '@contracts/notification/notification-view
 import { useState } from 'react';
 import { formatMoment } from '../../shared/dates/format-date.ts';
 import { problemOf } from '../../shared/api/problem.ts';
+import { useStaff } from '../../shared/console/staff.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { FetchFault } from '../../shared/ui/fetch-fault.tsx';
@@ -10,7 +11,8 @@ import {
   useGetNotificationQuery,
   useRetryNotificationMutation,
 } from './admin-notifications-api.ts';
-import { canRetry, fateOf, statusTones, titleOf } from './notification-words.ts';
+import { DismissNotification } from './dismiss-notification.tsx';
+import { canDismiss, canRetry, fateOf, statusTones, titleOf } from './notification-words.ts';
 
 /** One e-mail: what became of it, and what arrives. */
 export function NotificationMessage({ id }: { id: string }) {
@@ -34,6 +36,7 @@ export function NotificationMessage({ id }: { id: string }) {
 
 function Fate({ notification }: { notification: NotificationView }) {
   const { id, status, attempts, nextAttemptAt } = notification;
+  const { canChange } = useStaff();
   const [retry, { isLoading, error }] = useRetryNotificationMutation();
   return (
     <section aria-label="What became of it">
@@ -56,12 +59,15 @@ function Fate({ notification }: { notification: NotificationView }) {
           ))}
         </ol>
       )}
-      {canRetry(notification) && (
-        <p>
-          <Button kind="ink" disabled={isLoading} onClick={() => void retry(id)}>
-            Send now
-          </Button>
-        </p>
+      {canChange && (canRetry(notification) || canDismiss(notification)) && (
+        <div data-part="actions">
+          {canRetry(notification) && (
+            <Button kind="ink" disabled={isLoading} onClick={() => void retry(id)}>
+              Send now
+            </Button>
+          )}
+          {canDismiss(notification) && <DismissNotification notification={notification} />}
+        </div>
       )}
       {error !== undefined && (
         <p role="alert">{problemOf(error)?.title ?? 'It could not be sent. Please try again.'}</p>

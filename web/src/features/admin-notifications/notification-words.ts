@@ -20,8 +20,10 @@ const statusWords: Readonly<Record<NotificationStatus, string>> = {
   queued: 'Waits to be sent.',
   sending: 'The mail server is being asked to take it.',
   sent: 'The mail server took it over; where none is set up, it is read here alone.',
-  failed: 'It could not be sent, and is not tried again by itself.',
-  unknown: 'Nobody knows whether it arrived. Ask before you send it again: it may come twice.',
+  failed:
+    'It could not be sent, and is not tried again by itself. Send it again once the reason is gone, or dismiss it.',
+  unknown:
+    'Nobody knows whether it arrived: the mail server was being told it when the line or the product broke. Ask before you send it again: it may come twice. Dismiss it once you know that it arrived.',
   dismissed: 'It is not sent.',
 };
 
@@ -62,6 +64,11 @@ export function titleOf({ template, recipient, day }: NotificationItem): string 
 /** What became of it, in a sentence. */
 export function fateOf({ status, dismissedAs }: NotificationItem): string {
   return dismissedAs === undefined ? statusWords[status] : dismissalWords[dismissedAs];
+}
+
+/** Whether staff can settle it without sending it. */
+export function canDismiss({ status }: NotificationItem): boolean {
+  return status === 'failed' || status === 'unknown' || status === 'queued';
 }
 
 /** Whether staff can ask for it to be sent (again). */

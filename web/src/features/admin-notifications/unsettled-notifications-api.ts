@@ -1,0 +1,22 @@
+import type { NotificationCountsView } from '@contracts/notification/notification-counts-view.ts';
+import type { NotificationAnswer } from '@contracts/notification/notification-view.ts';
+import { api } from '../../shared/api/api.ts';
+import { alwaysFresh } from '../../shared/api/cache-policy.ts';
+
+/** The e-mails that staff have to settle. */
+const unsettledNotificationsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getNotificationCounts: build.query<NotificationCountsView, void>({
+      query: () => 'admin/notifications/counts',
+      providesTags: ['Notification'],
+      ...alwaysFresh,
+    }),
+    dismissNotification: build.mutation<NotificationAnswer, string>({
+      query: (id) => ({ url: `admin/notifications/${id}/dismissal`, method: 'POST' }),
+      invalidatesTags: ['Notification'],
+    }),
+  }),
+});
+
+export const { useGetNotificationCountsQuery, useDismissNotificationMutation } =
+  unsettledNotificationsApi;
