@@ -45,6 +45,8 @@ const declared: Readonly<Record<string, Row>> = {
   'POST /api/bookings/{reference}/quote': anyone,
   'POST /api/bookings/{reference}/cancellation': anyone,
   'GET /api/bookings/{reference}/history': anyone,
+  'GET /api/bookings/{reference}/voucher.pdf': anyone,
+  'GET /api/bookings/{reference}/calendar.ics': anyone,
 
   'POST /api/auth/sign-in': anyone,
   'POST /api/auth/sign-out': anyone,
@@ -124,6 +126,7 @@ const declared: Readonly<Record<string, Row>> = {
   'POST /api/admin/notifications/resumption': staffOnly,
   'GET /api/admin/notifications/{id}': signedIn,
   'GET /api/admin/notifications/{id}/message': signedIn,
+  'GET /api/admin/notifications/{id}/attachments/{number}': signedIn,
   'POST /api/admin/notifications/{id}/retry': staffOnly,
   'POST /api/admin/notifications/{id}/dismissal': staffOnly,
   'GET /api/admin/notifications/counts': signedIn,

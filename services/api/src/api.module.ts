@@ -15,6 +15,7 @@ import { AdminBookingsController } from './booking/admin-bookings.controller.ts'
 import { AdminPaymentsController } from './booking/admin-payments.controller.ts';
 import { BookingAnswers } from './booking/booking-answers.ts';
 import { BookingAttempts } from './booking/booking-attempts.ts';
+import { BookingDocumentsController } from './booking/booking-documents.controller.ts';
 import { BookingProof } from './booking/booking-proof.ts';
 import { ChangeBookingController } from './booking/change-booking.controller.ts';
 import { ConfirmationMail } from './booking/confirmation-mail.ts';
@@ -108,6 +109,7 @@ export class ApiModule {
         WhatsAppController,
         ContactController,
         PlaceBookingController,
+        BookingDocumentsController,
         ShowBookingController,
         ChangeBookingController,
         AdminToursController,

@@ -1,5 +1,6 @@
 import { accountOperations } from './account-operations.ts';
 import { adminBookingOperations } from './admin-booking-operations.ts';
+import { bookingDocumentOperations } from './booking-document-operations.ts';
 import { modification, seats, terms } from './booking-refusals.ts';
 import {
   auditEntry,
@@ -47,6 +48,7 @@ const linkPicture = { type: 'image/png', description: 'A picture of 1200 × 630.
 /** Every call of the API, by its controller and method. */
 export const operations: Operations = {
   ...accountOperations,
+  ...bookingDocumentOperations,
   ...customerOperations,
   ...dashboardOperations,
   HealthController: {
@@ -301,6 +303,11 @@ export const operations: Operations = {
       summary: 'The HTML of an e-mail, to be shown in a frame',
       stream: { type: 'text/html', description: 'The message' },
       refuses: ['NotificationNotFound', 'NotificationIsDismissed'],
+    },
+    attachment: {
+      summary: 'A file that comes with an e-mail: the voucher or the calendar entry',
+      stream: { type: 'application/octet-stream', description: 'The file' },
+      refuses: ['NotificationNotFound'],
     },
     retry: {
       summary: 'Sends an e-mail (again) now; one of unknown outcome may then arrive twice',

@@ -1,0 +1,96 @@
+import { Controller, Get, Param, UseGuards } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { manageUrl } from '../../../libs/application/manage-link/manage-link.ts';
+import {
+  BookingDocuments,
+  type NamedBooking,
+} from '../../../libs/application/ports/booking-documents.ts';
+import { Clock } from '../../../libs/application/ports/clock.ts';
+import { Operator } from '../../../libs/application/ports/operator.ts';
+import { GetBooking } from '../../../libs/application/queries/booking.queries.ts';
+import type { QueryContext } from '../../../libs/application/queries/requested-query.ts';
+import { GetAdminTour } from '../../../libs/application/queries/tour.queries.ts';
+import { ContentAnswer } from '../http/answer.ts';
+import { InTurn } from '../http/in-turn.ts';
+import { Problem } from '../http/problem.ts';
+import { found, Freshness } from '../http/query-answers.ts';
+import { Anyone } from '../session/access.ts';
+import { BookingReferencePipe } from './booking-reference.pipe.ts';
+import { ProofGuard } from './proof.guard.ts';
+
+/** Where travellers get what they carry: each names them, so proof is asked whatever the operator asks before a change. */
+@Controller('api/bookings/:reference')
+@Anyone()
+@UseGuards(ProofGuard)
+export class BookingDocumentsController {
+  readonly #queries: QueryBus;
+  readonly #documents: BookingDocuments;
+  readonly #operator: Operator;
+  readonly #clock: Clock;
+  /** Drawing takes some 50 ms of a processor: whoever asks on and on does not get all of it. */
+  readonly #turns = new InTurn({ atOnce: 1, waitingMax: 30 });
+
+  constructor(queries: QueryBus, documents: BookingDocuments, operator: Operator, clock: Clock) {
+    this.#queries = queries;
+    this.#documents = documents;
+    this.#operator = operator;
+    this.#clock = clock;
+  }
+
+  /** The voucher to show on the day, as a PDF. */
+  @Get('voucher.pdf')
+  async voucher(
+    @Param('reference', BookingReferencePipe) bookingNumber: number,
+    @Freshness() context: QueryContext,
+  ): Promise<ContentAnswer> {
+    const booking = await this.#booking(bookingNumber, context);
+    if (booking.status === 'cancelled') throw new Problem('BookingIsCancelled');
+    const { tourId } = booking;
+    // What to bring may have changed since, and the tour may be on sale no more.
+    const { view: tour } = await this.#queries.execute(new GetAdminTour({ tourId }));
+    const pdf = await this.#turns.run(() =>
+      this.#documents.voucher({
+        booking,
+        whatToBring: tour?.whatToBring ?? [],
+        operator: this.#operator,
+        manageUrl: manageUrl(this.#operator.siteUrl, bookingNumber),
+      }),
+    );
+    return file(`voucher-${booking.reference}.pdf`, 'application/pdf', Buffer.from(pdf));
+  }
+
+  /** An entry for a calendar; one of a cancelled booking takes back what an earlier one entered. */
+  @Get('calendar.ics')
+  async calendar(
+    @Param('reference', BookingReferencePipe) bookingNumber: number,
+    @Freshness() context: QueryContext,
+  ): Promise<ContentAnswer> {
+    const booking = await this.#booking(bookingNumber, context);
+    const content = await this.#documents.calendar({
+      booking,
+      operator: this.#operator,
+      manageUrl: manageUrl(this.#operator.siteUrl, bookingNumber),
+      method: 'PUBLISH',
+      sequence: Number(booking.revision),
+      writtenAt: this.#clock.now(),
+    });
+    const type = 'text/calendar; method=PUBLISH; charset=utf-8';
+    return file(`${booking.reference}.ics`, type, Buffer.from(content));
+  }
+
+  /** @throws Problem BookingNotFound, CustomerErased */
+  async #booking(bookingNumber: number, context: QueryContext): Promise<NamedBooking> {
+    const query = new GetBooking({ bookingNumber, sight: 'clear' }, context);
+    const { customer, ...booking } = found(await this.#queries.execute(query), 'BookingNotFound');
+    if (customer === undefined) throw new Problem('CustomerErased');
+    return { ...booking, customer };
+  }
+}
+
+/** Kept under its name by whoever asked, and by nothing in between. */
+function file(name: string, type: string, content: Buffer): ContentAnswer {
+  return new ContentAnswer(type, content, {
+    'cache-control': 'no-store',
+    'content-disposition': `attachment; filename="${name}"`,
+  });
+}
