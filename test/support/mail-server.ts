@@ -6,6 +6,8 @@ import { SMTPServer } from 'smtp-server';
 export class MailServer {
   readonly url: string;
   readonly received: Email[] = [];
+  /** Whom each of them was for, as the envelope said. */
+  readonly recipients: (readonly string[])[] = [];
   readonly #server: SMTPServer;
   readonly #stages: MailStages;
 
@@ -26,12 +28,13 @@ export class MailServer {
           done();
         });
       },
-      onData: (stream, _session, done) => {
+      onData: (stream, session, done) => {
         const chunks: Buffer[] = [];
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));
         stream.on('end', () => {
           void PostalMime.parse(Buffer.concat(chunks)).then(async (email) => {
             holder.mails?.received.push(email);
+            holder.mails?.recipients.push(session.envelope.rcptTo.map(({ address }) => address));
             await stages.onceReceived?.();
             done();
           });

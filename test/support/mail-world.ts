@@ -13,6 +13,11 @@ import {
   policyRoutes,
 } from '../../services/libs/application/policies/policy-routes.ts';
 import type { PolicyTools } from '../../services/libs/application/policies/policy.ts';
+import {
+  BookingDocuments,
+  type CalendarFacts,
+  type VoucherFacts,
+} from '../../services/libs/application/ports/booking-documents.ts';
 import type { JobToAdd } from '../../services/libs/application/ports/job-queue.ts';
 import {
   Mailer,
@@ -67,6 +72,17 @@ class Mailbox extends Mailer {
   }
 }
 
+/** Documents that say what they were written from. */
+class WrittenDocuments extends BookingDocuments {
+  override voucher({ booking }: VoucherFacts): Promise<Uint8Array> {
+    return Promise.resolve(new TextEncoder().encode(`voucher ${booking.reference}`));
+  }
+
+  override calendar({ booking, method, sequence }: CalendarFacts): Promise<string> {
+    return Promise.resolve(`${method} ${booking.reference} ${sequence}`);
+  }
+}
+
 /** The policies that have people told of their bookings. */
 const tellingRoutes = policyRoutes.filter(({ policy }) =>
   policy.name.startsWith('notify-on-booking'),
@@ -95,6 +111,9 @@ class MailerInSteps extends Mailer {
 export class MailWorld {
   readonly mailbox = new Mailbox();
   readonly jobs: JobToAdd[] = [];
+  documents: BookingDocuments = new WrittenDocuments();
+  /** What could not be drawn. */
+  readonly faults: string[] = [];
   /** Called before and after whatever the worker does to the world outside it. */
   atStep: () => void = () => undefined;
   readonly #story: WriteSide;
@@ -162,6 +181,8 @@ export class MailWorld {
       operator,
       readStore: this.#readStore,
       clock: this.#story.clock,
+      documents: this.documents,
+      onFault: (what, error) => this.faults.push(`${what}: ${(error as Error).name}`),
     });
   }
 

@@ -1,4 +1,4 @@
-import { Controller, Get, HttpCode, Logger, Param, Post, Query } from '@nestjs/common';
+import { Controller, Get, HttpCode, Logger, Param, Post, Query, Req } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { CommandContext } from '../../../libs/application/command-handling/command-context.ts';
 import { RetryNotification } from '../../../libs/application/command-handling/commands/notification.commands.ts';
@@ -9,6 +9,7 @@ import { Mailer } from '../../../libs/application/ports/mailer.ts';
 import { PolicyCheckpoints } from '../../../libs/application/ports/policy-checkpoints.ts';
 import {
   GetNotification,
+  GetNotificationAttachment,
   ListNotifications,
 } from '../../../libs/application/queries/notification.queries.ts';
 import { notificationAsAnswered } from '../../../libs/application/wire/notification-answers.ts';
@@ -23,6 +24,8 @@ import { Context } from '../http/context.ts';
 import { commandAnswer, done, revisionEtag } from '../http/outcomes.ts';
 import { answerOf, found } from '../http/query-answers.ts';
 import { Everyone, Only } from '../session/access.ts';
+import type { RecognisedRequest } from '../session/recognised-request.ts';
+import { AttachmentNumberPipe } from './attachment-number.pipe.ts';
 import { NotificationIdPipe } from './notification-id.pipe.ts';
 import { ListNotificationsQuery } from './notification.inputs.ts';
 
@@ -34,6 +37,13 @@ const framed = {
   'cache-control': 'no-store',
   'content-security-policy':
     "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'",
+};
+
+/** Nothing of a file is run or shown here, even where a browser would rather show it than keep it. */
+const kept = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
 };
 
 /** The e-mails that were, are and will be sent. */
@@ -91,8 +101,10 @@ export class AdminNotificationsController {
   @Only(...Everyone)
   async one(
     @Param('id', NotificationIdPipe) notificationId: string,
+    @Req() request: RecognisedRequest,
   ): Promise<Answer<NotificationView>> {
-    const answer = await this.#queries.execute(new GetNotification({ notificationId }));
+    const wish = { notificationId, isForReader: isReader(request) };
+    const answer = await this.#queries.execute(new GetNotification(wish));
     const view = found(answer, 'NotificationNotFound');
     return answerOf(view, answer, { etag: revisionEtag(view.revision) });
   }
@@ -100,11 +112,32 @@ export class AdminNotificationsController {
   /** The message itself, to be shown in a frame. */
   @Get(':id/message')
   @Only(...Everyone)
-  async message(@Param('id', NotificationIdPipe) notificationId: string): Promise<ContentAnswer> {
-    const answer = await this.#queries.execute(new GetNotification({ notificationId }));
+  async message(
+    @Param('id', NotificationIdPipe) notificationId: string,
+    @Req() request: RecognisedRequest,
+  ): Promise<ContentAnswer> {
+    const wish = { notificationId, isForReader: isReader(request) };
+    const answer = await this.#queries.execute(new GetNotification(wish));
     const { html } = found(answer, 'NotificationNotFound');
     if (html === undefined) throw new Problem('NotificationIsDismissed');
     return new ContentAnswer('text/html; charset=utf-8', html, framed);
+  }
+
+  /** A file that comes with it, to be kept; the first is number 0. */
+  @Get(':id/attachments/:number')
+  @Only(...Everyone)
+  async attachment(
+    @Param('id', NotificationIdPipe) notificationId: string,
+    @Param('number', AttachmentNumberPipe) attachment: number,
+    @Req() request: RecognisedRequest,
+  ): Promise<ContentAnswer> {
+    const wish = { notificationId, attachment, isForReader: isReader(request) };
+    const answer = await this.#queries.execute(new GetNotificationAttachment(wish));
+    const { filename, contentType, content } = found(answer, 'NotificationNotFound');
+    return new ContentAnswer(contentType, Buffer.from(content), {
+      ...kept,
+      'content-disposition': `attachment; filename="${filename}"`,
+    });
   }
 
   /** Sends one (again) that failed, waits for its next try, or has an unknown outcome. */
@@ -119,4 +152,9 @@ export class AdminNotificationsController {
     );
     return commandAnswer(notificationAsAnswered(outcome.result), outcome, this.#log.logId);
   }
+}
+
+/** Links of travellers change bookings, which is not for everyone who may look at them. */
+function isReader({ signedIn }: RecognisedRequest): boolean {
+  return signedIn?.role === 'read-only';
 }

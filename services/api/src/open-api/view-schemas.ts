@@ -3,6 +3,7 @@ import { currencies } from '../../../libs/contracts/currencies.ts';
 import type { AsOf } from '../../../libs/contracts/history/as-of-view.ts';
 import type {
   NotificationAnswer,
+  NotificationAttachmentView,
   NotificationAttemptView,
   NotificationItem,
   NotificationListView,
@@ -220,7 +221,11 @@ export const notification = named(
     subject: optional(text),
     html: optional(text),
     text: optional(text),
-    attachments: optional(list(text)),
+    attachments: optional(
+      list(
+        object<NotificationAttachmentView>({ filename: text, contentType: text, bytes: integer }),
+      ),
+    ),
   }),
 );
 export const notificationAnswer = named(

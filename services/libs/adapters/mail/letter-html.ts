@@ -138,12 +138,19 @@ function factRow({ label, value, more = [], link }: Fact): ReactNode {
     h(
       Column,
       { className: 'm-ink', style: style.value },
-      value,
-      ...more.flatMap((each) => [h('br'), each]),
+      ...unbroken(value),
+      ...more.flatMap((each) => [h('br'), ...unbroken(each)]),
       linked && h('br'),
       linked,
     ),
   );
+}
+
+/** A short text with what stands in brackets, such as ages, kept on one line. */
+function unbroken(text: string): readonly ReactNode[] {
+  return text
+    .split(/(\([^()]{1,12}\))/)
+    .map((part, index) => (index % 2 === 0 ? part : h('span', { style: style.unbroken }, part)));
 }
 
 function amountRow({ label, value }: Fact, isTotal: boolean): ReactNode {

@@ -66,6 +66,7 @@ export const style = {
     lineHeight: '22px',
     color: ink,
   },
+  unbroken: { whiteSpace: 'nowrap' },
   line: { padding: '8px 12px 8px 0', fontSize: '15px', lineHeight: '22px', color: ink },
   amount: {
     padding: '8px 0',

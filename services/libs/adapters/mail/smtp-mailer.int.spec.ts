@@ -8,7 +8,12 @@ import {
   type Answers,
   ScriptedMailServer,
 } from '../../../../test/support/scripted-mail-server.ts';
-import type { MailContent, MailMessage, MailOutcome } from '../../application/ports/mailer.ts';
+import type {
+  MailAttachment,
+  MailContent,
+  MailMessage,
+  MailOutcome,
+} from '../../application/ports/mailer.ts';
 
 /** A message whose content is written already. */
 type Written = Omit<MailMessage, 'write'> & MailContent;
@@ -24,6 +29,23 @@ const message: Written = {
   html: '<p>Karibu Asha</p>',
   text: 'Karibu Asha',
 };
+
+const voucher: MailAttachment = {
+  filename: 'voucher.pdf',
+  contentType: 'application/pdf',
+  content: new TextEncoder().encode('%PDF-1.7 Asha'),
+};
+const entry: MailAttachment = {
+  filename: 'booking.ics',
+  contentType: 'text/calendar; method=REQUEST; charset=utf-8',
+  content: new TextEncoder().encode('BEGIN:VCALENDAR\r\nSUMMARY:Mnemba – Zoë\r\nEND:VCALENDAR\r\n'),
+};
+
+/** Its words; how their lines end on the way is not ours to say. */
+function wordsOf(content: string | ArrayBuffer | Uint8Array): string {
+  const words = typeof content === 'string' ? content : new TextDecoder().decode(content);
+  return words.replaceAll('\r\n', '\n');
+}
 
 interface Received {
   readonly email: Email;
@@ -89,8 +111,8 @@ describe('an SMTP server', () => {
     beforeOffering = () => Promise.resolve(),
   ): Promise<MailOutcome> {
     const mailer = new SmtpMailer({ url: `smtp://${place}`, from, patience });
-    const { subject, html, text, ...addressed } = { ...message, ...more };
-    const write = () => Promise.resolve({ subject, html, text });
+    const { subject, html, text, attachments = [], ...addressed } = { ...message, ...more };
+    const write = () => Promise.resolve({ subject, html, text, attachments });
     return mailer.send({ ...addressed, write }, async () => {
       offers += 1;
       await beforeOffering();
@@ -111,6 +133,40 @@ describe('an SMTP server', () => {
     });
     expect(email?.html?.trim()).toBe(message.html);
     expect(email?.text?.trim()).toBe(message.text);
+  });
+
+  it('is handed the voucher as a file, and the calendar entry as a file and as another form of the text', async () => {
+    const attachments = [voucher, entry];
+    expect(await send(await serve(), { attachments })).toEqual({ outcome: 'accepted' });
+    const [{ email, raw } = {}] = received;
+    const files = email?.attachments.map(
+      ({ filename, mimeType, disposition, method, content }) => ({
+        ...{ filename, mimeType, disposition, method },
+        content: wordsOf(content),
+      }),
+    );
+    expect(files).toEqual([
+      {
+        ...{ filename: null, mimeType: 'text/calendar', disposition: null, method: 'REQUEST' },
+        content: wordsOf(entry.content),
+      },
+      {
+        ...{ filename: 'voucher.pdf', mimeType: 'application/pdf', disposition: 'attachment' },
+        content: '%PDF-1.7 Asha',
+      },
+      {
+        ...{ filename: 'booking.ics', mimeType: 'application/ics', disposition: 'attachment' },
+        content: wordsOf(entry.content),
+      },
+    ]);
+    expect(email?.html?.trim()).toBe(message.html);
+    expect(email?.text?.trim()).toBe(message.text);
+    // Mailboxes choose the last form they know: the text first, the entry last, the files beside them.
+    const parts = [...String(raw).matchAll(/^Content-Type: ([a-z/-]+)/gim)].map(([, type]) => type);
+    expect(parts).toEqual([
+      ...['multipart/mixed', 'multipart/alternative', 'text/plain', 'text/html', 'text/calendar'],
+      ...['application/pdf', 'application/ics'],
+    ]);
   });
 
   it('lets in whoever has its user name and password, and is offered nothing where it does not', async () => {
@@ -250,6 +306,14 @@ describe('an SMTP server', () => {
   });
 
   it.each<[string, Partial<Written>]>([
+    [
+      'the name of a file',
+      { attachments: [{ ...voucher, filename: 'a.pdf"\r\nBcc: everyone@example.com\r\n\r\n' }] },
+    ],
+    [
+      'an entry for a calendar',
+      { attachments: [{ ...entry, filename: 'a\r\nBcc: everyone@example.com' }] },
+    ],
     ['a subject', { subject: 'Hello\r\nBcc: everyone@example.com\r\n\r\nOther text' }],
     ['an address', { to: 'asha@example.com\r\nBcc: everyone@example.com' }],
     ['a reply address', { replyTo: 'a@example.com>\r\nBcc: everyone@example.com' }],

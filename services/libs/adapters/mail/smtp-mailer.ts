@@ -1,7 +1,12 @@
 import { Readable } from 'node:stream';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
-import { Mailer, type MailMessage, type MailOutcome } from '../../application/ports/mailer.ts';
+import {
+  type MailAttachment,
+  Mailer,
+  type MailMessage,
+  type MailOutcome,
+} from '../../application/ports/mailer.ts';
 
 /** How long a server may take: to be reached, to greet, and to answer anything. In milliseconds. */
 export interface SmtpPatience {
@@ -62,7 +67,8 @@ export class SmtpMailer extends Mailer {
 
   /** Line breaks in a name, a subject or an address never begin another header: they are encoded or dropped. */
   async #compose(message: MailMessage): Promise<Buffer> {
-    const { subject, html, text } = await message.write();
+    const { subject, html, text, attachments = [] } = await message.write();
+    const calendar = attachments.find(({ contentType }) => calendarMethod.test(contentType));
     const { from } = this.#settings;
     const domain = from.address.slice(from.address.indexOf('@') + 1);
     return await new MailComposer({
@@ -75,6 +81,13 @@ export class SmtpMailer extends Mailer {
       headers: { 'Auto-Submitted': 'auto-generated' },
       text,
       html,
+      attachments: attachments
+        .filter((each) => each !== calendar)
+        .map(({ filename, contentType, content }) => ({
+          ...{ filename, contentType, contentDisposition: 'attachment' as const },
+          content: Buffer.from(content),
+        })),
+      ...(calendar === undefined ? {} : { icalEvent: invitation(calendar) }),
       disableFileAccess: true,
       disableUrlAccess: true,
     })
@@ -149,6 +162,17 @@ export class SmtpMailer extends Mailer {
       clearTimeout(timer);
     }
   }
+}
+
+const calendarMethod = /^text\/calendar; method=([A-Z]+)/;
+
+/**
+ * A calendar entry goes twice: as another form of the text, by which mailboxes offer to enter it or strike
+ * it out, and as a file for those that do not.
+ */
+function invitation({ filename, contentType, content }: MailAttachment) {
+  const method = calendarMethod.exec(contentType)?.[1] ?? 'PUBLISH';
+  return { method, filename, content: Buffer.from(content) };
 }
 
 /** A message's text, which knows whether the server ever asked for it. */

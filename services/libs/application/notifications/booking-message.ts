@@ -10,13 +10,14 @@ import { bookingStream, tourStream } from '../command-handling/stream-names.ts';
 import type { RecordedEvent } from '../event-log/recorded-event.ts';
 import { manageToken, manageUrl } from '../manage-link/manage-link.ts';
 import type { NamedBooking } from '../ports/booking-documents.ts';
-import type { Letter } from '../ports/message-renderer.ts';
 import { type BookingCard, foldBookingCard } from '../projections/booking-tabs.projection.ts';
 import { bookingView } from '../queries/booking-view.ts';
+import { bookingAttachments } from './booking-attachments.ts';
 import { bookingLetters } from './booking-letters.ts';
 import { formerAddressLetter } from './former-address-letter.ts';
 import {
   eventsOf,
+  type MessageContent,
   type MessageSources,
   type MessageWish,
   openedOrErased,
@@ -28,7 +29,7 @@ export interface BookingMessage {
   readonly to: string;
   readonly replyTo: string;
   readonly contactRevision: number;
-  readonly letter: () => Promise<Letter>;
+  readonly content: () => Promise<MessageContent>;
 }
 
 type Events = readonly RecordedEvent<BookingEvent>[];
@@ -36,7 +37,7 @@ type Events = readonly RecordedEvent<BookingEvent>[];
 /** A message about a booking; `erased` where whoever it goes to or tells of was. */
 export async function bookingMessage(
   sources: MessageSources,
-  { subject, contactRevision, writtenAt }: MessageWish<BookingSubject>,
+  { subject, contactRevision, writtenAt, isForReader = false }: MessageWish<BookingSubject>,
 ): Promise<BookingMessage | 'erased'> {
   const { operator } = sources;
   const stream = bookingStream(subject.bookingNumber);
@@ -52,8 +53,8 @@ export async function bookingMessage(
     to: isForOperator ? operator.email : contact.email,
     replyTo: isForOperator ? contact.email : operator.email,
     contactRevision: revision,
-    letter: () =>
-      letterAbout(sources, {
+    content: () =>
+      contentAbout(sources, {
         subject,
         events,
         // What is told the day before is how the booking stands, whatever had happened to it last.
@@ -62,6 +63,7 @@ export async function bookingMessage(
         addressed,
         contact,
         writtenAt: writtenAt ?? sources.clock.now(),
+        isForReader,
       }),
   };
 }
@@ -92,7 +94,7 @@ export async function isReminderOutdated(
   );
 }
 
-async function letterAbout(
+async function contentAbout(
   sources: MessageSources,
   message: {
     readonly subject: BookingSubject;
@@ -101,28 +103,43 @@ async function letterAbout(
     readonly addressed: BookingCard;
     readonly contact: Contact;
     readonly writtenAt: Instant;
+    readonly isForReader: boolean;
   },
-): Promise<Letter> {
-  const { operator, cryptography } = sources;
-  const { subject, events, told, addressed, contact } = message;
+): Promise<MessageContent> {
+  const { operator } = sources;
+  const { subject, events, told, addressed, contact, writtenAt } = message;
   const booking = { ...bookingView(told, contact, 'clear') } as NamedBooking;
   const { template, recipient, bookingNumber } = subject;
   if (recipient === 'former-traveller') {
-    return formerAddressLetter(booking.reference, operator);
+    return { letter: formerAddressLetter(booking.reference, operator) };
   }
   const happened = whatHappened(events, subject);
-  const token = isSealed(addressed.contact)
-    ? manageToken(cryptography, { bookingNumber, customerId: customerOf(addressed.contact) })
-    : undefined;
-  return bookingLetters[template][recipient]({
+  const token = message.isForReader ? undefined : tokenOf(sources, addressed);
+  const facts = {
     booking,
     whatToBring: await whatToBringOn(sources, told),
     operator,
     manageUrl: manageUrl(operator.siteUrl, bookingNumber, token),
-    today: localDateOf(message.writtenAt),
+    today: localDateOf(writtenAt),
     happened,
     ...(await reasonOf(sources, happened, bookingStream(bookingNumber))),
-  });
+  };
+  const letter = bookingLetters[template][recipient](facts);
+  return recipient === 'operator'
+    ? { letter }
+    : {
+        letter,
+        attachments: await bookingAttachments(sources, template, { ...facts, writtenAt }),
+      };
+}
+
+function tokenOf(
+  { cryptography }: MessageSources,
+  { bookingNumber, contact }: BookingCard,
+): string | undefined {
+  return isSealed(contact)
+    ? manageToken(cryptography, { bookingNumber, customerId: customerOf(contact) })
+    : undefined;
 }
 
 /** Why it happened, unless whoever it was sealed for was erased. */

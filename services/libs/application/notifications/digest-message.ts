@@ -4,7 +4,6 @@ import { departureId } from '../../domain/departure/departure-id.ts';
 import type { DigestSubject } from '../../domain/notification/notification-subject.ts';
 import type { Contact } from '../../domain/booking/contact.ts';
 import { bookingStream } from '../command-handling/stream-names.ts';
-import type { Letter } from '../ports/message-renderer.ts';
 import type { ReadStore } from '../ports/read-store.ts';
 import { type BookingCard, bookingTabs } from '../projections/booking-tabs.projection.ts';
 import { adminBookingView } from '../queries/admin-booking-view.ts';
@@ -12,7 +11,12 @@ import { bookingCardAsOf } from '../queries/booking-as-of.ts';
 import { totalsOf } from '../queries/day-sheet.ts';
 import { everyPage } from '../queries/every-page.ts';
 import { type DepartureOfDay, digestLetter } from './digest-letter.ts';
-import { type MessageSources, type MessageWish, openedOrErased } from './message-sources.ts';
+import {
+  type MessageContent,
+  type MessageSources,
+  type MessageWish,
+  openedOrErased,
+} from './message-sources.ts';
 
 /**
  * To the operator: who comes on a day, as it stands when it is sent. Opened later it shows that moment,
@@ -21,17 +25,18 @@ import { type MessageSources, type MessageWish, openedOrErased } from './message
 export function digestMessage(
   sources: MessageSources,
   { subject: { day }, writtenAt }: MessageWish<DigestSubject>,
-): { readonly to: string; readonly letter: () => Promise<Letter> } {
+): { readonly to: string; readonly content: () => Promise<MessageContent> } {
   const { operator, clock } = sources;
   return {
     to: operator.email,
-    letter: async () =>
-      digestLetter({
+    content: async () => ({
+      letter: digestLetter({
         day,
         today: localDateOf(writtenAt ?? clock.now()),
         departures: await departuresOf(sources, await cardsOf(sources, day, writtenAt)),
         operator,
       }),
+    }),
   };
 }
 

@@ -81,7 +81,7 @@ export function toOperator(
   opening: readonly string[],
   more: readonly LetterPart[] = [],
 ): Body {
-  const { customer, pickupPlace, message } = booking;
+  const { customer, message } = booking;
   return {
     preview: `${booking.reference} · ${whenInWords(booking)} · ${guestsInWords(booking)}`,
     parts: [
@@ -95,7 +95,6 @@ export function toOperator(
           { label: 'Name', value: customer.name },
           { label: 'Phone', value: customer.phone, link: phoneLink(customer.phone) },
           { label: 'E-mail', value: customer.email },
-          ...(pickupPlace === undefined ? [] : [{ label: 'Pick-up', value: pickupPlace }]),
           ...(message === undefined ? [] : [{ label: 'Message', value: message }]),
         ],
       },

@@ -11,7 +11,7 @@ import {
 } from './words.ts';
 
 export function tripFacts(booking: NamedBooking, heading = 'Your trip'): Facts {
-  const { meetingPointLink } = booking;
+  const { meetingPointLink, pickupPlace } = booking;
   return {
     kind: 'facts',
     heading,
@@ -28,6 +28,7 @@ export function tripFacts(booking: NamedBooking, heading = 'Your trip'): Facts {
           ? {}
           : { link: { text: 'Open the map', href: meetingPointLink } }),
       },
+      ...(pickupPlace === undefined ? [] : [{ label: 'Pick-up', value: pickupPlace }]),
     ],
   };
 }

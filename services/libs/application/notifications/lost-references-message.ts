@@ -4,12 +4,16 @@ import type { Contact } from '../../domain/booking/contact.ts';
 import { bookingStream } from '../command-handling/stream-names.ts';
 import { manageToken, manageUrl } from '../manage-link/manage-link.ts';
 import type { NamedBooking } from '../ports/booking-documents.ts';
-import type { Letter } from '../ports/message-renderer.ts';
 import { bookingTabs } from '../projections/booking-tabs.projection.ts';
 import { bookingsOfCustomer } from '../queries/bookings-of-customer.ts';
 import { bookingView } from '../queries/booking-view.ts';
 import { type FoundBooking, lostReferencesLetter } from './lost-references-letter.ts';
-import { type MessageSources, type MessageWish, openedOrErased } from './message-sources.ts';
+import {
+  type MessageContent,
+  type MessageSources,
+  type MessageWish,
+  openedOrErased,
+} from './message-sources.ts';
 
 /**
  * To a traveller who asked for the references of their bookings: those they have when it is written.
@@ -17,10 +21,10 @@ import { type MessageSources, type MessageWish, openedOrErased } from './message
  */
 export async function lostReferencesMessage(
   sources: MessageSources,
-  { subject: { customerId }, writtenAt }: MessageWish<LostReferencesSubject>,
-): Promise<{ readonly to: string; readonly letter: () => Promise<Letter> } | 'erased'> {
+  { subject: { customerId }, writtenAt, isForReader = false }: MessageWish<LostReferencesSubject>,
+): Promise<{ readonly to: string; readonly content: () => Promise<MessageContent> } | 'erased'> {
   const { operator } = sources;
-  const found = await bookingsFound(sources, customerId);
+  const found = await bookingsFound(sources, customerId, isForReader);
   const [first] = found;
   if (first === undefined) {
     return 'erased';
@@ -28,13 +32,14 @@ export async function lostReferencesMessage(
   const today = localDateOf(writtenAt ?? sources.clock.now());
   return {
     to: first.booking.customer.email,
-    letter: () => Promise.resolve(lostReferencesLetter({ found, today, operator })),
+    content: () => Promise.resolve({ letter: lostReferencesLetter({ found, today, operator }) }),
   };
 }
 
 async function bookingsFound(
   sources: MessageSources,
   customerId: string,
+  isForReader: boolean,
 ): Promise<readonly FoundBooking[]> {
   const { readStore, cryptography, operator } = sources;
   const numbers = await bookingsOfCustomer(readStore, customerId);
@@ -48,7 +53,9 @@ async function bookingsFound(
         return [];
       }
       const booking = { ...bookingView(card, contact, 'clear') } as NamedBooking;
-      const token = manageToken(cryptography, { bookingNumber, customerId });
+      const token = isForReader
+        ? undefined
+        : manageToken(cryptography, { bookingNumber, customerId });
       return [{ booking, manageUrl: manageUrl(operator.siteUrl, bookingNumber, token) }];
     }),
   );

@@ -6,17 +6,18 @@ import { isSealed, type Personal } from '../../domain/personal-data/personal-dat
 import type { TourEvent } from '../../domain/tour/tour.events.ts';
 import { decode, type RecordedEvent } from '../event-log/recorded-event.ts';
 import { openPersonal } from '../event-log/sealing.ts';
+import type { AttachmentTools } from './booking-attachments.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Cryptography } from '../ports/cryptography.ts';
 import type { EventLogReader } from '../ports/event-log-reader.ts';
 import type { KeyVault } from '../ports/key-vault.ts';
-import type { MailMessage } from '../ports/mailer.ts';
-import type { MessageRenderer } from '../ports/message-renderer.ts';
+import type { MailAttachment, MailMessage } from '../ports/mailer.ts';
+import type { Letter, MessageRenderer } from '../ports/message-renderer.ts';
 import type { Operator } from '../ports/operator.ts';
 import type { ReadStore } from '../ports/read-store.ts';
 
 /** What messages are written from, and with. */
-export interface MessageSources {
+export interface MessageSources extends AttachmentTools {
   readonly log: Pick<EventLogReader, 'readStream'>;
   readonly vault: Pick<KeyVault, 'open'>;
   readonly cryptography: Cryptography;
@@ -34,6 +35,14 @@ export interface MessageWish<Subject extends NotificationSubject = NotificationS
   readonly contactRevision?: number;
   /** When it was sent; absent: now. */
   readonly writtenAt?: Instant;
+  /** It is shown to somebody who may look at bookings and not change them: its links ask for proof. */
+  readonly isForReader?: boolean;
+}
+
+/** What a message says and brings. */
+export interface MessageContent {
+  readonly letter: Letter;
+  readonly attachments?: readonly MailAttachment[];
 }
 
 export interface WrittenMessage {

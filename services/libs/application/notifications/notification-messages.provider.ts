@@ -1,4 +1,5 @@
-import type { Provider } from '@nestjs/common';
+import { Logger, type Provider } from '@nestjs/common';
+import { BookingDocuments } from '../ports/booking-documents.ts';
 import { Clock } from '../ports/clock.ts';
 import { Cryptography } from '../ports/cryptography.ts';
 import { EventLogReader } from '../ports/event-log-reader.ts';
@@ -7,6 +8,8 @@ import { MessageRenderer } from '../ports/message-renderer.ts';
 import { Operator } from '../ports/operator.ts';
 import { ReadStore } from '../ports/read-store.ts';
 import { NotificationMessages } from './notification-messages.ts';
+
+const logger = new Logger('Notifications');
 
 /** What writes messages, for whoever sends or shows them. */
 export const notificationMessages: Provider = {
@@ -20,6 +23,22 @@ export const notificationMessages: Provider = {
     operator: Operator,
     readStore: ReadStore,
     clock: Clock,
-  ) => new NotificationMessages({ log, vault, cryptography, renderer, operator, readStore, clock }),
-  inject: [EventLogReader, KeyVault, Cryptography, MessageRenderer, Operator, ReadStore, Clock],
+    documents: BookingDocuments,
+  ) =>
+    new NotificationMessages({
+      ...{ log, vault, cryptography, renderer, operator, readStore, clock, documents },
+      onFault: (what, error) => {
+        logger.warn(`${what}: ${error instanceof Error ? error.name : typeof error}.`);
+      },
+    }),
+  inject: [
+    EventLogReader,
+    KeyVault,
+    Cryptography,
+    MessageRenderer,
+    Operator,
+    ReadStore,
+    Clock,
+    BookingDocuments,
+  ],
 };

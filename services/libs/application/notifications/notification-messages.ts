@@ -10,13 +10,13 @@ import type {
 } from '../../domain/notification/notification-subject.ts';
 import { contactStream } from '../command-handling/stream-names.ts';
 import type { MailContent, MailMessage } from '../ports/mailer.ts';
-import type { Letter } from '../ports/message-renderer.ts';
 import { bookingMessage, isReminderOutdated } from './booking-message.ts';
 import { contactLetter } from './contact-letter.ts';
 import { digestMessage, hasGuestsOn } from './digest-message.ts';
 import { lostReferencesMessage } from './lost-references-message.ts';
 import {
   eventsOf,
+  type MessageContent,
   type MessageSources,
   type MessageWish,
   openedOrErased,
@@ -83,7 +83,8 @@ export class NotificationMessages {
       to: operator.email,
       replyTo: contactMessage.email,
       contactRevision: submitted.revision,
-      letter: () => Promise.resolve(contactLetter({ contactMessage, writtenAt, operator })),
+      content: () =>
+        Promise.resolve({ letter: contactLetter({ contactMessage, writtenAt, operator }) }),
     });
   }
 
@@ -108,10 +109,10 @@ export class NotificationMessages {
       to,
       replyTo,
       contactRevision = 0,
-      letter,
+      content,
     }: Pick<MailMessage, 'to' | 'replyTo'> & {
       readonly contactRevision?: number;
-      readonly letter: () => Promise<Letter>;
+      readonly content: () => Promise<MessageContent>;
     },
   ): WrittenMessage {
     return {
@@ -119,13 +120,14 @@ export class NotificationMessages {
         id: notificationId,
         to,
         ...(replyTo === undefined ? {} : { replyTo }),
-        write: async () => this.#laidOut(await letter()),
+        write: async () => this.#laidOut(await content()),
       },
       contactRevision,
     };
   }
 
-  async #laidOut(letter: Letter): Promise<MailContent> {
-    return { subject: letter.subject, ...(await this.#sources.renderer.render(letter)) };
+  async #laidOut({ letter, attachments = [] }: MessageContent): Promise<MailContent> {
+    const { html, text } = await this.#sources.renderer.render(letter);
+    return { subject: letter.subject, html, text, attachments };
   }
 }

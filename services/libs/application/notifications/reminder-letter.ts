@@ -14,7 +14,7 @@ export const reminderLetters: LettersAbout<'reminder'> = {
   reminder: {
     traveller: (facts) => ({
       ...toTraveller(facts, [
-        `${greeting(facts)} ${startsSoon(facts)} Be at the meeting point ten minutes before, and bring this e-mail or its voucher, on paper or on your phone.`,
+        `${greeting(facts)} ${startsSoon(facts)} Please be at the meeting point a few minutes before, and bring the voucher that comes with this e-mail, on paper or on your phone.`,
       ]),
       subject: `Reminder: ${titleOf(facts.booking)}`,
       heading: `See you ${nearDay(facts)}`,

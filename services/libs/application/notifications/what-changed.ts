@@ -36,7 +36,7 @@ function changedTerms({ booking, happened: { before } }: LetterFacts): readonly 
     },
   ]
     .filter(({ was, is }) => was !== is)
-    .map(({ label, was, is }) => ({ label, value: `${is} (before: ${was})` }));
+    .map(({ label, was, is }) => ({ label, value: is, more: [`before: ${was}`] }));
 }
 
 /** What it was before stays out: it may have been somebody else's. */

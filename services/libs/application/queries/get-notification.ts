@@ -1,49 +1,71 @@
 import type { NotificationView } from '../../contracts/notification/notification-view.ts';
 import { PersonalDataDamaged } from '../event-log/sealing.ts';
-import type { MessageWish, WrittenMessage } from '../notifications/message-sources.ts';
+import type { WrittenMessage } from '../notifications/message-sources.ts';
 import type { NotificationMessages } from '../notifications/notification-messages.ts';
+import type { MailAttachment } from '../ports/mailer.ts';
 import type { ReadStore } from '../ports/read-store.ts';
-import { notifications } from '../projections/notifications.projection.ts';
+import { type NotificationCard, notifications } from '../projections/notifications.projection.ts';
+import type { NotificationWish } from './notification.queries.ts';
 import { notificationItem } from './notification-view.ts';
+
+export interface NotificationSources {
+  readonly readStore: ReadStore;
+  readonly messages: Pick<NotificationMessages, 'write'>;
+}
 
 /**
  * A notification with the message as it arrives, written anew from the log; without it where its
  * traveller was erased, or their data is damaged.
  */
 export async function getNotification(
-  {
-    readStore,
-    messages,
-  }: { readonly readStore: ReadStore; readonly messages: Pick<NotificationMessages, 'write'> },
-  notificationId: string,
+  sources: NotificationSources,
+  wish: NotificationWish,
 ): Promise<NotificationView | undefined> {
-  const card = await readStore.get(notifications.collection, notificationId);
+  const card = await sources.readStore.get(notifications.collection, wish.notificationId);
   if (card === undefined) {
     return undefined;
   }
-  const { subject, contactRevision, attempts, revision } = card;
-  const writtenAt = attempts.at(-1)?.at;
-  const known = { ...notificationItem(card), revision: String(revision) };
-  const written = await writtenOrErased(messages, {
-    notificationId,
-    subject,
-    ...(contactRevision === undefined ? {} : { contactRevision }),
-    ...(writtenAt === undefined ? {} : { writtenAt }),
-  });
+  const known = { ...notificationItem(card), revision: String(card.revision) };
+  const written = await writtenOrErased(sources, card, wish);
   if (written === 'erased') {
     return known;
   }
   const { to, write } = written.message;
-  const { subject: line, html, text } = await write();
-  return { ...known, to, subject: line, html, text, attachments: [] };
+  const { subject: line, html, text, attachments = [] } = await write();
+  const files = attachments.map(({ filename, contentType, content }) => ({
+    ...{ filename, contentType, bytes: content.byteLength },
+  }));
+  return { ...known, to, subject: line, html, text, attachments: files };
+}
+
+/** A file that comes with a notification, drawn anew; undefined where there is none of that number. */
+export async function getNotificationAttachment(
+  sources: NotificationSources,
+  { attachment, ...wish }: NotificationWish & { readonly attachment: number },
+): Promise<MailAttachment | undefined> {
+  const card = await sources.readStore.get(notifications.collection, wish.notificationId);
+  const written = card === undefined ? 'erased' : await writtenOrErased(sources, card, wish);
+  if (written === 'erased') {
+    return undefined;
+  }
+  const { attachments = [] } = await written.message.write();
+  return attachments[attachment];
 }
 
 async function writtenOrErased(
-  messages: Pick<NotificationMessages, 'write'>,
-  wish: MessageWish,
+  { messages }: NotificationSources,
+  { notificationId, subject, contactRevision, attempts }: NotificationCard,
+  { isForReader }: NotificationWish,
 ): Promise<WrittenMessage | 'erased'> {
+  const writtenAt = attempts.at(-1)?.at;
   try {
-    return await messages.write(wish);
+    return await messages.write({
+      notificationId,
+      subject,
+      isForReader,
+      ...(contactRevision === undefined ? {} : { contactRevision }),
+      ...(writtenAt === undefined ? {} : { writtenAt }),
+    });
   } catch (error) {
     if (error instanceof PersonalDataDamaged) {
       return 'erased';

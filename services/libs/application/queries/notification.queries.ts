@@ -4,6 +4,7 @@ import type {
   NotificationStatus,
   NotificationView,
 } from '../../contracts/notification/notification-view.ts';
+import type { MailAttachment } from '../ports/mailer.ts';
 import { RequestedQuery } from './requested-query.ts';
 
 export interface NotificationListQuery {
@@ -19,8 +20,17 @@ export class ListNotifications extends RequestedQuery<
   ListView<NotificationItem>
 > {}
 
+export interface NotificationWish {
+  readonly notificationId: string;
+  /** Whoever asks may not change bookings: the links of the message ask for proof. */
+  readonly isForReader: boolean;
+}
+
 /** One e-mail as it arrives. */
-export class GetNotification extends RequestedQuery<
-  { readonly notificationId: string },
-  NotificationView
+export class GetNotification extends RequestedQuery<NotificationWish, NotificationView> {}
+
+/** A file that comes with one; the first is number 0. */
+export class GetNotificationAttachment extends RequestedQuery<
+  NotificationWish & { readonly attachment: number },
+  MailAttachment
 > {}

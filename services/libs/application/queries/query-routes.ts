@@ -55,7 +55,7 @@ import { getDashboard } from './get-dashboard.ts';
 import { getBooking } from './get-booking.ts';
 import { getDaySheet } from './get-day-sheet.ts';
 import { getDeparture, listDepartures, listSetDepartures } from './get-departures.ts';
-import { getNotification } from './get-notification.ts';
+import { getNotification, getNotificationAttachment } from './get-notification.ts';
 import { getDailyRevenue } from './get-revenue.ts';
 import { getTourHistory } from './get-tour-history.ts';
 import { getAdminTour, getRelatedTours, getTour, quoteTour } from './get-tour.ts';
@@ -70,7 +70,11 @@ import {
   listTours,
   listToursOn,
 } from './list-tours.ts';
-import { GetNotification, ListNotifications } from './notification.queries.ts';
+import {
+  GetNotification,
+  GetNotificationAttachment,
+  ListNotifications,
+} from './notification.queries.ts';
 import { findNearestFreeDepartures } from './nearest-free-departures.ts';
 import type { PersonalReader } from './personal-reader.ts';
 import { previewTour } from './preview-tour.ts';
@@ -266,8 +270,11 @@ export const queryRoutes: readonly QueryRoute[] = [
   atHead(ListNotifications, [notifications.collection], (wish, { readStore }) =>
     listNotifications(readStore, wish),
   ),
-  atHead(GetNotification, [notifications.collection], ({ notificationId }, sources) =>
-    getNotification(sources, notificationId),
+  atHead(GetNotification, [notifications.collection], (wish, sources) =>
+    getNotification(sources, wish),
+  ),
+  atHead(GetNotificationAttachment, [notifications.collection], (wish, sources) =>
+    getNotificationAttachment(sources, wish),
   ),
   atHead(ListAudit, audited, (query, sources) =>
     listAudit({ ...sources, catalogue: sources.catalogue.current }, query),

@@ -53,6 +53,13 @@ export interface NotificationItem {
   readonly attempts: readonly NotificationAttemptView[];
 }
 
+/** A file that comes with an e-mail; its place in the list is its number in the address it is fetched from. */
+export interface NotificationAttachmentView {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly bytes: number;
+}
+
 /** One e-mail as it arrives. Of somebody who was erased nothing is left of it: the last five are absent. */
 export interface NotificationView extends NotificationItem {
   readonly revision: string;
@@ -60,7 +67,7 @@ export interface NotificationView extends NotificationItem {
   readonly subject?: string;
   readonly html?: string;
   readonly text?: string;
-  readonly attachments?: readonly string[];
+  readonly attachments?: readonly NotificationAttachmentView[];
 }
 
 /** What asking for another try answers. */

@@ -125,6 +125,46 @@ describe('the e-mails', () => {
     expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull();
   });
 
+  it('offer what comes with them to be kept', async () => {
+    const files = [
+      { filename: 'voucher.pdf', contentType: 'application/pdf', bytes: 40_000 },
+      { filename: 'booking.ics', contentType: 'text/calendar; method=REQUEST', bytes: 900 },
+    ];
+    const server = serverWith(item('one')).on('GET /admin/notifications/one', {
+      ...item('one'),
+      ...message,
+      attachments: files,
+    });
+    await openEmails(server, '/admin/notifications?open=one');
+    const voucher = await screen.findByRole('link', { name: 'voucher.pdf' });
+    expect(voucher).toHaveAttribute('href', '/api/admin/notifications/one/attachments/0');
+    expect(voucher).toHaveAttribute('download', 'voucher.pdf');
+    expect(voucher.closest('dd')).toHaveTextContent('voucher.pdf (40 KB)');
+    expect(screen.getByRole('link', { name: 'booking.ics' })).toHaveAttribute(
+      'href',
+      '/api/admin/notifications/one/attachments/1',
+    );
+  });
+
+  it('say why they were not sent, and which day they were about', async () => {
+    const digest: NotificationItem = {
+      ...{ id: 'two', template: 'departures-digest', recipient: 'operator', day: '2026-12-01' },
+      ...{ status: 'sent', attempts: [] },
+      ...{ queuedAt: '2026-11-30T15:00:00.000Z', updatedAt: '2026-11-30T15:00:00.000Z' },
+    };
+    const reminder = {
+      template: 'reminder',
+      status: 'dismissed',
+      dismissedAs: 'outdated',
+    } as const;
+    await openEmails(serverWith(item('one', reminder), digest), '/admin/notifications?open=one');
+    expect(await screen.findByText(/no longer true when it was to be sent/)).toBeVisible();
+    expect(
+      screen.getByRole('link', { name: /^Tomorrow’s departures, Tue, Dec 01, 2026/ }),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Reminder, to the traveller/ })).toBeVisible();
+  });
+
   it('that may have arrived are sent again when staff say so', async () => {
     const unknown = item('one', {
       status: 'unknown',

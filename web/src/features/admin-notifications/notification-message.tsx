@@ -76,7 +76,8 @@ function Fate({ notification }: { notification: NotificationView }) {
   );
 }
 
-function Message({ notification: { id, to, subject, text } }: { notification: NotificationView }) {
+function Message({ notification }: { notification: NotificationView }) {
+  const { id, to, subject, text, attachments = [] } = notification;
   const [isPlain, setIsPlain] = useState(false);
   if (subject === undefined) {
     return <p>The traveller’s personal data was erased, and the message with it.</p>;
@@ -88,6 +89,22 @@ function Message({ notification: { id, to, subject, text } }: { notification: No
         <dd>{to}</dd>
         <dt>Subject</dt>
         <dd>{subject}</dd>
+        {attachments.length > 0 && (
+          <>
+            <dt>Attached</dt>
+            {attachments.map(({ filename, bytes }, number) => (
+              <dd key={filename}>
+                <a
+                  href={`/api/admin/notifications/${id}/attachments/${number}`}
+                  download={filename}
+                >
+                  {filename}
+                </a>{' '}
+                ({Math.ceil(bytes / 1024)} KB)
+              </dd>
+            ))}
+          </>
+        )}
       </dl>
       <p>
         <Button

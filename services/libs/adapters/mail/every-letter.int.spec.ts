@@ -1,0 +1,154 @@
+import type { Email } from 'postal-mime';
+import { hostileTexts } from '../../../../test/support/hostile-texts.ts';
+import { facts } from '../../../../test/support/letter-story.ts';
+import { MailServer } from '../../../../test/support/mail-server.ts';
+import { operator } from '../../../../test/support/mail-world.ts';
+import { bookingLetters } from '../../application/notifications/booking-letters.ts';
+import { contactLetter } from '../../application/notifications/contact-letter.ts';
+import { digestLetter } from '../../application/notifications/digest-letter.ts';
+import { formerAddressLetter } from '../../application/notifications/former-address-letter.ts';
+import type { LetterFacts } from '../../application/notifications/letter-about-booking.ts';
+import { lostReferencesLetter } from '../../application/notifications/lost-references-letter.ts';
+import type { Letter } from '../../application/ports/message-renderer.ts';
+import { totalsOf } from '../../application/queries/day-sheet.ts';
+import { ReactMessageRenderer } from './react-message-renderer.ts';
+import { SmtpMailer } from './smtp-mailer.ts';
+
+const today = '2026-11-30';
+const injected =
+  'Zoë, Ж <b>x</b> "q"\r\nBcc: everyone@example.com\r\n\r\n.\r\nMAIL FROM:<x@example.com>';
+
+/** The same facts, with the text wherever a stranger or a colleague can write something. */
+function factsWith(text: string): LetterFacts {
+  const { booking } = facts;
+  const before = { ...booking, date: '2026-11-30', totalPrice: 90 };
+  return {
+    ...facts,
+    booking: {
+      ...booking,
+      tourTitle: `${booking.tourTitle} ${text}`,
+      meetingPoint: `The gate ${text}`,
+      customer: { ...booking.customer, name: `Asha ${text}`, phone: `+255 700 ${text}` },
+      pickupPlace: `Paje ${text}`,
+      message: `Hello ${text}`,
+    },
+    whatToBring: [`Shoes ${text}`],
+    happened: { ...facts.happened, before, corrected: ['name', 'pickupPlace'] },
+    reason: `Storm ${text}`,
+  };
+}
+
+/** Every letter there is, to everybody it goes to. */
+function lettersWith(text: string): readonly (readonly [string, Letter])[] {
+  const all = factsWith(text);
+  const { booking, manageUrl } = all;
+  const shown = {
+    ...booking,
+    attendance: { checkedIn: null, isNoShow: false },
+    payments: { collected: 0, refunded: 0, due: 170 },
+  };
+  const bookings = [shown];
+  const departure = {
+    ...{ id: 'jozani-forest_2026-12-01_0830', tourTitle: booking.tourTitle, time: '08:30' },
+    ...{ bookings, totals: totalsOf(bookings) },
+  };
+  return [
+    ...Object.entries(bookingLetters).flatMap(([template, to]) =>
+      (['traveller', 'operator'] as const).map(
+        (recipient) => [`${template}, ${recipient}`, to[recipient](all)] as const,
+      ),
+    ),
+    ['former address', formerAddressLetter(booking.reference, operator)],
+    ['lost references', lostReferencesLetter({ found: [{ booking, manageUrl }], today, operator })],
+    ['digest', digestLetter({ day: '2026-12-01', today, departures: [departure], operator })],
+    [
+      'contact message',
+      contactLetter({
+        contactMessage: { name: `Asha ${text}`, email: 'asha@example.com', message: text },
+        writtenAt: '2026-11-20T06:00:00.000Z',
+        operator,
+      }),
+    ],
+  ];
+}
+
+/** Where the letters may lead: the site, the tour's map, and whoever is called or written to. */
+const places =
+  /^(https:\/\/tours\.example(\/|$)|https:\/\/maps\.example\/|https:\/\/wa\.me\/\d+(\?|$)|tel:\+?\d+$|mailto:[^?&]+$)/;
+
+describe('every letter, over the wire', () => {
+  let mails: MailServer;
+
+  beforeAll(async () => {
+    mails = await MailServer.start();
+  });
+
+  afterAll(() => mails.close());
+
+  async function arrive(letter: Letter): Promise<Email> {
+    const mailer = new SmtpMailer({
+      url: mails.url,
+      from: { name: `Kanga ${injected}`, address: 'bookings@kanga.example' },
+    });
+    const before = mails.received.length;
+    const rendered = await new ReactMessageRenderer().render(letter);
+    const outcome = await mailer.send(
+      {
+        id: '0c5f2f5e-6f0a-5d8e-9b7b-3f1d2c4a5b6e',
+        to: 'asha@example.com',
+        replyTo: 'operator@kanga.example',
+        write: () => Promise.resolve({ subject: letter.subject, ...rendered }),
+      },
+      () => Promise.resolve(),
+    );
+    expect(outcome).toEqual({ outcome: 'accepted' });
+    expect(mails.received).toHaveLength(before + 1);
+    expect(mails.recipients.at(-1)).toEqual(['asha@example.com']);
+    return mails.received.at(-1) as Email;
+  }
+
+  it.each(lettersWith(''))(
+    '%s: arrives whole, and leads nowhere but where it should',
+    async (_, letter) => {
+      const email = await arrive(letter);
+      expect(email.subject).toBe(letter.subject.trim().replaceAll(/\s+/g, ' '));
+      for (const body of [email.html ?? '', email.text ?? '']) {
+        expect(body.length).toBeGreaterThan(200);
+        expect(body).toContain(operator.name);
+      }
+      const links = [...(email.html ?? '').matchAll(/href="([^"]*)"/g)].map(
+        ([, href = '']) => href,
+      );
+      const addresses = (email.text ?? '').match(/https?:\/\/\S+/g) ?? [];
+      expect([...links, ...addresses].filter((each) => !places.test(each))).toEqual([]);
+      expect(addresses.length).toBeGreaterThan(0);
+    },
+  );
+
+  it.each(lettersWith(injected))(
+    '%s: says what strangers wrote, and obeys none of it',
+    async (_, letter) => {
+      const email = await arrive(letter);
+      expect([email.to, email.cc ?? [], email.bcc ?? []]).toEqual([
+        [{ name: '', address: 'asha@example.com' }],
+        [],
+        [],
+      ]);
+      expect(email.from?.address).toBe('bookings@kanga.example');
+      expect(email.headers.filter(({ key }) => key === 'bcc')).toEqual([]);
+      expect(email.html).not.toMatch(/<b>|<script/);
+      // What stands at the beginning of a line of the text was written by us.
+      expect(email.text).not.toMatch(/^(Bcc|MAIL FROM)/m);
+    },
+  );
+
+  it('runs nothing of what is known to be tried', async () => {
+    for (const text of hostileTexts.filter((_text, index) => index % 20 === 0)) {
+      for (const [, letter] of lettersWith(text)) {
+        const { html } = await new ReactMessageRenderer().render(letter);
+        expect(html).not.toMatch(/<(script|img|svg|iframe|object|embed|form|link|base)\b/i);
+        expect(html).not.toMatch(/href="\s*(javascript|data|vbscript):/i);
+      }
+    }
+  });
+});

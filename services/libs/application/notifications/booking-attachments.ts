@@ -1,0 +1,86 @@
+import type { Instant } from '../../domain/calendar/instants.ts';
+import type { BookingTemplate } from '../../domain/notification/notification-subject.ts';
+import { manageUrl } from '../manage-link/manage-link.ts';
+import type { BookingDocuments, CalendarMethod, NamedBooking } from '../ports/booking-documents.ts';
+import type { MailAttachment } from '../ports/mailer.ts';
+import type { LetterFacts } from './letter-about-booking.ts';
+
+export interface AttachmentTools {
+  readonly documents: BookingDocuments;
+  /** What could not be drawn, and why; told without a word of what was to be drawn. */
+  readonly onFault: (what: string, error: unknown) => void;
+}
+
+/**
+ * What comes with a letter to a traveller: the voucher and the calendar entry of a trip that takes place,
+ * the end of the entry of one that does not. A letter goes without what cannot be drawn, since what it
+ * says is more than what comes with it.
+ */
+export async function bookingAttachments(
+  tools: AttachmentTools,
+  template: BookingTemplate,
+  facts: LetterFacts & { readonly writtenAt: Instant },
+): Promise<readonly MailAttachment[]> {
+  const method = calendarMethodOf(template, facts);
+  const { booking, whatToBring, operator } = facts;
+  const url = manageUrl(operator.siteUrl, booking.bookingNumber);
+  const drawn = await Promise.all([
+    isVoucherWanted(template, booking)
+      ? attempt(tools, 'A voucher could not be drawn', async () => ({
+          filename: 'voucher.pdf',
+          contentType: 'application/pdf',
+          content: await tools.documents.voucher({
+            booking,
+            whatToBring,
+            operator,
+            manageUrl: url,
+          }),
+        }))
+      : [],
+    method === undefined
+      ? []
+      : attempt(tools, 'A calendar entry could not be written', async () => ({
+          filename: 'booking.ics',
+          contentType: `text/calendar; method=${method}; charset=utf-8`,
+          content: new TextEncoder().encode(
+            await tools.documents.calendar({
+              booking,
+              operator,
+              manageUrl: url,
+              method,
+              sequence: Number(booking.revision),
+              writtenAt: facts.writtenAt,
+            }),
+          ),
+        })),
+  ]);
+  return drawn.flat();
+}
+
+function isVoucherWanted(template: BookingTemplate, { status }: NamedBooking): boolean {
+  return status === 'confirmed' && template !== 'booking-cancelled';
+}
+
+/** Requests were in nobody's calendar, so neither is their end. */
+function calendarMethodOf(
+  template: BookingTemplate,
+  { booking: { status }, happened: { before } }: LetterFacts,
+): CalendarMethod | undefined {
+  if (template === 'booking-cancelled') {
+    return before?.status === 'confirmed' ? 'CANCEL' : undefined;
+  }
+  return status === 'confirmed' ? 'REQUEST' : undefined;
+}
+
+async function attempt(
+  { onFault }: AttachmentTools,
+  what: string,
+  draw: () => Promise<MailAttachment>,
+): Promise<readonly MailAttachment[]> {
+  try {
+    return [await draw()];
+  } catch (error) {
+    onFault(what, error);
+    return [];
+  }
+}
