@@ -16,7 +16,18 @@ interface Chunk {
 const budgetKb = { script: 150, style: 20, fonts: 95, pictures: 24, console: 280 } as const;
 
 /** Pages of travellers, each a file of its own. */
-const pages = ['home', 'tours', 'tour', 'booking', 'thank-you', 'guide', 'about', 'contact'];
+const pages = [
+  'home',
+  'tours',
+  'tour',
+  'booking',
+  'thank-you',
+  'find-booking',
+  'manage-booking',
+  'guide',
+  'about',
+  'contact',
+];
 
 /** What is as large as a screen, and comes when it is needed. */
 const later = { 'src/features/admin-tours/editors/rich-text/rich-text-surface.tsx': 130 } as const;

@@ -24,10 +24,12 @@ export function mappedPages(tours: readonly MappedTour[]): readonly MappedPage[]
     { path: '/', changedAt: lastChange },
     { path: '/tours', changedAt: lastChange },
     ...tours.map(({ id, changedAt }) => ({ path: `/tour/${encodeURIComponent(id)}`, changedAt })),
-    ...[...guidePaths, '/about', '/contact', '/book', '/privacy', '/terms'].map((path) => ({
-      path,
-      changedAt: undefined,
-    })),
+    ...[...guidePaths, '/about', '/contact', '/book', '/find-booking', '/privacy', '/terms'].map(
+      (path) => ({
+        path,
+        changedAt: undefined,
+      }),
+    ),
   ];
 }
 

@@ -15,6 +15,8 @@ describe('the pages of the site', () => {
     ['/tours?q=%00%E0%A4%A', '/tours?q=%00%EF%BF%BD%25A'],
     ['/tours?q=a?b', '/tours?q=a%3Fb'],
     ['/thank-you?reference=ZBL-1&gclid=1', '/thank-you?reference=ZBL-1&gclid=1'],
+    ['/find-booking?utm_source=letter', '/find-booking'],
+    ['/manage-booking/ZBL-74100680', '/manage-booking/ZBL-74100680'],
   ])('at %s are those at %s', (url, address) => {
     expect(pageAt(url, isTour)?.address).toBe(address);
   });
@@ -30,6 +32,8 @@ describe('the pages of the site', () => {
     ['/tour/spice-farm-tour/', false],
     ['/destinations/atlantis', false],
     ['/checkout', false],
+    ['/find-booking', true],
+    ['/manage-booking/ZBL-74100680', false],
     ['/auth', false],
   ])('are known beforehand or not: %s', (url, isOfSite) => {
     expect(pageAt(url, isTour)?.isOfSite).toBe(isOfSite);

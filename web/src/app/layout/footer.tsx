@@ -5,6 +5,7 @@ import './footer.css';
 
 const links = [
   { to: '/tours', label: 'Zanzibar Tours' },
+  { to: '/find-booking', label: 'Manage booking' },
   { to: '/about', label: 'About Us' },
   { to: '/contact', label: 'Contact Us' },
   { to: '/privacy', label: 'Privacy' },

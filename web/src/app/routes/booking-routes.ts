@@ -1,8 +1,8 @@
-import type { RouteObject } from 'react-router-dom';
+import { redirect, type RouteObject } from 'react-router-dom';
 import type { Store } from '../store.ts';
 import { warmBooking } from './warm-tour.ts';
 
-/** Booking a tour. */
+/** Booking a tour, and what was booked. */
 export function bookingRoutes(store: Store): RouteObject[] {
   return [
     {
@@ -21,6 +21,19 @@ export function bookingRoutes(store: Store): RouteObject[] {
     {
       path: 'thank-you',
       lazy: { Component: async () => (await import('../pages/thank-you-page.tsx')).ThankYouPage },
+    },
+    { path: 'manage-booking', loader: () => redirect('/') },
+    {
+      path: 'manage-booking/:reference',
+      lazy: {
+        Component: async () => (await import('../pages/manage-booking-page.tsx')).ManageBookingPage,
+      },
+    },
+    {
+      path: 'find-booking',
+      lazy: {
+        Component: async () => (await import('../pages/find-booking-page.tsx')).FindBookingPage,
+      },
     },
   ];
 }

@@ -9,7 +9,7 @@ import { Scene } from '../../shared/scenes/scene.tsx';
 import type { BookingWish } from './booking-wish.ts';
 import './booking-summary.css';
 import { CancellationNote } from './cancellation-note.tsx';
-import { partyText } from './party.ts';
+import { partyText } from './travellers-text.ts';
 import { PriceLines } from './price-lines.tsx';
 
 export type BookingSummaryProps = {

@@ -1,6 +1,6 @@
 import { reefTour } from '../../../test-support/sample-tours.ts';
 import { bookingPath, partyDoubts, readBookingWish, writeBookingWish } from './booking-wish.ts';
-import { partyText } from './party.ts';
+import { partyText } from './travellers-text.ts';
 
 const read = (search: string) => readBookingWish(new URLSearchParams(search), reefTour);
 const party = (search: string) => partyText(read(search).party);

@@ -1,5 +1,6 @@
 import { kiteTour, reefTour, townTour } from '../../../test-support/sample-tours.ts';
-import { guestsOf, partyOf, partyOfGuests, partyText, presentOf } from './party.ts';
+import { guestsOf, partyOf, partyOfGuests, presentOf } from './party.ts';
+import { partyText } from './travellers-text.ts';
 
 describe('the party of a booking', () => {
   it('begins with two grown-ups', () => {

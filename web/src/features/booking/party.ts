@@ -1,7 +1,6 @@
 import type { TravellersView } from '@contracts/booking/booking-view.ts';
 import { travellerCategories } from '@contracts/tour/price-estimate.ts';
 import type { TourView } from '@contracts/tour/tour-view.ts';
-import { travellersText } from './travellers-text.ts';
 
 /** Travellers by category, one line for each that the tour's table has, empty ones included. */
 export type Party = readonly TravellersView[];
@@ -45,16 +44,4 @@ export function partyOf(rules: PartyRules, named: readonly TravellersView[]): Pa
   }));
   const guests = guestsOf(party);
   return guests >= 1 && guests <= rules.maxGuests ? party : undefined;
-}
-
-/** The party in words: `2 × Adult (12+), 1 × Child (4-11)`. */
-export function partyText(party: Party): string {
-  return presentOf(party)
-    .map(({ category, count }) => lineText(category, count))
-    .join(', ');
-}
-
-/** Tours of one price have one category, which is not worth a name. */
-export function lineText(category: string, count: number): string {
-  return category === 'Travelers' ? travellersText(count) : `${String(count)} × ${category}`;
 }

@@ -1,3 +1,18 @@
+import type { TravellersView } from '@contracts/booking/booking-view.ts';
+
 export function travellersText(guests: number): string {
   return guests === 1 ? '1 traveller' : `${String(guests)} travellers`;
+}
+
+/** A party in words: `2 × Adult (12+), 1 × Child (4-11)`. */
+export function partyText(party: readonly TravellersView[]): string {
+  return party
+    .filter(({ count }) => count > 0)
+    .map(({ category, count }) => lineText(category, count))
+    .join(', ');
+}
+
+/** Tours of one price have one category, which is not worth a name. */
+export function lineText(category: string, count: number): string {
+  return category === 'Travelers' ? travellersText(count) : `${String(count)} × ${category}`;
 }

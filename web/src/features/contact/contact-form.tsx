@@ -7,7 +7,7 @@ import { TextArea } from '../../shared/ui/text-area.tsx';
 import { TextInput } from '../../shared/ui/text-input.tsx';
 import './contact-form.css';
 import { faultsIn, type MessageError, type MessageField, messageIn } from './message-fields.ts';
-import { useIsScripted } from './use-is-scripted.ts';
+import { useIsScripted } from '../../shared/ui/use-is-scripted.ts';
 import { useSendMessage } from './use-send-message.ts';
 
 const ids = {

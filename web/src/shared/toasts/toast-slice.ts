@@ -15,8 +15,8 @@ export const toastSlice = createSlice({
   initialState: (): ToastState => ({ raised: [] }),
   reducers: {
     toastRaised: {
-      prepare: (text: string, tone: NonNullable<Toast['tone']> = 'plain') => ({
-        payload: { id: nanoid(), text, tone },
+      prepare: (text: string, tone: NonNullable<Toast['tone']> = 'plain', title?: string) => ({
+        payload: { id: nanoid(), text, tone, ...(title !== undefined && { title }) },
       }),
       reducer: ({ raised }, { payload }: PayloadAction<Toast>): ToastState => ({
         raised: [...raised, payload].slice(-toastsMax),

@@ -4,6 +4,8 @@ import { Glyph } from './glyph.tsx';
 export type Toast = {
   /** A new id is a new message, with a time of its own. */
   id: string;
+  /** What it is about, above the text. */
+  title?: string;
   text: string;
   tone?: 'plain' | 'ok' | 'error';
 };
@@ -63,7 +65,10 @@ function ToastMessage({ toast, shownMs, onDismiss }: ToastMessageProps) {
       onFocus={hold}
       onBlur={letGo}
     >
-      <p>{toast.text}</p>
+      <p>
+        {toast.title !== undefined && <strong>{toast.title} </strong>}
+        {toast.text}
+      </p>
       <button
         type="button"
         aria-label="Dismiss message"

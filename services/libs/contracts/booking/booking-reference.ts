@@ -1,0 +1,1 @@
+export { parseBookingReference } from '../../domain/booking/booking-reference.ts';

@@ -1,0 +1,35 @@
+import { useNavigate } from 'react-router-dom';
+import { FindBooking } from '../../features/booking/manage/find-booking.tsx';
+import { PageHead } from '../../shared/head/page-head.tsx';
+import { Scene } from '../../shared/scenes/scene.tsx';
+import { ClothHero } from '../../shared/ui/cloth-hero.tsx';
+import { OperatorContact } from './operator-contact.tsx';
+
+/** The way back to a booking, for whoever has no link at hand. */
+export function FindBookingPage() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <PageHead
+        title="Manage booking"
+        description="Look at your booking, change its day or travellers, or cancel it: with its reference and your e-mail address."
+      />
+      <ClothHero
+        kanga="nakupenda"
+        title="Manage booking"
+        lead="Look at it, change the day or who comes along, or cancel it. No account, no password."
+        picture={<Scene name="dhow-at-sea" isDecorative />}
+      />
+      <div className="page-gutter">
+        <FindBooking
+          onFound={(reference) => {
+            void navigate(`/manage-booking/${encodeURIComponent(reference)}`);
+          }}
+        />
+        <div className="pb-16">
+          <OperatorContact />
+        </div>
+      </div>
+    </>
+  );
+}

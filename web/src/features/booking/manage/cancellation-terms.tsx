@@ -1,0 +1,23 @@
+import { formatMoment } from '../../../shared/dates/format-date.ts';
+import { useHasPassed } from './use-has-passed.ts';
+
+/** Whether cancelling is free: it stops being so while somebody looks at it. */
+export function CancellationTerms({ until }: { until: string }) {
+  const isOver = useHasPassed(until);
+  const limit = <time dateTime={until}>{formatMoment(until)}</time>;
+  return (
+    <p data-slot="cancellation-terms" data-free={!isOver} role="status">
+      {isOver ? (
+        <>
+          <strong>Cancelling is no longer free.</strong> It was until {limit}, Zanzibar time: 24
+          hours before the start.
+        </>
+      ) : (
+        <>
+          <strong>Cancelling is free of charge</strong> until {limit}, Zanzibar time: 24 hours
+          before the start.
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ShownBooking } from '@contracts/booking/booking-view.ts';
+import { useDispatch } from 'react-redux';
+import { formatDay } from '../../../shared/dates/format-date.ts';
+import { useGetSiteQuery } from '../../../shared/site/site-api.ts';
+import { toastRaised } from '../../../shared/toasts/toast-slice.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { DocumentLinkButton } from '../../../shared/ui/document-link-button.tsx';
+
+export type CarryAlongProps = {
+  booking: ShownBooking;
+  /** Shows what only whoever booked may have. */
+  onAsk: () => void;
+};
+
+/** What a traveller takes along, and how the operator is asked. */
+export function CarryAlong({ booking, onAsk }: CarryAlongProps) {
+  const { reference, status, proof } = booking;
+  const files = `/api/bookings/${reference}`;
+  return (
+    <section data-slot="own-panel" aria-labelledby="own-carry">
+      <h2 id="own-carry">Take it along</h2>
+      <div data-slot="own-actions">
+        {proof === 'given' && status !== 'cancelled' && (
+          <DocumentLinkButton kind="quiet" href={`${files}/voucher.pdf`} download>
+            Voucher (PDF)
+          </DocumentLinkButton>
+        )}
+        {proof === 'given' && (
+          <DocumentLinkButton kind="quiet" href={`${files}/calendar.ics`} download>
+            {status === 'cancelled' ? 'Take it out of your calendar' : 'Add to calendar'}
+          </DocumentLinkButton>
+        )}
+        {proof !== 'given' && (
+          <Button kind="quiet" onClick={onAsk}>
+            Show voucher, calendar and history
+          </Button>
+        )}
+        <WhatsAppAboutBooking booking={booking} />
+      </div>
+    </section>
+  );
+}
+
+/** Opens a chat in which the operator reads at once which booking it is about. */
+function WhatsAppAboutBooking({ booking }: { booking: ShownBooking }) {
+  const { data: site } = useGetSiteQuery();
+  const dispatch = useDispatch();
+  if (site === undefined) return null;
+  const { reference, tourTitle, date, pickupTime } = booking;
+  const greeting = `Hello! It is about my booking ${reference}: ${tourTitle}, ${formatDay(date)}, ${pickupTime}.`;
+  return (
+    <DocumentLinkButton
+      kind="quiet"
+      href={`https://wa.me/${site.whatsAppNumber}?text=${encodeURIComponent(greeting)}`}
+      target="_blank"
+      rel="noreferrer"
+      onClick={() => {
+        dispatch(toastRaised('Opening WhatsApp...'));
+      }}
+    >
+      Ask us on WhatsApp
+    </DocumentLinkButton>
+  );
+}

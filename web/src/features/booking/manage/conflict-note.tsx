@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+import { type Difference, differenceWords } from './difference-words.ts';
+
+/** The booking was changed since it was shown: how, while the own wish stays to be sent again. */
+export function ConflictNote({ differences }: { differences: readonly Difference[] }) {
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    note.current?.focus();
+  }, [differences]);
+  const words = differenceWords(differences);
+  return (
+    <div ref={note} data-slot="conflict-note" role="alert" tabIndex={-1}>
+      <p>
+        <strong>This booking was changed meanwhile</strong>, in another window or by us. Nothing of
+        yours was done yet.
+      </p>
+      {words.length > 0 && (
+        <ul>
+          {words.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      <p>What you wished for is kept: look once more, and confirm it if you still want it.</p>
+    </div>
+  );
+}

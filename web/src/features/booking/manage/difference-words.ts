@@ -1,0 +1,73 @@
+import type { CustomerView, TravellersView } from '@contracts/booking/booking-view.ts';
+import { formatDay } from '../../../shared/dates/format-date.ts';
+import { partyText } from '../travellers-text.ts';
+
+/** How a booking differs from what somebody saw, or from what it was before. */
+export interface Difference {
+  readonly field: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** What of a booking people know, under the names they know it by. */
+const names: Readonly<Record<string, string>> = {
+  status: 'Booking',
+  date: 'Day',
+  pickupTime: 'Start',
+  travellers: 'Who comes along',
+  totalPrice: 'Total',
+  customer: 'Your details',
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  pickupPlace: 'Pick-up place',
+  message: 'Message',
+  collected: 'Paid',
+  refunded: 'Paid back',
+};
+
+const statuses: Readonly<Record<string, string>> = {
+  pending: 'waiting for our confirmation',
+  confirmed: 'confirmed',
+  cancelled: 'cancelled',
+};
+
+/** A difference as a sentence: "Day: Sat, Nov 28, 2026, before Fri, Nov 27, 2026". What nobody would miss is left out. */
+export function differenceWords(differences: readonly Difference[]): readonly string[] {
+  return differences.flatMap(({ field, before, after }) => {
+    const name = names[field];
+    if (name === undefined) return [];
+    const was = valueWords(field, before);
+    const is = valueWords(field, after);
+    if (was === is) return [];
+    if (is === '') return [`${name}: nothing any more, before ${was}`];
+    return [was === '' ? `${name}: ${is}` : `${name}: ${is}, before ${was}`];
+  });
+}
+
+function valueWords(field: string, value: unknown): string {
+  if (typeof value === 'string') return textWords(field, value);
+  if (typeof value === 'number') return amountWords(value);
+  if (Array.isArray(value)) return partyText(value as readonly TravellersView[]);
+  if (typeof value !== 'object' || value === null) return '';
+  return field === 'customer'
+    ? customerWords(value as CustomerView)
+    : paymentWords(value as { readonly amount: number; readonly currency: string });
+}
+
+function textWords(field: string, text: string): string {
+  if (field === 'date') return formatDay(text);
+  return field === 'status' ? (statuses[text] ?? text) : text;
+}
+
+function amountWords(amount: number): string {
+  return amount.toLocaleString('en-US', { minimumFractionDigits: 2 });
+}
+
+function customerWords({ name, phone }: CustomerView): string {
+  return `${name}, ${phone}`;
+}
+
+function paymentWords({ amount, currency }: { amount: number; currency: string }): string {
+  return `${amountWords(amount)} ${currency}`;
+}

@@ -1,0 +1,68 @@
+import type { HistoryEntryView } from '@contracts/booking/booking-view.ts';
+import { historyWords } from './history-words.ts';
+
+const entry = (action: string, more: Partial<HistoryEntryView> = {}): HistoryEntryView => ({
+  revision: '1',
+  at: '2026-11-20T06:00:00.000Z',
+  actor: { kind: 'customer' },
+  action,
+  changes: [],
+  causedBy: 'x',
+  ...more,
+});
+
+describe('the history of a booking in plain words', () => {
+  it('says who did it: the traveller, or the operator', () => {
+    const byStaff = { actor: { kind: 'staff' } };
+    expect(historyWords(entry('BookingPlaced')).title).toBe('You booked');
+    expect(historyWords(entry('BookingPlaced', byStaff)).title).toBe('We booked for you');
+    expect(historyWords(entry('BookingRescheduled', byStaff)).title).toBe('We moved your booking');
+  });
+
+  it('says what changed under the names people know, and leaves out what nobody asks for', () => {
+    const { details } = historyWords(
+      entry('BookingRescheduled', {
+        changes: [
+          { field: 'date', before: '2026-12-01', after: '2026-12-04' },
+          { field: 'pickupTime', before: '09:00', after: '14:00' },
+          { field: 'freeCancellationUntil', before: 'a', after: 'b' },
+        ],
+      }),
+    );
+    expect(details).toEqual([
+      'Day: Fri, Dec 04, 2026, before Tue, Dec 01, 2026',
+      'Start: 14:00, before 09:00',
+    ]);
+  });
+
+  it('tells parties, money, and what was taken away', () => {
+    const { details } = historyWords(
+      entry('ContactCorrected', {
+        changes: [
+          {
+            field: 'travellers',
+            before: [{ category: 'Adult (12+)', count: 2 }],
+            after: [{ category: 'Adult (12+)', count: 3 }],
+          },
+          { field: 'totalPrice', before: 60, after: 90 },
+          { field: 'collected', before: null, after: { amount: 90, currency: 'USD' } },
+          { field: 'pickupPlace', before: 'Kendwa Rocks', after: undefined },
+        ],
+      }),
+    );
+    expect(details).toEqual([
+      'Who comes along: 3 × Adult (12+), before 2 × Adult (12+)',
+      'Total: 90.00, before 60.00',
+      'Paid: 90.00 USD',
+      'Pick-up place: nothing any more, before Kendwa Rocks',
+    ]);
+  });
+
+  it('gives the reason, and has words for what it does not know', () => {
+    expect(historyWords(entry('BookingCancelled', { reason: 'We are ill' }))).toEqual({
+      title: 'You cancelled',
+      details: ['“We are ill”'],
+    });
+    expect(historyWords(entry('SomethingNew')).title).toBe('You changed the booking');
+  });
+});

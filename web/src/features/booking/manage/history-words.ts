@@ -1,0 +1,42 @@
+import type { HistoryEntryView } from '@contracts/booking/booking-view.ts';
+import { differenceWords } from './difference-words.ts';
+
+interface Told {
+  /** What happened, as whoever booked would say it. */
+  readonly title: string;
+  /** What it changed, and why. */
+  readonly details: readonly string[];
+}
+
+/** What happened, by whoever did it: the traveller, and anybody else. */
+const titles: Readonly<Record<string, readonly [byYou: string, byUs: string]>> = {
+  BookingPlaced: ['You booked', 'We booked for you'],
+  BookingConfirmed: ['Your booking was confirmed', 'Your booking was confirmed'],
+  BookingRescheduled: ['You chose another departure', 'We moved your booking'],
+  PartyChanged: ['You changed who comes along', 'We changed who comes along'],
+  BookingRepriced: ['The price changed with it', 'The price changed'],
+  ContactCorrected: ['You corrected your details', 'We corrected your details'],
+  BookingCancelled: ['You cancelled', 'We cancelled your booking'],
+  BookingRebooked: ['You took the booking up again', 'We took your booking up again'],
+  GuestsCheckedIn: ['You arrived', 'You arrived'],
+  CheckInUndone: ['Your arrival was noted by mistake', 'Your arrival was noted by mistake'],
+  NoShowMarked: ['We noted that nobody came', 'We noted that nobody came'],
+  NoShowUndone: ['You did come: we mended our note', 'You did come: we mended our note'],
+  PaymentCollected: ['You paid', 'You paid'],
+  RefundRecorded: ['We paid money back', 'We paid money back'],
+};
+
+/** Kinds whose title says it all: what a booking began with stands on the page anyway. */
+const plain = new Set(['BookingPlaced', 'BookingConfirmed', 'BookingCancelled', 'GuestsCheckedIn']);
+
+/** An entry of a booking's history for whoever booked. */
+export function historyWords({ action, actor, changes, reason }: HistoryEntryView): Told {
+  const [byYou, byUs] = titles[action] ?? ['You changed the booking', 'We changed your booking'];
+  return {
+    title: actor.kind === 'customer' ? byYou : byUs,
+    details: [
+      ...(plain.has(action) ? [] : differenceWords(changes)),
+      ...(reason === undefined || reason === '' ? [] : [`“${reason}”`]),
+    ],
+  };
+}

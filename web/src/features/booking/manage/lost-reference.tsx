@@ -1,0 +1,72 @@
+import { type SubmitEvent, useState } from 'react';
+import { problemOf } from '../../../shared/api/problem.ts';
+import { useIsScripted } from '../../../shared/ui/use-is-scripted.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Field } from '../../../shared/ui/field.tsx';
+import { Glyph } from '../../../shared/ui/glyph.tsx';
+import { TextInput } from '../../../shared/ui/text-input.tsx';
+import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
+import { useMailReferencesMutation } from './own-booking-api.ts';
+import { textIn } from './text-in.ts';
+import { tooManyWords } from './own-booking-fault.ts';
+
+/** The same whatever the address: nobody learns here who has booked. */
+const sent =
+  'If bookings were made with this address, their references are on the way to it. Nothing there in a few minutes? Look among unwanted mail, or ask us.';
+
+/** Mails the references of their bookings to whoever lost them. */
+export function LostReference() {
+  const [mail, { isLoading: isBusy }] = useMailReferencesMutation();
+  const [told, setTold] = useState('');
+  const [error, setError] = useState<string>();
+  const isAlive = useIsScripted();
+
+  async function send(form: HTMLFormElement) {
+    const email = textIn(form, 'email');
+    setTold('');
+    if (email === '') {
+      setError('Enter your email');
+      return;
+    }
+    const answer = await mail(email);
+    setError(answer.error === undefined ? undefined : errorOf(answer.error));
+    if (answer.error === undefined) setTold(sent);
+  }
+  return (
+    <details data-slot="lost-reference">
+      <summary>
+        <span>Lost your reference?</span>
+        <Glyph name="down" size={16} />
+      </summary>
+      <form
+        data-slot="own-form"
+        method="post"
+        noValidate
+        aria-label="Lost your reference?"
+        onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+          event.preventDefault();
+          if (!isBusy) void send(event.currentTarget);
+        }}
+      >
+        <p>Tell us the e-mail address you booked with, and we write your references to it.</p>
+        <Field id="lost-email" label="Email" required error={error}>
+          <TextInput name="email" type="email" autoComplete="email" maxLength={254} />
+        </Field>
+        <Button type="submit" kind="ink" aria-disabled={isBusy} disabled={!isAlive}>
+          {isBusy ? 'Sending...' : 'Mail my references'}
+        </Button>
+        <p role="status" data-slot="lost-sent">
+          {told}
+        </p>
+        <VisuallyHidden role="alert">{error}</VisuallyHidden>
+      </form>
+    </details>
+  );
+}
+
+function errorOf(error: unknown): string {
+  const problem = problemOf(error);
+  if (problem === undefined || problem.status >= 500) return 'We got no answer. Please try again.';
+  if (problem.code === 'TooManyRequests') return tooManyWords(error, problem);
+  return problem.errors?.[0]?.message ?? problem.title;
+}

@@ -1,0 +1,92 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { problemOf } from '../../../shared/api/problem.ts';
+import { Pindo } from '../../../shared/pindo/pindo.tsx';
+import { useLongWait } from '../../../shared/time/use-long-wait.ts';
+import { FetchFault } from '../../../shared/ui/fetch-fault.tsx';
+import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
+import './manage-booking.css';
+import './own-form.css';
+import { useGetOwnBookingQuery } from './own-booking-api.ts';
+import { tooManyWords } from './own-booking-fault.ts';
+import { useMailedLink } from './use-mailed-link.ts';
+
+/** Fetched beside the booking itself: until that is there, nobody needs it. */
+const loadOwnBooking = async () => ({
+  default: (await import('./own-booking.tsx')).OwnBooking,
+});
+const OwnBooking = lazy(loadOwnBooking);
+
+export type ManageBookingProps = {
+  /** As the address has it. */
+  reference: string;
+  /** In place of a booking that is not there. */
+  missing: ReactNode;
+};
+
+/** The booking of an address, asked for by the browser of whoever may see it. */
+export function ManageBooking({ reference, missing }: ManageBookingProps) {
+  const link = useMailedLink(reference);
+  useEffect(() => void loadOwnBooking(), []);
+  // The link first: what it opens need not be shown masked before.
+  const query = useGetOwnBookingQuery(link.kind === 'open' ? skipToken : reference);
+  const { currentData: booking, error, isFetching, refetch } = query;
+  const isWaiting = booking === undefined && (error === undefined || isFetching);
+  const isLong = useLongWait(isWaiting);
+  if (booking !== undefined) {
+    const linkFault = link.kind === 'failed' ? link.words : undefined;
+    return (
+      <Suspense fallback={<Waiting isLong={false} />}>
+        <OwnBooking key={link.kind} {...{ reference, booking, linkFault }} />
+      </Suspense>
+    );
+  }
+  if (isWaiting) return <Waiting isLong={isLong} />;
+  const problem = problemOf(error);
+  if (problem?.code === 'BookingNotFound') return missing;
+  return (
+    <Frame>
+      <FetchFault
+        message={
+          problem?.code === 'TooManyRequests'
+            ? tooManyWords(error, problem)
+            : 'Your booking could not be loaded: we got no answer. It stands as it was.'
+        }
+        onRetry={() => void refetch()}
+      />
+    </Frame>
+  );
+}
+
+/** The cloth and its headline, before anything is known of the booking. */
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <div data-slot="own-booking" data-kanga="nakupenda">
+      <Pindo />
+      <div data-slot="own-field">
+        <div data-slot="own-cloth">
+          <h1>Manage Your Booking</h1>
+          {children}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Waiting({ isLong }: { isLong: boolean }) {
+  return (
+    <Frame>
+      <div aria-busy="true" data-slot="own-ticket">
+        <VisuallyHidden role="status">Loading your booking</VisuallyHidden>
+        <span data-slot="skeleton" aria-hidden="true" />
+      </div>
+      <p role="status">{isLong && 'This takes longer than usual. We keep trying.'}</p>
+      <noscript>
+        <p>
+          This page needs JavaScript. Without it, call or write to us: the reference is all we need
+          to find your booking.
+        </p>
+      </noscript>
+    </Frame>
+  );
+}

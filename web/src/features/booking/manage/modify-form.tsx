@@ -1,0 +1,214 @@
+import type { ShownBooking } from '@contracts/booking/booking-view.ts';
+import type { TourView } from '@contracts/tour/tour-view.ts';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { today } from '../../../shared/dates/today.ts';
+import { problemOf } from '../../../shared/api/problem.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Counter } from '../../../shared/ui/counter.tsx';
+import { ErrorSummary } from '../../../shared/ui/error-summary.tsx';
+import { FetchFault } from '../../../shared/ui/fetch-fault.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import type { BookingWish } from '../booking-wish.ts';
+import { DepartureChoice, departureChoiceId, OtherDays } from '../departure-choice.tsx';
+import { guestsOf, type Party } from '../party.ts';
+import { PartyChoice } from '../party-choice.tsx';
+import { timeOf } from '../use-departures.ts';
+import { ConflictNote } from './conflict-note.tsx';
+import {
+  useGetTourOfOwnBookingQuery,
+  useQuoteOwnChangeQuery,
+  type WantedChanges,
+} from './own-booking-api.ts';
+import { useOwnDepartures } from './own-departures.ts';
+import { nothingWrong, type QuotedPrice } from './own-booking-fault.ts';
+import { PriceChange } from './price-change.tsx';
+import type { Done } from './task.ts';
+import { useChangeOwnBooking } from './use-change-own-booking.ts';
+import { bookedParty, isChange, rulesOfChange, wantedChanges } from './wanted-terms.ts';
+
+const ids = { date: 'own-date', time: 'own-time', party: 'own-party' } as const;
+
+export type ModifyFormProps = {
+  /** As the address names it. */
+  reference: string;
+  booking: ShownBooking;
+  onDone: (done: Done) => void;
+  /** Whoever sends it has to show once more that the booking is theirs. */
+  onProofMissing: () => void;
+};
+
+/** Another day, another start, other travellers: what it will cost is said before it is done. */
+export function ModifyForm(props: ModifyFormProps) {
+  const { booking } = props;
+  const { currentData: tour, error, refetch } = useGetTourOfOwnBookingQuery(booking.tourId);
+  if (tour !== undefined) return <ChangeForm {...props} tour={tour} />;
+  if (error === undefined) return <Skeleton height="24rem" />;
+  // Nobody can book it any more: whoever is booked can still be fewer.
+  if (problemOf(error)?.code === 'TourNotFound') return <ShrinkForm {...props} />;
+  return (
+    <FetchFault
+      message="The days and prices of this tour could not be loaded."
+      onRetry={() => void refetch()}
+    />
+  );
+}
+
+function ChangeForm({ tour, ...props }: ModifyFormProps & { tour: TourView }) {
+  const { booking } = props;
+  // Only what was touched: what somebody else changes meanwhile stays as they left it.
+  const [touched, setTouched] = useState<Partial<BookingWish>>({});
+  const rules = rulesOfChange(tour, booking);
+  const { party, isAsBooked } = bookedParty(rules, booking);
+  const wish = { date: booking.date, time: booking.pickupTime, party, ...touched };
+  const departures = useOwnDepartures(tour, wish, booking);
+  const time = timeOf(departures);
+  const touch = (part: Partial<BookingWish>) => {
+    setTouched((before) => ({ ...before, ...part }));
+  };
+  return (
+    <TermsForm
+      {...props}
+      changes={wantedChanges(booking, { ...wish, time })}
+      missing={missingWords(wish, time)}
+      onChoose={touch}
+    >
+      <DepartureChoice
+        tour={tour}
+        wish={{ ...wish, time }}
+        departures={departures}
+        dateId={ids.date}
+        timeId={ids.time}
+        onChange={touch}
+      />
+      <PartyChoice
+        id={ids.party}
+        rules={rules}
+        party={wish.party}
+        date={wish.date ?? today()}
+        doubts={
+          isAsBooked || touched.party !== undefined
+            ? []
+            : ['The price list has changed since you booked. Please check who comes along.']
+        }
+        onChange={(next) => {
+          touch({ party: next });
+        }}
+      />
+    </TermsForm>
+  );
+}
+
+function missingWords({ date, party }: BookingWish, time: string | null): string | undefined {
+  if (date === null) return 'Choose a date';
+  if (time === null) return 'Choose a start time';
+  return guestsOf(party) === 0 ? 'Choose at least one traveller' : undefined;
+}
+
+function ShrinkForm(props: ModifyFormProps) {
+  const { booking } = props;
+  const [party, setParty] = useState<Party>(booking.travellers);
+  const { date, pickupTime: time } = booking;
+  return (
+    <TermsForm
+      {...props}
+      changes={wantedChanges(booking, { date, time, party })}
+      missing={guestsOf(party) === 0 ? 'Choose at least one traveller' : undefined}
+      onChoose={() => undefined}
+    >
+      <p>
+        This tour is no longer on sale. Your booking stands; fewer can come along, but the day and
+        the start stay as they are.
+      </p>
+      <fieldset data-slot="party-choice" id={ids.party}>
+        <legend className="text-small font-semibold">Who comes along</legend>
+        {booking.travellers.map(({ category, count: booked }, index) => (
+          <Counter
+            key={category}
+            label={booking.travellers.length === 1 ? 'Travellers' : category}
+            value={party[index]?.count ?? booked}
+            min={booking.travellers.length === 1 ? 1 : 0}
+            max={booked}
+            onChange={(count) => {
+              setParty(
+                party.map((line) => (line.category === category ? { category, count } : line)),
+              );
+            }}
+          />
+        ))}
+      </fieldset>
+    </TermsForm>
+  );
+}
+
+type TermsFormProps = ModifyFormProps & {
+  changes: WantedChanges;
+  /** What has to be chosen first. */
+  missing: string | undefined;
+  onChoose: (choice: { date: string; time: string }) => void;
+  children: ReactNode;
+};
+
+function TermsForm(props: TermsFormProps) {
+  const { reference, booking, changes, missing, onChoose, onDone, onProofMissing, children } =
+    props;
+  const wanted = missing === undefined && isChange(changes);
+  const { change, isBusy, fault, setFault } = useChangeOwnBooking({
+    reference,
+    booking,
+    onDone,
+    onProofMissing,
+  });
+  const [told, setTold] = useState<{ price: QuotedPrice; about: string }>();
+  const about = JSON.stringify(changes);
+  const { revision } = booking;
+  const quote = useQuoteOwnChangeQuery(wanted ? { reference, revision, changes } : skipToken);
+  const price = told?.about === about ? told.price : wanted ? quote.currentData : undefined;
+
+  async function submit() {
+    if (!wanted) {
+      const message = missing ?? 'Choose another day, another start or other travellers first';
+      setFault({ ...nothingWrong, errors: [{ message }] });
+      return;
+    }
+    if (price === undefined) return;
+    const { newPrice } = await change(changes, price);
+    if (newPrice !== null) setTold({ price: newPrice, about });
+  }
+  return (
+    <form
+      data-slot="own-form"
+      noValidate
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        if (!isBusy) void submit();
+      }}
+    >
+      <ErrorSummary errors={fault.errors} />
+      {fault.conflict !== null && <ConflictNote differences={fault.conflict} />}
+      <OtherDays
+        slots={fault.nearestFree}
+        landingId={departureChoiceId(ids.date)}
+        onChoose={(choice) => {
+          setFault(nothingWrong);
+          onChoose(choice);
+        }}
+      />
+      {children}
+      <PriceChange
+        before={booking}
+        price={price}
+        isAsked={wanted}
+        isUnknown={quote.isError && price === undefined}
+        onRetry={() => void quote.refetch()}
+      />
+      <Button
+        type="submit"
+        kind="primary"
+        aria-disabled={isBusy || (wanted && price === undefined)}
+      >
+        {isBusy ? 'Changing...' : 'Confirm changes'}
+      </Button>
+    </form>
+  );
+}

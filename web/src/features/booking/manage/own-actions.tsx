@@ -1,0 +1,63 @@
+import type { ShownBooking } from '@contracts/booking/booking-view.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { LinkButton } from '../../../shared/ui/link-button.tsx';
+import { CancellationTerms } from './cancellation-terms.tsx';
+import { type Closing } from './standing.ts';
+import type { Task } from './task.ts';
+
+export type OwnActionsProps = {
+  booking: ShownBooking;
+  closing: Closing | undefined;
+  onBegin: (task: Task) => void;
+  /** Somebody is about to press. */
+  onNear: () => void;
+};
+
+/** Changing and cancelling, while there is time; else why not. */
+export function OwnActions({ booking, closing, onBegin, onNear }: OwnActionsProps) {
+  if (closing !== undefined) {
+    return (
+      <section data-slot="own-panel" aria-labelledby="own-change">
+        <h2 id="own-change">{closing === 'cancelled' ? 'It is cancelled' : 'It has begun'}</h2>
+        <p>
+          {closing === 'cancelled'
+            ? 'A cancelled booking cannot be changed or taken up again here. You are welcome to book anew.'
+            : 'Nothing can be changed any more once a trip has begun.'}
+        </p>
+        <p>
+          <LinkButton kind="quiet" to={`/tour/${booking.tourId}`}>
+            Book this tour again
+          </LinkButton>
+        </p>
+      </section>
+    );
+  }
+  return (
+    <section data-slot="own-panel" aria-labelledby="own-change">
+      <h2 id="own-change">Plans change</h2>
+      <p>
+        Another day, another start, or other travellers: you see the new total before you confirm.
+      </p>
+      <div data-slot="own-actions">
+        <Button
+          onPointerEnter={onNear}
+          onFocus={onNear}
+          onClick={() => {
+            onBegin('modify');
+          }}
+        >
+          Modify Booking
+        </Button>
+        <Button
+          kind="quiet"
+          onClick={() => {
+            onBegin('cancel');
+          }}
+        >
+          Cancel Booking
+        </Button>
+      </div>
+      <CancellationTerms until={booking.freeCancellationUntil} />
+    </section>
+  );
+}

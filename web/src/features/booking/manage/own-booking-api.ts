@@ -1,0 +1,152 @@
+import type { ListView } from '@contracts/answers.ts';
+import type {
+  BookingAnswer,
+  HistoryEntryView,
+  ModifyBookingRequest,
+  QuoteView,
+  ShownBooking,
+} from '@contracts/booking/booking-view.ts';
+import type { TourView } from '@contracts/tour/tour-view.ts';
+import type { Dispatch } from '@reduxjs/toolkit';
+import type { FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
+import { api } from '../../../shared/api/api.ts';
+import { alwaysFresh, tourPolicy } from '../../../shared/api/cache-policy.ts';
+
+/** What shows that a booking is somebody's: the e-mail address it was made with, or a mailed link. */
+export type Proof = { readonly email: string } | { readonly token: string };
+
+interface OfBooking {
+  /** As the address has it. */
+  readonly reference: string;
+}
+
+interface Command extends OfBooking, Pick<ShownBooking, 'proof'> {
+  /** What whoever decides has seen; a booking that moved on since is not changed. */
+  readonly revision: string;
+  readonly idempotencyKey: string;
+}
+
+/** What a change asks for that decides the price. */
+export type WantedChanges = Pick<ModifyBookingRequest, 'date' | 'pickupTime' | 'travellers'>;
+
+/** What travellers do with a booking of theirs. */
+export const ownBookingApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getOwnBooking: build.query<ShownBooking, string>({
+      query: pathOf,
+      transformErrorResponse: withWait,
+      ...alwaysFresh,
+    }),
+    getOwnHistory: build.query<readonly HistoryEntryView[], string>({
+      query: (reference) => `${pathOf(reference)}/history`,
+      transformResponse: (list: ListView<HistoryEntryView>) => list.items,
+      providesTags: ['Booking'],
+      ...alwaysFresh,
+    }),
+    getTourOfOwnBooking: build.query<TourView, string>({
+      query: (tourId) => `tours/${encodeURIComponent(tourId)}`,
+      providesTags: ['Tour'],
+      ...tourPolicy,
+    }),
+    quoteOwnChange: build.query<
+      QuoteView,
+      OfBooking & { readonly revision: string; readonly changes: WantedChanges }
+    >({
+      query: ({ reference, changes }) => ({
+        url: `${pathOf(reference)}/quote`,
+        method: 'POST',
+        body: changes,
+      }),
+      ...alwaysFresh,
+    }),
+    proveOwnBooking: build.mutation<unknown, OfBooking & { readonly proof: Proof }>({
+      query: ({ reference, proof }) => ({
+        url: `${pathOf(reference)}/proof`,
+        method: 'POST',
+        body: proof,
+      }),
+      transformErrorResponse: withWait,
+    }),
+    changeOwnBooking: build.mutation<
+      BookingAnswer,
+      Command & { readonly changes: ModifyBookingRequest }
+    >({
+      query: ({ changes, ...command }) => ({
+        ...headed(command),
+        url: pathOf(command.reference),
+        method: 'PATCH',
+        body: changes,
+      }),
+      // Also after a refusal: what was shown of seats or prices is not so any more.
+      invalidatesTags: ['Availability', 'Booking', 'Tour'],
+      onQueryStarted: showAnswer,
+    }),
+    cancelOwnBooking: build.mutation<BookingAnswer, Command & { readonly reason?: string }>({
+      query: ({ reason, ...command }) => ({
+        ...headed(command),
+        url: `${pathOf(command.reference)}/cancellation`,
+        method: 'POST',
+        body: reason === undefined ? {} : { reason },
+      }),
+      invalidatesTags: ['Availability', 'Booking'],
+      onQueryStarted: showAnswer,
+    }),
+    mailReferences: build.mutation<unknown, string>({
+      query: (email) => ({ url: 'lost-references', method: 'POST', body: { email } }),
+      transformErrorResponse: withWait,
+    }),
+  }),
+});
+
+export const {
+  useGetOwnBookingQuery,
+  useLazyGetOwnBookingQuery,
+  useGetOwnHistoryQuery,
+  useGetTourOfOwnBookingQuery,
+  useQuoteOwnChangeQuery,
+  useProveOwnBookingMutation,
+  useChangeOwnBookingMutation,
+  useCancelOwnBookingMutation,
+  useMailReferencesMutation,
+} = ownBookingApi;
+
+function pathOf(reference: string): string {
+  return `bookings/${encodeURIComponent(reference)}`;
+}
+
+function headed({ revision, idempotencyKey }: Command) {
+  return { headers: { 'if-match': `"${revision}"`, 'idempotency-key': idempotencyKey } };
+}
+
+/** An answer that is not a success, and after how long the same may be tried again. */
+export type WaitingError = FetchBaseQueryError & { readonly retryAfterSeconds?: number };
+
+function withWait(error: FetchBaseQueryError, meta: unknown): WaitingError {
+  const { response } = (meta ?? {}) as Partial<FetchBaseQueryMeta>;
+  const seconds = Number(response?.headers.get('retry-after') ?? 0);
+  return seconds > 0 ? { ...error, retryAfterSeconds: seconds } : error;
+}
+
+/** A command answers the booking as it left it: nobody has to ask for it once more. */
+async function showAnswer(
+  { reference, proof }: Command,
+  {
+    dispatch,
+    queryFulfilled,
+  }: {
+    readonly dispatch: Dispatch;
+    readonly queryFulfilled: Promise<{ readonly data: BookingAnswer }>;
+  },
+): Promise<void> {
+  try {
+    const { data } = await queryFulfilled;
+    const value = { ...data, proof };
+    dispatch(
+      ownBookingApi.util.upsertQueryEntries([
+        { endpointName: 'getOwnBooking', arg: reference, value },
+      ]),
+    );
+  } catch {
+    // Whoever gave the command says what stands in its way.
+  }
+}

@@ -1,0 +1,111 @@
+import type { ShownBooking } from '@contracts/booking/booking-view.ts';
+import { lazy, Suspense } from 'react';
+import { Pindo } from '../../../shared/pindo/pindo.tsx';
+import { kangaFor } from '../../../shared/scenes/cloth-for.ts';
+import { PriceLines } from '../price-lines.tsx';
+import { BookingHistory } from './booking-history.tsx';
+import { CarryAlong } from './carry-along.tsx';
+import { ContactPanel } from './contact-panel.tsx';
+import { ConnectionNote } from './connection-note.tsx';
+import { OwnActions } from './own-actions.tsx';
+import { closingOf, startOf, subjectOf } from './standing.ts';
+import { Ticket } from './ticket.tsx';
+import { useHasPassed } from './use-has-passed.ts';
+import { useTask } from './use-task.ts';
+
+/** Whoever only looks needs no calendar and no forms. */
+const loadDialog = async () => ({ default: (await import('./task-dialog.tsx')).TaskDialog });
+const TaskDialog = lazy(loadDialog);
+
+export type OwnBookingProps = {
+  /** As the address has it. */
+  reference: string;
+  booking: ShownBooking;
+  /** Why a mailed link did not open it. */
+  linkFault: string | undefined;
+};
+
+/** A booking as its traveller sees it, and what they can do with it. */
+export function OwnBooking({ reference, booking, linkFault }: OwnBookingProps) {
+  const isFaultOfLink = linkFault !== undefined && booking.proof === 'asked';
+  const tasks = useTask(booking, isFaultOfLink ? 'open' : null);
+  const { task, setTask, isEditing, done, begin, edit, leave, finish } = tasks;
+  useHasPassed(startOf(booking)); // what can be done ends with the start, also while it is looked at
+  const closing = closingOf(booking);
+  return (
+    <div data-slot="own-booking" data-kanga={kangaFor(subjectOf(booking))}>
+      <Pindo />
+      <Ticket booking={booking} done={done} />
+      <div data-slot="own-wall" className="page-gutter on-wall">
+        <ConnectionNote />
+        <OwnActions
+          booking={booking}
+          closing={closing}
+          onBegin={begin}
+          onNear={() => void loadDialog()}
+        />
+        <div data-slot="own-side">
+          <Payment booking={booking} />
+          <CarryAlong
+            booking={booking}
+            onAsk={() => {
+              begin('open');
+            }}
+          />
+        </div>
+        <ContactPanel
+          reference={reference}
+          booking={booking}
+          isEditing={isEditing && closing === undefined}
+          isOpen={closing === undefined}
+          onEdit={() => {
+            begin('contact');
+          }}
+          onLeave={leave}
+          onDone={finish}
+          onProofMissing={() => {
+            setTask('contact');
+          }}
+        />
+        {booking.proof === 'given' && <BookingHistory reference={reference} />}
+      </div>
+      {task !== null && (
+        <Suspense>
+          <TaskDialog
+            key={task}
+            task={task}
+            reference={reference}
+            booking={booking}
+            lead={isFaultOfLink ? `${linkFault} ${askInstead}` : undefined}
+            onClose={leave}
+            onProven={() => {
+              if (task === 'contact') edit();
+              else if (task === 'open') leave();
+            }}
+            onDone={finish}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+const askInstead = 'Open the booking with the e-mail address it was made with instead.';
+
+/** What it costs, and when that is paid. */
+function Payment({ booking }: { booking: ShownBooking }) {
+  const { status, priceLines: lines, totalPrice: total, currency } = booking;
+  return (
+    <section data-slot="own-panel" aria-labelledby="own-payment">
+      <h2 id="own-payment">What you pay</h2>
+      {status === 'cancelled' ? (
+        <p>Nothing: the booking is cancelled.</p>
+      ) : (
+        <>
+          <PriceLines price={{ lines, total, currency }} />
+          <p className="text-small">You pay on arrival.</p>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { slot } from '../../../../test-support/sample-tours.ts';
+import { withOwnSeats } from './own-departures.ts';
+
+const day = '2026-12-01';
+const booked = { date: day, pickupTime: '08:30', guests: 3 };
+
+describe('the departures for somebody who is booked on one of them', () => {
+  it.each([
+    ['full', { status: 'full', seatsLeft: 0 }, { status: 'limited', seatsLeft: 3 }],
+    ['closed', { status: 'closed', seatsLeft: 9 }, { status: 'limited', seatsLeft: 3 }],
+    ['nearly full', { status: 'limited', seatsLeft: 2 }, { status: 'limited', seatsLeft: 5 }],
+    ['without a limit', { status: 'available', seatsLeft: null }, { seatsLeft: null }],
+  ] as const)('count the own seats as free where it is %s', (_, before, after) => {
+    expect(withOwnSeats([slot(day, '08:30', before)], booked)).toEqual([
+      expect.objectContaining(after),
+    ]);
+  });
+
+  it('are for everybody else as they are', () => {
+    const others = [
+      slot(day, '14:00', { status: 'full', seatsLeft: 0 }),
+      slot('2026-12-02', '08:30', { status: 'full', seatsLeft: 0 }),
+    ];
+    expect(withOwnSeats(others, booked)).toEqual(others);
+  });
+});

@@ -1,0 +1,63 @@
+import type { BookingView } from '@contracts/booking/booking-view.ts';
+import { instantOf } from '@contracts/calendar.ts';
+import { formatDay } from '../../../shared/dates/format-date.ts';
+import { pageInstant } from '../../../shared/dates/page-clock.ts';
+
+type Booked = Pick<BookingView, 'status' | 'date' | 'pickupTime'>;
+
+/** Why nothing can be changed any more. */
+export type Closing = 'cancelled' | 'begun';
+
+/** When the trip begins. */
+export function startOf({ date, pickupTime }: Booked): string {
+  return instantOf({ date, time: pickupTime });
+}
+
+/** Undefined while travellers can still change something. */
+export function closingOf(booking: Booked): Closing | undefined {
+  if (booking.status === 'cancelled') return 'cancelled';
+  return startOf(booking) <= pageInstant() ? 'begun' : undefined;
+}
+
+/** How a booking stands, in a word and a sentence. */
+export interface Standing {
+  readonly badge: string;
+  readonly tone: 'ok' | 'warn' | 'error' | 'plain';
+  readonly words: string;
+}
+
+export function standingOf(booking: Booked): Standing {
+  const closing = closingOf(booking);
+  if (closing === 'cancelled') {
+    return {
+      badge: 'Cancelled',
+      tone: 'error',
+      words: 'This booking is cancelled. Your seats were given back, and there is nothing to pay.',
+    };
+  }
+  if (closing === 'begun') {
+    return {
+      badge: 'Past',
+      tone: 'plain',
+      words: `This trip began on ${formatDay(booking.date)} at ${booking.pickupTime}, Zanzibar time. Nothing can be changed here any more; for anything else, ask us.`,
+    };
+  }
+  if (booking.status === 'pending') {
+    return {
+      badge: 'Waiting',
+      tone: 'warn',
+      words:
+        'We have your request and are asking for the seats. We confirm by e-mail: until then nothing is to be paid.',
+    };
+  }
+  return {
+    badge: 'Confirmed',
+    tone: 'ok',
+    words: 'Your seats are kept. Be at the meeting point at your start time, and pay on arrival.',
+  };
+}
+
+/** What its cloth and its scene are chosen by. */
+export function subjectOf({ tourId, tourTitle }: Pick<BookingView, 'tourId' | 'tourTitle'>) {
+  return { id: tourId, title: tourTitle };
+}

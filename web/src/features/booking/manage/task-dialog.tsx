@@ -1,0 +1,97 @@
+import type { ShownBooking } from '@contracts/booking/booking-view.ts';
+import { useEffect, useRef, useState } from 'react';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { CancelForm } from './cancel-form.tsx';
+import { ModifyForm } from './modify-form.tsx';
+import { ProofForm } from './proof-form.tsx';
+import { type Closing, closingOf } from './standing.ts';
+import type { Done, Task } from './task.ts';
+
+export type TaskDialogProps = {
+  task: Task;
+  reference: string;
+  booking: ShownBooking;
+  /** Said before the question whose booking it is. */
+  lead: string | undefined;
+  /** Nothing was done, or what was asked is answered and there is nothing more to do here. */
+  onClose: () => void;
+  onProven: () => void;
+  onDone: (done: Done) => void;
+};
+
+const titles: Readonly<Record<Task, string>> = {
+  open: 'Is this your booking?',
+  contact: 'Is this your booking?',
+  modify: 'Modify Booking',
+  cancel: 'Are you sure?',
+};
+
+const reasons: Readonly<Record<Task, string>> = {
+  open: 'Tell us the e-mail address it was made with, and this browser shows all of it.',
+  contact: 'Before the first change we ask once for the e-mail address the booking was made with.',
+  modify: 'Before the first change we ask once for the e-mail address the booking was made with.',
+  cancel: 'Before the first change we ask once for the e-mail address the booking was made with.',
+};
+
+/** What somebody is about to do, after they showed that they may. */
+export function TaskDialog({ task, reference, booking, lead, ...rest }: TaskDialogProps) {
+  const { onClose, onProven, onDone } = rest;
+  const [isAsked, setIsAsked] = useState(isAskedFor(task, booking));
+  // Once it was begun it stays behind a later question: what was chosen is not chosen twice.
+  const [isBegun, setIsBegun] = useState(!isAsked);
+  const closing = closingOf(booking);
+  const stage = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isBegun && !isAsked) stage.current?.focus();
+  }, [isBegun, isAsked]);
+  const shared = {
+    reference,
+    booking,
+    onDone,
+    onProofMissing: () => {
+      setIsAsked(true);
+    },
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={isAsked ? titles.open : titles[task]}
+      placement={task === 'modify' && !isAsked ? 'side' : 'centre'}
+    >
+      {isAsked && (
+        <ProofForm
+          reference={reference}
+          lead={lead ?? reasons[task]}
+          onProven={() => {
+            setIsAsked(false);
+            setIsBegun(true);
+            onProven();
+          }}
+        />
+      )}
+      <div ref={stage} tabIndex={-1} hidden={isAsked}>
+        {isBegun && closing !== undefined && <ClosedMeanwhile closing={closing} />}
+        {isBegun && closing === undefined && task === 'modify' && <ModifyForm {...shared} />}
+        {isBegun && closing === undefined && task === 'cancel' && (
+          <CancelForm {...shared} onKeep={onClose} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function isAskedFor(task: Task, { proof }: ShownBooking): boolean {
+  return task === 'open' ? proof !== 'given' : proof === 'asked';
+}
+
+/** While somebody thought about it, there was nothing left to do. */
+function ClosedMeanwhile({ closing }: { closing: Closing }) {
+  return (
+    <p role="alert">
+      {closing === 'cancelled'
+        ? 'This booking was cancelled meanwhile, in another window or by us. There is nothing left to change.'
+        : 'Your trip has begun meanwhile: nothing can be changed here any more.'}
+    </p>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ShownBooking } from '@contracts/booking/booking-view.ts';
+import { useEffect, useRef } from 'react';
+import { formatDay } from '../../../shared/dates/format-date.ts';
+import { sceneFor } from '../../../shared/scenes/cloth-for.ts';
+import { hourOf } from '../../../shared/scenes/hour.ts';
+import { Scene } from '../../../shared/scenes/scene.tsx';
+import { Badge } from '../../../shared/ui/badge.tsx';
+import { partyText } from '../travellers-text.ts';
+import { standingOf, subjectOf } from './standing.ts';
+import type { Done } from './task.ts';
+
+/** What somebody looks for in a hurry: whether it stands, when, where. */
+export function Ticket({ booking, done }: { booking: ShownBooking; done: Done | undefined }) {
+  const { reference, tourTitle, date, pickupTime, meetingPoint } = booking;
+  const { badge, tone, words } = standingOf(booking);
+  return (
+    <div data-slot="own-field">
+      <div data-slot="own-cloth">
+        <h1>Manage Your Booking</h1>
+        <Outcome done={done} />
+        <div data-slot="own-ticket">
+          <p data-part="state">
+            <Badge tone={tone}>{badge}</Badge>
+            <span>
+              Reference <strong>{reference}</strong>
+            </span>
+          </p>
+          <h2>{tourTitle}</h2>
+          <p data-part="when" data-void={booking.status === 'cancelled'}>
+            <time dateTime={`${date}T${pickupTime}+03:00`}>
+              {formatDay(date)} <span>{pickupTime}</span>
+            </time>
+            <small>Zanzibar time</small>
+          </p>
+          <dl>
+            <dt>Who comes along</dt>
+            <dd>{partyText(booking.travellers)}</dd>
+            <dt>Meeting point</dt>
+            <dd>
+              {meetingPoint}
+              <a href={mapLinkOf(booking)} target="_blank" rel="noreferrer">
+                Show on a map
+              </a>
+            </dd>
+          </dl>
+          <p data-part="words">{words}</p>
+        </div>
+      </div>
+      <div data-slot="own-mji">
+        <Scene name={sceneFor(subjectOf(booking))} hour={hourOf(pickupTime)} isDecorative />
+      </div>
+    </div>
+  );
+}
+
+/** A place without a link of the operator's is looked for by its name. */
+function mapLinkOf({ meetingPoint, meetingPointLink }: ShownBooking): string {
+  return (
+    meetingPointLink ??
+    `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${meetingPoint}, Zanzibar`)}`
+  );
+}
+
+/** What was just done; whoever did it finds the focus here. */
+function Outcome({ done }: { done: Done | undefined }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (done !== undefined) box.current?.focus();
+  }, [done]);
+  if (done === undefined) return null;
+  return (
+    <div ref={box} data-slot="own-outcome" role="group" aria-label="Done" tabIndex={-1}>
+      <p>
+        {done.title !== undefined && <strong>{done.title}</strong>} {done.text}
+      </p>
+      <p className="text-small">We write it to you by e-mail too.</p>
+    </div>
+  );
+}

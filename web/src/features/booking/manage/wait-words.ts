@@ -1,0 +1,5 @@
+/** When to try again, in words for somebody who waits. */
+export function waitWords(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  return minutes <= 1 ? 'Try again in a minute.' : `Try again in ${String(minutes)} minutes.`;
+}

@@ -1,0 +1,53 @@
+import { kiteTour, reefTour } from '../../../../test-support/sample-tours.ts';
+import { bookedParty, isChange, rulesOfChange, wantedChanges } from './wanted-terms.ts';
+
+const booked = {
+  date: '2026-12-01',
+  pickupTime: '08:30',
+  guests: 3,
+  travellers: [
+    { category: 'Adult (12+)', count: 2 },
+    { category: 'Child (8-11)', count: 1 },
+  ],
+};
+const asBooked = { date: booked.date, time: booked.pickupTime, party: booked.travellers };
+
+describe('what a change of a booking asks for', () => {
+  it('is nothing where everything stays', () => {
+    expect(isChange(wantedChanges(booked, asBooked))).toBe(false);
+    const reordered = [...booked.travellers].reverse();
+    expect(wantedChanges(booked, { ...asBooked, party: reordered })).toEqual({});
+  });
+
+  it('names what differs and nothing else', () => {
+    expect(wantedChanges(booked, { ...asBooked, date: '2026-12-02' })).toEqual({
+      date: '2026-12-02',
+    });
+    const party = [
+      { category: 'Adult (12+)', count: 2 },
+      { category: 'Child (8-11)', count: 0 },
+    ];
+    expect(wantedChanges(booked, { date: null, time: null, party })).toEqual({
+      travellers: [{ category: 'Adult (12+)', count: 2 }],
+    });
+  });
+
+  it('lets at most fifteen come along, and whoever is booked already', () => {
+    const large = { ...kiteTour, maxGuests: 40 };
+    expect(rulesOfChange(large, booked).maxGuests).toBe(15);
+    expect(rulesOfChange(large, { ...booked, guests: 20 }).maxGuests).toBe(20);
+    expect(rulesOfChange(reefTour, booked).maxGuests).toBe(6);
+  });
+
+  it('begins with the party as it is booked, and says so where the tour has other categories now', () => {
+    expect(bookedParty(reefTour, booked)).toEqual({ party: booked.travellers, isAsBooked: true });
+    const seniors = { ...booked, travellers: [{ category: 'Seniors', count: 3 }] };
+    expect(bookedParty(reefTour, seniors)).toEqual({
+      party: [
+        { category: 'Adult (12+)', count: 3 },
+        { category: 'Child (8-11)', count: 0 },
+      ],
+      isAsBooked: false,
+    });
+  });
+});
