@@ -162,6 +162,15 @@ describe('checking the log and keeping its anchors', () => {
     await Promise.all([one.onApplicationShutdown(), other.onApplicationShutdown()]);
   });
 
+  it('begins one check for two who ask at the same moment', async () => {
+    checker.isSlow = true;
+    const checks = checksOf();
+    const [first, second] = await Promise.all([checks.begin('amina'), checks.begin('juma')]);
+    expect(second).toEqual({ record: first.record });
+    expect([checker.checks, first.record.startedBy]).toEqual([1, 'amina']);
+    await checks.onApplicationShutdown();
+  });
+
   it('shows how far a check has come, and what it came to', async () => {
     checker.isSlow = true;
     const checks = checksOf();

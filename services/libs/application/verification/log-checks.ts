@@ -35,13 +35,20 @@ export class LogChecks {
   readonly #tools: LogCheckTools;
   readonly #ending = new AbortController();
   #running: Promise<unknown> | undefined;
+  #beginning: Promise<unknown> = Promise.resolve();
 
   constructor(tools: LogCheckTools) {
     this.#tools = tools;
   }
 
-  /** Begins a check, unless one is under way. */
-  async begin(startedBy?: string): Promise<BegunCheck> {
+  /** Begins a check, unless one is under way; of two who ask at the same moment, the first does. */
+  begin(startedBy?: string): Promise<BegunCheck> {
+    const begun = this.#beginning.then(() => this.#begin(startedBy));
+    this.#beginning = begun.catch(() => undefined);
+    return begun;
+  }
+
+  async #begin(startedBy?: string): Promise<BegunCheck> {
     const { clock, identifiers, records } = this.#tools;
     const last = await records.load();
     if (last !== undefined && isUnderWay(last, clock)) return { record: last };
