@@ -9,34 +9,46 @@ export class MailServer {
   /** Whom each of them was for, as the envelope said. */
   readonly recipients: (readonly string[])[] = [];
   readonly #server: SMTPServer;
-  readonly #stages: MailStages;
+  readonly #stages: { now: MailStages };
 
-  private constructor(server: SMTPServer, stages: MailStages, url: string) {
+  private constructor(server: SMTPServer, stages: { now: MailStages }, url: string) {
     this.#server = server;
     this.#stages = stages;
     this.url = url;
   }
 
   static async start(): Promise<MailServer> {
-    const stages: MailStages = {};
+    const stages: { now: MailStages } = { now: {} };
     const holder: { mails?: MailServer } = {};
     const server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS', 'AUTH'],
       onConnect: (_session, done) => {
-        void Promise.resolve(stages.atConnect?.()).then(() => {
+        void Promise.resolve(stages.now.atConnect?.()).then(() => {
+          done();
+        });
+      },
+      onMailFrom: (_address, _session, done) => {
+        void Promise.resolve(stages.now.atSender?.()).then(() => {
+          done();
+        });
+      },
+      onRcptTo: (_address, _session, done) => {
+        void Promise.resolve(stages.now.atRecipient?.()).then(() => {
           done();
         });
       },
       onData: (stream, session, done) => {
+        void stages.now.atText?.();
         const chunks: Buffer[] = [];
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));
         stream.on('end', () => {
           void PostalMime.parse(Buffer.concat(chunks)).then(async (email) => {
             holder.mails?.received.push(email);
             holder.mails?.recipients.push(session.envelope.rcptTo.map(({ address }) => address));
-            await stages.onceReceived?.();
+            await stages.now.onceReceived?.();
             done();
+            void stages.now.onceAnswered?.();
           });
         });
       },
@@ -51,10 +63,9 @@ export class MailServer {
     return holder.mails;
   }
 
-  /** What happens from now on when somebody connects, and before it says that it has a message. */
-  behave({ atConnect, onceReceived }: MailStages): void {
-    this.#stages.atConnect = atConnect;
-    this.#stages.onceReceived = onceReceived;
+  /** What happens from now on at each stage of taking over a message. */
+  behave(stages: MailStages): void {
+    this.#stages.now = stages;
   }
 
   /** The subjects of what it took over, in the order of the alphabet. */
@@ -69,7 +80,19 @@ export class MailServer {
   }
 }
 
-interface MailStages {
-  atConnect?: (() => Promise<void> | undefined) | undefined;
-  onceReceived?: (() => Promise<void> | undefined) | undefined;
-}
+/** What the story does before the server goes on; at the text and once it answered, while it does. */
+type AtStage = () => Promise<void> | undefined;
+
+/** The stages of taking over a message, in their order. */
+export const mailStages = [
+  'atConnect',
+  'atSender',
+  'atRecipient',
+  'atText',
+  'onceReceived',
+  'onceAnswered',
+] as const;
+
+export type MailStage = (typeof mailStages)[number];
+
+type MailStages = Readonly<Partial<Record<MailStage, AtStage>>>;
