@@ -27,9 +27,13 @@ export function bookingConditions(
   };
 }
 
+/** Somebody begins to type a reference: so far every booking answers it. */
+const barePrefix = /^zbl[-\s]*$/i;
+
 /** Beginnings of words; undefined for no search, empty for one that nothing can answer. */
 export function prefixesOf(search: string | undefined): readonly string[] | undefined {
-  return search === undefined || search.trim() === '' ? undefined : searchPrefixes(search);
+  const text = search?.trim() ?? '';
+  return text === '' || barePrefix.test(text) ? undefined : searchPrefixes(text);
 }
 
 function statusCondition(status: NonNullable<BookingFilter['status']>): Condition {

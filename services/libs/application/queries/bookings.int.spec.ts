@@ -132,7 +132,9 @@ describe('Bookings', () => {
     expect((await found('juma')).toSorted()).toStrictEqual([ashas, jumas].toSorted());
     expect(await found('example.org')).toStrictEqual([jumas]);
     expect(await found('!?')).toStrictEqual([]);
-    expect(await found('  ')).toHaveLength(2);
+    for (const nothingYet of ['  ', 'zbl', 'ZBL-', 'zbl - ']) {
+      expect(await found(nothingYet)).toHaveLength(2);
+    }
     expect(await countBookings(sources.readStore, { search: 'ozturk' }, sources.now)).toStrictEqual(
       {
         today: 1,
