@@ -45,6 +45,7 @@ const declared: Readonly<Record<string, Row>> = {
   'POST /api/bookings/{reference}/quote': anyone,
   'POST /api/bookings/{reference}/cancellation': anyone,
   'GET /api/bookings/{reference}/history': anyone,
+  'POST /api/lost-references': anyone,
   'GET /api/bookings/{reference}/voucher.pdf': anyone,
   'GET /api/bookings/{reference}/calendar.ics': anyone,
 

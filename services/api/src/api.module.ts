@@ -19,6 +19,8 @@ import { BookingDocumentsController } from './booking/booking-documents.controll
 import { BookingProof } from './booking/booking-proof.ts';
 import { ChangeBookingController } from './booking/change-booking.controller.ts';
 import { ConfirmationMail } from './booking/confirmation-mail.ts';
+import { LostReferences } from './booking/lost-references.ts';
+import { LostReferencesController } from './booking/lost-references.controller.ts';
 import { PlaceBookingController } from './booking/place-booking.controller.ts';
 import { ManageBookingProof } from './booking/manage-booking-proof.ts';
 import { ShowBookingController } from './booking/show-booking.controller.ts';
@@ -110,6 +112,7 @@ export class ApiModule {
         ContactController,
         PlaceBookingController,
         BookingDocumentsController,
+        LostReferencesController,
         ShowBookingController,
         ChangeBookingController,
         AdminToursController,
@@ -138,6 +141,7 @@ export class ApiModule {
         AccessCheck,
         BookingAnswers,
         BookingAttempts,
+        LostReferences,
         BookingProof,
         ConfirmationMail,
         CustomerFile,

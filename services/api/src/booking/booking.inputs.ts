@@ -1,5 +1,6 @@
 import type {
   CustomerView,
+  LostReferencesRequest,
   ModifyBookingRequest,
   PlaceBookingRequest,
   ProveBookingRequest,
@@ -140,4 +141,10 @@ export class ProveBookingBody implements ProveBookingRequest {
   @Optional()
   @Text({ max: tokenLengthMax })
   readonly token?: string;
+}
+
+/** The body of POST /api/lost-references. */
+export class LostReferencesBody implements LostReferencesRequest {
+  @EmailAddress()
+  readonly email!: string;
 }

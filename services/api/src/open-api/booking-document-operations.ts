@@ -1,5 +1,6 @@
 import type { ProblemCode } from '../../../libs/contracts/problems.ts';
-import type { Operations } from './operation.ts';
+import { object } from './schema.ts';
+import { as, type Operations } from './operation.ts';
 
 const refuses: readonly ProblemCode[] = [
   'InvalidReference',
@@ -8,7 +9,7 @@ const refuses: readonly ProblemCode[] = [
   'CustomerErased',
 ];
 
-/** What travellers carry. */
+/** What travellers carry, and how they find their bookings again. */
 export const bookingDocumentOperations: Operations = {
   BookingDocumentsController: {
     voucher: {
@@ -24,6 +25,14 @@ export const bookingDocumentOperations: Operations = {
           'After RFC 5545. Whatever is written of a booking has the same UID, and a SEQUENCE that rises.',
       },
       refuses,
+    },
+  },
+  LostReferencesController: {
+    ask: {
+      summary:
+        'Mails the bookings made with an e-mail address to it; answered alike where there are none',
+      answer: as(object<Record<never, never>>({})),
+      refuses: ['TooManyRequests'],
     },
   },
 };

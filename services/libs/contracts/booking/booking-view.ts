@@ -85,6 +85,11 @@ export interface ProveBookingRequest {
   readonly token?: string;
 }
 
+/** The body of POST /api/lost-references. */
+export interface LostReferencesRequest {
+  readonly email: string;
+}
+
 /** The body of PATCH /api/bookings/{reference}; absent fields stay as they are. */
 export interface ModifyBookingRequest {
   readonly date?: string;

@@ -1,0 +1,73 @@
+import { MailWorld } from '../../../../test/support/mail-world.ts';
+import { WholeStory } from '../../../../test/support/whole-story.ts';
+import { asha, done } from '../../../../test/support/write-side.ts';
+import { CorrectContact } from '../command-handling/commands/booking.commands.ts';
+import { tellLostReferences } from './tell-lost-references.ts';
+
+describe('asking for lost references', () => {
+  let story: WholeStory;
+  let world: MailWorld;
+  let tourId: string;
+
+  beforeEach(async () => {
+    story = await WholeStory.open();
+    world = new MailWorld(story.commands, story.read.readStore);
+    tourId = await story.commands.publishTour({ schedule: { capacity: null } });
+  });
+
+  afterEach(() => story.close());
+
+  /** What reaches which mailbox when somebody asks with the address. */
+  async function mailedFor(email: string) {
+    await story.upToDate();
+    const { vault, identifiers } = story.commands.ports;
+    const { readStore } = story.read;
+    await tellLostReferences(email, { ...world.tools(), readStore, vault, identifiers });
+    for (const { id } of world.jobs.splice(0)) await world.sender().send(id);
+    return world.mailbox.delivered.splice(0).map(({ to, text }) => ({ to, text }));
+  }
+
+  it('sends all of somebody’s bookings to the address they carry, with links that ask nothing', async () => {
+    const first = await story.commands.book(tourId, 2, asha);
+    const second = await story.commands.book(tourId, 1, asha);
+    const [mail, ...others] = await mailedFor(` ${asha.email.toUpperCase()} `);
+    expect([mail?.to, others]).toEqual([asha.email, []]);
+    for (const bookingNumber of [first, second]) {
+      expect(mail?.text).toMatch(
+        new RegExp(`/manage-booking/ZBL-${bookingNumber}#token=[0-9a-f]{64}`),
+      );
+    }
+  });
+
+  it('sends nothing where nobody booked with the address, and makes nobody known', async () => {
+    const before = await story.commands.store.head();
+    expect(await mailedFor('nobody@example.com')).toEqual([]);
+    expect(await story.commands.store.head()).toBe(before);
+    expect(await story.commands.ports.vault.customersOfEmail('nobody@example.com')).toEqual([]);
+  });
+
+  it('sends nothing to an address that a booking no longer carries', async () => {
+    const bookingNumber = await story.commands.book(tourId, 2, asha);
+    done(
+      await story.commands.side.execute(
+        new CorrectContact(
+          { bookingNumber, contact: { email: 'asha.juma@example.com' } },
+          story.commands.admin(),
+        ),
+      ),
+    );
+    expect(await mailedFor(asha.email)).toEqual([]);
+    expect((await mailedFor('asha.juma@example.com')).map(({ to }) => to)).toEqual([
+      'asha.juma@example.com',
+    ]);
+  });
+
+  it('sends nothing to somebody who was erased', async () => {
+    await story.commands.book(tourId, 2, asha);
+    const { vault } = story.commands.ports;
+    for (const customerId of await vault.customersOfEmail(asha.email)) {
+      await vault.destroy(customerId);
+    }
+    expect(await mailedFor(asha.email)).toEqual([]);
+  });
+});

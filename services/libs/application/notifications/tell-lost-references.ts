@@ -1,0 +1,46 @@
+import type { Identifiers } from '../ports/identifiers.ts';
+import type { KeyVault } from '../ports/key-vault.ts';
+import { customerRecords } from '../projections/customer-records.projection.ts';
+import { bookingsOfCustomer } from '../queries/bookings-of-customer.ts';
+import { queueTimed, type TimedNotification, type TimedTools } from './timed-notifications.ts';
+
+/** How long a booking made a moment ago is waited for, in milliseconds. */
+const waitMsMax = 1_500;
+
+export interface LostReferencesTools extends TimedTools {
+  readonly vault: Pick<KeyVault, 'customersOfEmail' | 'open'>;
+  readonly identifiers: Pick<Identifiers, 'uuid'>;
+}
+
+/**
+ * Has whoever an e-mail address belongs to told of their bookings; nobody, where there are none. The
+ * message goes to the address the bookings carry, never to what was typed.
+ */
+export async function tellLostReferences(email: string, tools: LostReferencesTools): Promise<void> {
+  const { vault, readStore, log } = tools;
+  await readStore.waitFor([customerRecords.collection], await log.head(), waitMsMax);
+  const due: TimedNotification[] = [];
+  for (const customerId of await vault.customersOfEmail(email.trim().toLowerCase())) {
+    if ((await vault.open(customerId)) === 'destroyed') continue;
+    const bookings = await bookingsOfCustomer(readStore, customerId);
+    if (bookings.length > 0) due.push(lostReferencesOf(customerId, tools));
+  }
+  await queueTimed(due, tools);
+}
+
+function lostReferencesOf(
+  customerId: string,
+  { cryptography, identifiers }: Pick<LostReferencesTools, 'cryptography' | 'identifiers'>,
+): TimedNotification {
+  const commandId = identifiers.uuid();
+  return {
+    commandId,
+    notificationId: cryptography.uuidV5(commandId, `customer-${customerId}`, 'traveller'),
+    subject: {
+      template: 'lost-references',
+      customerId,
+      recipient: 'traveller',
+      cause: { commandId, revision: 0 },
+    },
+  };
+}
