@@ -47,6 +47,7 @@ describe('the pages about the operator', () => {
     const foot = within(await screen.findByRole('navigation', { name: 'Footer' }));
     expect(foot.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/tours',
+      '/find-booking',
       '/about',
       '/contact',
       '/privacy',

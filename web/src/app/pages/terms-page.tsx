@@ -74,7 +74,8 @@ const sections: readonly PlainSection[] = [
           others any more. Tell us all the same: often there is a way.
         </p>
         <p>
-          To change or cancel, <Link to="/contact">write or call</Link> with your reference.
+          To change or cancel, see <Link to="/find-booking">Manage booking</Link>, or{' '}
+          <Link to="/contact">write or call</Link> with your reference.
         </p>
       </>
     ),

@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { address, openSite } from '../../../test-support/open-site.tsx';
 
 const thanks =
-  '/thank-you?tour=Spice+Farm+Tour&date=2026-11-28&time=09:00&hours=4&guests=3&email=asha%40example.com&reference=ZBL-74100680';
+  '/thank-you?tour=Spice+Farm+Tour&date=2026-11-28&time=09:00&guests=3&email=asha%40example.com&reference=ZBL-74100680';
 
 describe('the thank-you page', () => {
   let site: ReturnType<typeof openSite>;
@@ -28,7 +28,7 @@ describe('the thank-you page', () => {
       expect(screen.getByText(fact)).toBeVisible();
     }
     expect(address()).toBe(
-      '/thank-you?tour=Spice+Farm+Tour&date=2026-11-28&time=09%3A00&hours=4&guests=3&reference=ZBL-74100680',
+      '/thank-you?tour=Spice+Farm+Tour&date=2026-11-28&time=09%3A00&guests=3&reference=ZBL-74100680',
     );
     expect(screen.getByRole('list', { name: 'What’s Next' })).toBeVisible();
     await site.user.click(screen.getByRole('link', { name: 'Explore More Tours' }));
@@ -57,43 +57,29 @@ describe('the thank-you page', () => {
     await screen.findByText('It could not be copied. Please write the reference down.');
   });
 
-  it('makes an entry for the calendar', async () => {
-    let kept: Blob | undefined;
-    Object.assign(URL, {
-      createObjectURL: (blob: Blob) => {
-        kept = blob;
-        return 'blob:entry';
-      },
-    });
-    const clicked = jest
-      .spyOn(HTMLAnchorElement.prototype, 'click')
-      .mockImplementation(() => undefined);
+  it('gives the entry for a calendar to the browser that booked, and leads to the booking', async () => {
     site = openSite(thanks);
-    await site.user.click(await screen.findByRole('button', { name: 'Add to calendar' }));
-    await waitFor(() => {
-      expect(clicked).toHaveBeenCalledTimes(1);
-    });
-    expect(kept?.type).toBe('text/calendar;charset=utf-8');
-    expect(await textOf(kept)).toContain('DTSTART;TZID=Africa/Dar_es_Salaam:20261128T090000');
+    const entry = await screen.findByRole('link', { name: 'Add to calendar' });
+    expect(entry).toHaveAttribute('href', '/api/bookings/ZBL-74100680/calendar.ics');
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link', { name: 'Manage booking' })).toHaveAttribute(
+      'href',
+      '/manage-booking/ZBL-74100680',
+    );
+    site.leave();
+    history.replaceState(null, '');
+    site = openSite(address()); // Somebody it was sent to.
+    await screen.findByText('ZBL-74100680');
+    expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull();
   });
 
   it('says so where nobody has just booked', async () => {
     site = openSite('/thank-you?reference=%3Cb%3E&date=2026-02-30');
     await screen.findByRole('heading', { name: 'No booking to show here' });
     expect(screen.queryByText(/reference$/)).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull();
     await waitFor(() => {
       expect(screen.getByRole('link', { name: 'Explore More Tours' })).toBeVisible();
     });
   });
 });
-
-function textOf(blob: Blob | undefined): Promise<string> {
-  return new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => {
-      resolve(reader.result as string);
-    };
-    reader.readAsText(blob ?? new Blob());
-  });
-}

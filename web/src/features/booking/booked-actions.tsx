@@ -1,19 +1,18 @@
 import { useDispatch } from 'react-redux';
 import { toastRaised } from '../../shared/toasts/toast-slice.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import type { Confirmation } from './confirmation.ts';
-import { saveFile } from './save-file.ts';
+import { DocumentLinkButton } from '../../shared/ui/document-link-button.tsx';
+import { LinkButton } from '../../shared/ui/link-button.tsx';
 
 export type BookedActionsProps = {
-  confirmation: Confirmation;
-  /** The meeting point, where it is known. */
-  place: string;
+  reference: string;
+  /** Whether it was booked in this browser just now: then it may have what names the traveller. */
+  isOwn: boolean;
 };
 
-/** Takes a booking along: its reference, and its day for a calendar. */
-export function BookedActions({ confirmation, place }: BookedActionsProps) {
+/** Takes a booking along: its reference, its day for a calendar, and the way back to it. */
+export function BookedActions({ reference, isOwn }: BookedActionsProps) {
   const dispatch = useDispatch();
-  const { reference, tour, date } = confirmation;
 
   async function copy() {
     try {
@@ -24,23 +23,19 @@ export function BookedActions({ confirmation, place }: BookedActionsProps) {
       dispatch(toastRaised('It could not be copied. Please write the reference down.'));
     }
   }
-  async function keep(day: string) {
-    // Few want it, and it comes quickly.
-    const { calendarFile } = await import('./calendar-file.ts');
-    const writing = { now: new Date().toISOString(), host: location.hostname };
-    const text = calendarFile({ ...confirmation, date: day, place }, writing);
-    saveFile(`${reference}.ics`, 'text/calendar;charset=utf-8', text);
-  }
   return (
     <div data-slot="booked-actions">
       <Button kind="quiet" onClick={() => void copy()}>
         Copy reference
       </Button>
-      {tour !== '' && date !== null && (
-        <Button kind="quiet" onClick={() => void keep(date)}>
+      {isOwn && (
+        <DocumentLinkButton kind="quiet" href={`/api/bookings/${reference}/calendar.ics`} download>
           Add to calendar
-        </Button>
+        </DocumentLinkButton>
       )}
+      <LinkButton kind="quiet" to={`/manage-booking/${reference}`}>
+        Manage booking
+      </LinkButton>
     </div>
   );
 }

@@ -7,7 +7,6 @@ export interface Confirmation {
   readonly date: string | null;
   /** `HH:mm`; null where only the day is told. */
   readonly time: string | null;
-  readonly hours: number | null;
   readonly guests: number | null;
   readonly reference: string;
   /** The operator still has to say yes. */
@@ -22,7 +21,6 @@ export interface ConfirmationMemory {
 
 const referencePattern = /^ZBL-\d{8}$/;
 const guestsPattern = /^[1-9]\d{0,3}$/;
-const hoursPattern = /^\d{1,3}(\.5)?$/;
 /** Longer than any title: what somebody made up is not shown at every length. */
 const titleLengthMax = 200;
 
@@ -32,7 +30,6 @@ export function thankYouPath(booking: PlacedBookingAnswer): string {
     tour: booking.tourTitle,
     date: booking.date,
     time: booking.pickupTime,
-    hours: String(booking.durationHours),
     guests: String(booking.guests),
     reference: booking.reference,
     ...(booking.status === 'pending' && { status: booking.status }),
@@ -51,14 +48,12 @@ export function thankYouMemory({
 export function readConfirmation(params: URLSearchParams): Confirmation {
   const date = params.get('date') ?? '';
   const time = params.get('time') ?? '';
-  const hours = params.get('hours') ?? '';
   const guests = params.get('guests') ?? '';
   const reference = params.get('reference') ?? '';
   return {
     tour: (params.get('tour') ?? '').trim().slice(0, titleLengthMax),
     date: isValidDate(date) ? date : null,
     time: isValidTime(time) ? time : null,
-    hours: hoursPattern.test(hours) ? Number(hours) : null,
     guests: guestsPattern.test(guests) ? Number(guests) : null,
     reference: referencePattern.test(reference) ? reference : '',
     isRequest: params.get('status') === 'pending',

@@ -5,7 +5,6 @@ const booked: Confirmation = {
   tour: 'Mnemba Reef Snorkelling',
   date: '2026-11-28',
   time: '08:30',
-  hours: 5,
   guests: 2,
   reference: 'ZBL-74100680',
   isRequest: false,

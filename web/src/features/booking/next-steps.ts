@@ -26,7 +26,10 @@ export function nextSteps(confirmation: Confirmation, now: string): readonly Rai
 }
 
 function cancelling({ date, time }: Confirmation, now: string): RailStop {
-  const stop = { time: '−24 h', text: 'Plans change. Tell us your reference and the day.' };
+  const stop = {
+    time: '−24 h',
+    text: 'Plans change: see Manage booking, or tell us your reference and the day.',
+  };
   if (date === null || time === null) {
     return { ...stop, title: 'Until 24 hours before the start you can cancel free of charge' };
   }

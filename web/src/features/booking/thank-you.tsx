@@ -35,7 +35,7 @@ export function ThankYou() {
                 <span>{isRequest ? 'Your reference' : 'Your booking reference'}</span>
                 <strong>{reference}</strong>
               </p>
-              <BookedActions confirmation={confirmation} place={memory.meetingPoint} />
+              <BookedActions reference={reference} isOwn={memory.email !== ''} />
             </div>
           )}
           {isRequest && (
