@@ -68,7 +68,7 @@ describe('the confirmation of a booking, where no mail server is set up', () => 
       template: 'booking-confirmed',
       to: 'asha@example.com',
       subject: 'Booking confirmed: Spice Farm Tour, Tuesday 1 December 2026',
-      attachments: [],
+      attachments: [{ filename: 'voucher.pdf' }, { filename: 'booking.ics' }],
       attempts: [{ outcome: 'sent' }],
     });
     for (const part of [
@@ -87,13 +87,18 @@ describe('the confirmation of a booking, where no mail server is set up', () => 
     }
     expect(traveller.html).not.toContain('<b>Asha</b>');
     expect(traveller.html).not.toMatch(/<img|<script|<link/i);
-    expect(traveller.text).not.toContain('manage-booking');
+    const manage = `https://tours.example/manage-booking/${booking.reference}#token=`;
+    expect(traveller.text).toContain(manage);
+    expect(traveller.html).toContain(manage);
     const operator = await read('operator');
     expect(operator).toMatchObject({
       to: 'operator@kanga-day-trips.example',
       subject: `New booking ${booking.reference}: Spice Farm Tour, Tuesday 1 December 2026`,
     });
     expect(operator.text).toContain('Paje, by the mosque');
+    expect(operator.text).toContain(`https://tours.example/admin/bookings/${booking.reference}`);
+    expect(operator.text).not.toContain('token');
+    expect(operator.attachments).toEqual([]);
   });
 
   it('is one, however often the same booking is sent', async () => {

@@ -1,0 +1,221 @@
+import ICAL from 'ical.js';
+import type { Email } from 'postal-mime';
+import { extractText, getDocumentProxy } from 'unpdf';
+import type { ListView } from '../../services/libs/contracts/answers.ts';
+import type { PlacedBookingAnswer } from '../../services/libs/contracts/booking/booking-view.ts';
+import type {
+  NotificationItem,
+  NotificationView,
+} from '../../services/libs/contracts/notification/notification-view.ts';
+import { book } from '../support/booking-requests.ts';
+import { MailServer } from '../support/mail-server.ts';
+import { newColleague } from '../support/new-colleague.ts';
+import { System } from '../support/start-system.ts';
+import type { Visitor } from '../support/visitor.ts';
+
+/** How long a message may take. */
+const patienceMs = 60_000;
+
+const site = 'https://tours.example';
+
+/** What a look finds, as soon as it finds anything. */
+async function eventually<Found>(look: () => Found | undefined | Promise<Found | undefined>) {
+  const untilMs = performance.now() + patienceMs;
+  for (;;) {
+    const found = await look();
+    if (found !== undefined) return found;
+    expect(performance.now()).toBeLessThan(untilMs);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+describe('the e-mails of a booking’s life, where a mail server is set up', () => {
+  let mails: MailServer;
+  let system: System;
+  let traveller: Visitor;
+  let staff: Visitor;
+  let booking: PlacedBookingAnswer;
+  let path: string;
+
+  beforeAll(async () => {
+    mails = await MailServer.start();
+    system = await System.start({ PUBLIC_URL: site, SMTP_URL: mails.url });
+    staff = await system.staff();
+  });
+
+  afterAll(async () => {
+    await system.remove();
+    await mails.close();
+  });
+
+  beforeEach(async () => {
+    traveller = system.visitor();
+    booking = await book(traveller);
+    path = `/api/bookings/${booking.reference}`;
+  });
+
+  /** The message about this booking whose subject begins so, to an address. */
+  function arrived(beginning: string, to = 'asha@example.com'): Promise<Email> {
+    return eventually(() =>
+      mails.received.find(
+        (email) =>
+          email.subject?.startsWith(beginning) === true &&
+          email.to?.[0]?.address === to &&
+          email.text?.includes(booking.reference) === true,
+      ),
+    );
+  }
+
+  const revision = async (visitor: Visitor, where: string) =>
+    (await visitor.get(where)).headers.get('etag') ?? '';
+
+  async function change(body: object): Promise<void> {
+    const etag = await revision(traveller, path);
+    const { status, text } = await traveller.patch(path, body, { 'if-match': etag });
+    expect([status, text]).toEqual([200, expect.any(String)]);
+  }
+
+  const party = (count: number) => ({ travellers: [{ category: 'Adult (12+)', count }] });
+
+  /** The entry for a calendar, as a calendar reads it. */
+  function entryIn({ attachments }: Email) {
+    const file = attachments.find(({ filename }) => filename === 'booking.ics');
+    const text = new TextDecoder().decode(file?.content as ArrayBuffer);
+    const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
+    const event = calendar.getFirstSubcomponent('vevent');
+    return {
+      method: String(calendar.getFirstPropertyValue('method')),
+      uid: String(event?.getFirstPropertyValue('uid')),
+      status: String(event?.getFirstPropertyValue('status')),
+      sequence: Number(event?.getFirstPropertyValue('sequence')),
+    };
+  }
+
+  async function voucherIn({ attachments }: Email): Promise<string> {
+    const file = attachments.find(({ filename }) => filename === 'voucher.pdf');
+    const pdf = await getDocumentProxy(new Uint8Array(file?.content as ArrayBuffer));
+    const { text } = await extractText(pdf, { mergePages: true });
+    return text.replaceAll(/\s+/g, ' ');
+  }
+
+  const tokenIn = ({ text = '' }: Email) => /#token=([0-9a-f]{64})/.exec(text)?.[1] ?? '';
+
+  it('bring the voucher, an entry that follows every change, and its end with the cancellation', async () => {
+    const confirmed = await arrived('Booking confirmed: ');
+    const voucher = await voucherIn(confirmed);
+    expect(voucher).toContain(booking.reference);
+    expect(voucher).toContain('Asha Juma');
+    await change(party(3));
+    const changed = await arrived('Booking changed: ');
+    expect(changed.text).toContain('Price: $90.00\n  before: $60.00');
+    expect(
+      (await arrived('Booking changed ZBL-', 'operator@kanga-day-trips.example')).text,
+    ).toContain(`${site}/admin/bookings/${booking.reference}`);
+    await change({ pickupTime: '14:00', contact: { phone: '+255 700 000 009' } });
+    const moved = await arrived('Booking Rescheduled: ');
+    expect(moved.text).toContain('14:00\n  before: Tuesday 1 December 2026, 09:00');
+    expect(moved.text).toContain('Phone: +255 700 000 009');
+    const cancelled = await traveller.post(
+      `${path}/cancellation`,
+      {},
+      {
+        'if-match': await revision(traveller, path),
+      },
+    );
+    expect(cancelled.status).toBe(200);
+    const over = await arrived('Booking Cancelled: ');
+    expect(over.attachments.map(({ filename }) => filename)).not.toContain('voucher.pdf');
+    const entries = [confirmed, changed, moved, over].map(entryIn);
+    expect(new Set(entries.map(({ uid }) => uid))).toEqual(
+      new Set([`${booking.reference}@tours.example`]),
+    );
+    expect(entries.map(({ method, status }) => [method, status])).toEqual([
+      ['REQUEST', 'CONFIRMED'],
+      ['REQUEST', 'CONFIRMED'],
+      ['REQUEST', 'CONFIRMED'],
+      ['CANCEL', 'CANCELLED'],
+    ]);
+    const sequences = entries.map(({ sequence }) => sequence);
+    expect(sequences).toEqual([...new Set(sequences)].toSorted((one, other) => one - other));
+  });
+
+  it('open the booking without a question, until another address is its contact', async () => {
+    const token = tokenIn(await arrived('Booking confirmed: '));
+    const proves = async (given: string) =>
+      (await system.visitor().post(`${path}/proof`, { token: given })).status;
+    expect(await proves(token)).toBe(204);
+    const mine = `/api/admin/bookings/${booking.bookingNumber}`;
+    const email = `new-${booking.bookingNumber}@example.com`;
+    const correction = { contact: { email } };
+    const etag = await revision(staff, mine);
+    expect((await staff.patch(mine, correction, { 'if-match': etag })).status).toBe(200);
+    const corrected = await arrived('Contact corrected: ', email);
+    expect(corrected.text).toContain(`E-mail: ${email}`);
+    const former = await arrived('No longer the contact of booking ');
+    expect(former.text).not.toContain(email);
+    expect(tokenIn(former)).toBe('');
+    expect(await proves(token)).toBe(403);
+    expect(await proves(tokenIn(corrected))).toBe(204);
+  });
+});
+
+describe('the e-mails of a booking, where staff read them', () => {
+  let system: System;
+  let staff: Visitor;
+  let sent: NotificationItem;
+
+  beforeAll(async () => {
+    system = await System.start({ PUBLIC_URL: site });
+    staff = await system.staff();
+    const { bookingNumber } = await book(system.visitor());
+    const list = `/api/admin/notifications?bookingNumber=${bookingNumber}`;
+    sent = await eventually(async () => {
+      const { body } = await staff.get<ListView<NotificationItem>>(list);
+      return body.items.find((item) => item.recipient === 'traveller' && item.status === 'sent');
+    });
+  });
+
+  afterAll(() => system.remove());
+
+  it('come with files that are kept and never shown, and with no other', async () => {
+    const one = `/api/admin/notifications/${sent.id}`;
+    const { body } = await staff.get<NotificationView>(one);
+    expect(body.attachments).toEqual([
+      { filename: 'voucher.pdf', contentType: 'application/pdf', bytes: expect.any(Number) },
+      {
+        filename: 'booking.ics',
+        contentType: 'text/calendar; method=REQUEST; charset=utf-8',
+        bytes: expect.any(Number),
+      },
+    ]);
+    const voucher = await staff.get(`${one}/attachments/0`);
+    expect(voucher.status).toBe(200);
+    expect(voucher.text).toMatch(/^%PDF-/);
+    expect(voucher.headers.get('content-type')).toBe('application/pdf');
+    for (const number of [0, 1]) {
+      const { headers } = await staff.get(`${one}/attachments/${number}`);
+      expect(headers.get('content-disposition')).toMatch(/^attachment; filename="/);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+      expect(headers.get('cache-control')).toBe('no-store');
+    }
+    for (const none of ['2', '-1', 'one', '00']) {
+      expect(await staff.get(`${one}/attachments/${none}`)).toMatchObject({
+        status: 404,
+        body: { code: 'NotificationNotFound' },
+      });
+    }
+    expect((await system.visitor().get(`${one}/attachments/0`)).status).toBe(401);
+  });
+
+  it('lead whoever may only look nowhere that asks no proof', async () => {
+    const { visitor: reader } = await newColleague(system, staff, 'read-only');
+    const one = `/api/admin/notifications/${sent.id}`;
+    expect((await staff.get<NotificationView>(one)).body.text).toContain('#token=');
+    const { body } = await reader.get<NotificationView>(one);
+    expect(body.text).toContain(`${site}/manage-booking/`);
+    for (const shown of [body.text, body.html, (await reader.get(`${one}/message`)).text]) {
+      expect(shown).not.toContain('token');
+    }
+  });
+});
