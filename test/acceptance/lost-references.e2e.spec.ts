@@ -1,0 +1,87 @@
+import { book } from '../support/booking-requests.ts';
+import { eventually } from '../support/eventually.ts';
+import { MailServer } from '../support/mail-server.ts';
+import { System } from '../support/start-system.ts';
+import type { Answered } from '../support/visitor.ts';
+
+describe('asking for the reference of a booking that was lost', () => {
+  let mails: MailServer;
+  let system: System;
+
+  beforeAll(async () => {
+    mails = await MailServer.start();
+    system = await System.start({
+      RATE_LIMITS: 'on',
+      TRUSTED_PROXIES: '1',
+      SMTP_URL: mails.url,
+      PUBLIC_URL: 'https://tours.example',
+    });
+  });
+
+  afterAll(async () => {
+    await system.remove();
+    await mails.close();
+  });
+
+  /** Asks from a network of its own. */
+  const ask = (email: string, network = 1) =>
+    system
+      .visitor()
+      .post('/api/lost-references', { email }, { 'x-forwarded-for': `198.18.${network}.1` });
+
+  const told = ({ status, headers, text }: Answered) => ({
+    status,
+    text,
+    headers: [...headers].filter(([name]) => name !== 'date' && name !== 'x-request-id'),
+  });
+
+  const lettersTo = (address: string) =>
+    mails.received.filter(
+      ({ to, subject }) => to?.[0]?.address === address && subject === 'Your bookings',
+    );
+
+  it('mails all of somebody’s bookings, with links that open them', async () => {
+    const booker = system.visitor();
+    const [first, second] = [await book(booker), await book(booker, { date: '2026-12-02' })];
+    const { status, text } = await ask(' Asha@Example.com ');
+    expect([status, text]).toEqual([202, '{}']);
+    const { text: letter = '' } = await eventually(() => lettersTo('asha@example.com')[0]);
+    for (const { reference } of [first, second]) {
+      const [, token] = new RegExp(`${reference}#token=([0-9a-f]{64})`).exec(letter) ?? [];
+      const owner = system.visitor();
+      expect((await owner.post(`/api/bookings/${reference}/proof`, { token })).status).toBe(204);
+    }
+  });
+
+  it('is answered alike whether there are bookings or not', async () => {
+    const customer = { name: 'Juma Said', email: 'juma@example.com', phone: '+255 700 000 002' };
+    await book(system.visitor(), { customer });
+    for (let time = 1; time <= 4; time += 1) {
+      const known = told(await ask('juma@example.com', 10 + time));
+      const unknown = told(await ask('nobody@example.com', 20 + time));
+      expect(known).toEqual(unknown);
+      expect(known.status).toBe(time <= 3 ? 202 : 429);
+    }
+    const ofKnown = await eventually(() =>
+      lettersTo('juma@example.com').length === 3 ? lettersTo('juma@example.com') : undefined,
+    );
+    expect(ofKnown).toHaveLength(3);
+    expect(lettersTo('nobody@example.com')).toEqual([]);
+  });
+
+  it('is slowed down for a network, whosever addresses it asks with', async () => {
+    const statuses = [];
+    for (let time = 0; time < 12; time += 1) {
+      statuses.push((await ask(`somebody-${time}@example.com`, 99)).status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 202), 429, 429]);
+  });
+
+  it.each([{}, { email: 'nobody' }, { email: 'a@example.com', reference: 'ZBL-74100680' }])(
+    'cannot be done with %j',
+    async (body) => {
+      const { status, body: problem } = await system.visitor().post('/api/lost-references', body);
+      expect([status, problem.code]).toEqual([422, 'InvalidFields']);
+    },
+  );
+});
