@@ -16,6 +16,8 @@ import type { Visitor } from '../support/visitor.ts';
 /** How long a message may take. */
 const patienceMs = 60_000;
 
+const juma = { name: 'Juma Said', email: 'juma@example.com', phone: '+255 700 000 002' };
+
 const site = 'https://tours.example';
 
 /** What a look finds, as soon as it finds anything. */
@@ -156,6 +158,54 @@ describe('the e-mails of a booking’s life, where a mail server is set up', () 
     expect(tokenIn(former)).toBe('');
     expect(await proves(token)).toBe(403);
     expect(await proves(tokenIn(corrected))).toBe(204);
+  });
+});
+
+describe('the e-mails that come by the clock', () => {
+  let mails: MailServer;
+  let system: System;
+
+  beforeAll(async () => {
+    mails = await MailServer.start();
+    system = await System.start({ PUBLIC_URL: site, SMTP_URL: mails.url });
+  });
+
+  afterAll(async () => {
+    await system.remove();
+    await mails.close();
+  });
+
+  const subjects = () => mails.received.map(({ subject = '' }) => subject);
+  const arrived = (beginning: string) =>
+    eventually(() => mails.received.find(({ subject }) => subject?.startsWith(beginning)));
+
+  it('remind whoever comes the day before, and tell the operator in the evening', async () => {
+    await book(system.visitor());
+    const gone = system.visitor();
+    const cancelled = await book(gone, { customer: juma });
+    const etag = `"${cancelled.revision}"`;
+    await gone.post(`/api/bookings/${cancelled.reference}/cancellation`, {}, { 'if-match': etag });
+    await arrived('Booking Cancelled: ');
+    await system.stop();
+    // Half past nine in Zanzibar.
+    await system.startAgain({ CLOCK_START: '2026-11-30T06:30:00.000Z' });
+    const reminder = await arrived('Reminder: Spice Farm Tour, Tuesday 1 December 2026');
+    expect(reminder.to?.[0]?.address).toBe('asha@example.com');
+    expect(reminder.text).toContain('Spice Farm Tour starts tomorrow at 09:00, Zanzibar time.');
+    expect(reminder.attachments.map(({ filename }) => filename)).toEqual([
+      ...[null, 'voucher.pdf', 'booking.ics'],
+    ]);
+    await system.stop();
+    // Half past six in the evening.
+    await system.startAgain({ CLOCK_START: '2026-11-30T15:30:00.000Z' });
+    const digest = await arrived('Departures of Tuesday 1 December 2026: 1 departure, 2 guests');
+    expect(digest.to?.[0]?.address).toBe('operator@kanga-day-trips.example');
+    for (const words of ['09:00 Spice Farm Tour', 'Asha Juma', '+255 700 000 001']) {
+      expect(digest.text).toContain(words);
+    }
+    expect(digest.text).toContain(`${site}/admin/departures/spice-farm-tour_2026-12-01_0900`);
+    expect(digest.text).not.toContain('Juma Said');
+    expect(subjects().filter((each) => each.startsWith('Reminder'))).toHaveLength(1);
   });
 });
 
