@@ -174,19 +174,23 @@ describeInChromium('staff looking back', () => {
     });
   });
 
-  it('are told of new entries, and the list does not move by itself', async () => {
-    const { page, context } = await openAt(1280, '/admin/history?kind=booking');
-    const list = page.getByRole('list', { name: 'What happened' });
-    await list.getByRole('article').first().waitFor();
+  it('are told of what a colleague does in another browser, and the list does not move by itself', async () => {
     const { reference } = await book(story.system.visitor(), { date: day });
-    const news = page.getByRole('button', { name: 'Show 2 new entries' });
-    await news.waitFor();
-    expect(await list.getByText(reference).count()).toBe(0);
-    await expectUsable(page);
-    await news.click();
+    const reader = await openAt(1280, '/admin/history?kind=booking');
+    const writer = await openAt(390, `/admin/bookings/${reference}`);
+    const list = reader.page.getByRole('list', { name: 'What happened' });
     await list.getByText(reference).first().waitFor();
+    await writer.page.getByLabel('New note').fill('Asked for a child seat');
+    await writer.page.getByRole('button', { name: 'Add note' }).click();
+    const news = reader.page.getByRole('button', { name: 'Show 1 new entry' });
+    await news.waitFor();
+    expect(await list.getByText('Note added').count()).toBe(0);
+    await expectUsable(reader.page);
+    await news.click();
+    await list.getByText('Note added').first().waitFor();
     await news.waitFor({ state: 'detached' });
-    await context.close();
+    await reader.context.close();
+    await writer.context.close();
   });
 
   it('scroll through a long history, of which what is in view alone exists', async () => {

@@ -1,3 +1,4 @@
+import { localDateOf } from '@contracts/calendar.ts';
 import type { AuditEntryView } from '@contracts/history/audit-view.ts';
 import { useId } from 'react';
 import { SubjectLink } from '../../shared/console/history-rail.tsx';
@@ -10,6 +11,7 @@ import {
 import { useStaff } from '../../shared/console/staff.ts';
 import { formatDay } from '../../shared/dates/format-date.ts';
 import { Link } from '../../shared/ui/link.tsx';
+import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';
 import './audit-item.css';
 import type { AuditRow } from './audit-rows.ts';
 import { AuditSteps } from './audit-steps.tsx';
@@ -18,20 +20,22 @@ import { formatTime } from './past-words.ts';
 
 export type AuditItemProps = {
   row: AuditRow;
+  /** The first of all: its day stands over the list already. */
+  isFirst: boolean;
   /** Whether the steps it took are told too. */
   isUnfolded: boolean;
   onFold: () => void;
 };
 
 /** One row of the log: when, who, what, to what, why, and because of what; the first of a day says which. */
-export function AuditItem({ row, isUnfolded, onFold }: AuditItemProps) {
+export function AuditItem({ row, isFirst, isUnfolded, onFold }: AuditItemProps) {
   const { entry, steps, day } = row;
   const { at, actor, action, subject, cause } = entry;
   const { id } = useStaff();
   const stepsId = useId();
   return (
     <>
-      {day !== undefined && <h2 data-slot="audit-day">{formatDay(day)}</h2>}
+      {day !== undefined && <DayHeading day={day} isSeen={!isFirst} />}
       <article data-slot="audit-item" aria-label={`${actionWords(action)}, ${subject.title}`}>
         <div data-part="what">
           <p>
@@ -65,9 +69,20 @@ export function AuditItem({ row, isUnfolded, onFold }: AuditItemProps) {
             </p>
           )}
         </div>
-        {isUnfolded && <AuditSteps id={stepsId} steps={steps} />}
+        {isUnfolded && <AuditSteps id={stepsId} steps={steps} day={localDateOf(at)} />}
       </article>
     </>
+  );
+}
+
+function DayHeading({ day, isSeen }: { day: string; isSeen: boolean }) {
+  const words = formatDay(day);
+  return isSeen ? (
+    <h2 data-slot="audit-day">{words}</h2>
+  ) : (
+    <h2>
+      <VisuallyHidden>{words}</VisuallyHidden>
+    </h2>
   );
 }
 

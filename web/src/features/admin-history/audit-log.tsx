@@ -1,5 +1,5 @@
 import type { AuditFilter } from '@contracts/history/audit-view.ts';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ConsolePage } from '../../shared/console/console-page.tsx';
 import { EmptyState } from '../../shared/console/empty-state.tsx';
@@ -7,17 +7,13 @@ import { LoadingRows } from '../../shared/console/loading-rows.tsx';
 import { OfflineNotice } from '../../shared/console/offline-notice.tsx';
 import { usePageActions } from '../../shared/console/page-actions.ts';
 import { useStaff } from '../../shared/console/staff.ts';
-import { VirtualList } from '../../shared/console/virtual-list.tsx';
 import { FetchFault } from '../../shared/ui/fetch-fault.tsx';
 import { useGetAuditInfiniteQuery } from './admin-history-api.ts';
 import { exportPath, filterParams, readFilter } from './audit-filter.ts';
 import { AuditFilters } from './audit-filters.tsx';
-import { AuditItem } from './audit-item.tsx';
+import { AuditList } from './audit-list.tsx';
 import { auditRows } from './audit-rows.ts';
 import { NewEntries } from './new-entries.tsx';
-
-/** An entry before it was measured, in CSS pixels. */
-const itemHeight = 120;
 
 /** Everything that ever happened, whatever it happened to. What it is narrowed down to stands in the address. */
 export function AuditLog() {
@@ -76,8 +72,6 @@ function Entries({ filter }: { filter: AuditFilter }) {
     [currentData],
   );
   const rows = useMemo(() => auditRows(entries), [entries]);
-  // Kept here: a row that was scrolled out of view comes back as it was left.
-  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
   const fault = isError && (
     <FetchFault message="The history could not be loaded." onRetry={() => void refetch()} />
   );
@@ -98,20 +92,8 @@ function Entries({ filter }: { filter: AuditFilter }) {
       {entries.length === 0 ? (
         fault || <EmptyState message="Nothing happened that fits all of this." />
       ) : (
-        <VirtualList
-          label="What happened"
-          items={rows}
-          keyOf={({ entry }) => entry.id}
-          itemHeight={itemHeight}
-          renderItem={(row) => (
-            <AuditItem
-              row={row}
-              isUnfolded={unfolded.has(row.entry.id)}
-              onFold={() => {
-                setUnfolded(toggled(unfolded, row.entry.id));
-              }}
-            />
-          )}
+        <AuditList
+          rows={rows}
           onEnd={hasNextPage && !isFetching && !isError ? () => void fetchNextPage() : undefined}
         />
       )}
@@ -119,10 +101,4 @@ function Entries({ filter }: { filter: AuditFilter }) {
       {isFetching && hasNextPage && <p role="status">Loading more...</p>}
     </>
   );
-}
-
-function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
-  const next = new Set(ids);
-  if (!next.delete(id)) next.add(id);
-  return next;
 }

@@ -27,6 +27,11 @@ describe('what the log lists as one', () => {
     expect(rest).toEqual([{ entry: placed, steps: [placed] }]);
   });
 
+  it('is not told to follow from its own earlier states', () => {
+    const unasked = auditEntry('NotificationQueued', email);
+    expect(auditRows([handedOver, unasked])[0]?.entry.cause).toBeUndefined();
+  });
+
   it('is told apart from what became of another e-mail at the same time', () => {
     expect(stepsOf([otherSent, sent, otherQueued, queued])).toEqual([
       [otherSent, otherQueued],
@@ -34,11 +39,15 @@ describe('what the log lists as one', () => {
     ]);
   });
 
-  it('ends where something else happened, and at midnight in Zanzibar', () => {
-    expect(stepsOf([sent, placed, queued])).toEqual([[sent], [placed], [queued]]);
+  it('is one whatever happened in between, and over midnight in Zanzibar', () => {
+    expect(stepsOf([sent, placed, queued])).toEqual([[sent, queued], [placed]]);
     const before = { ...queued, at: '2026-11-20T20:59:59.999Z' };
     const after = { ...sent, at: '2026-11-20T21:00:00.000Z' };
-    expect(auditRows([after, before]).map(({ day }) => day)).toEqual(['2026-11-21', '2026-11-20']);
+    const earlier = { ...placed, at: '2026-11-20T20:00:00.000Z' };
+    expect(auditRows([after, before, earlier]).map(({ day, steps }) => [day, steps])).toEqual([
+      ['2026-11-21', [after, before]],
+      ['2026-11-20', [earlier]],
+    ]);
   });
 
   it('is never something else that happened twice to the same', () => {

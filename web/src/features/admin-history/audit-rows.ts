@@ -18,8 +18,8 @@ interface Gathered {
 }
 
 /**
- * Entries, the newest first, day by day. The states of an e-mail are one row as long as nothing but e-mails happened
- * between them. Older entries never move a row, nor name it anew: they only add steps to some.
+ * Entries, the newest first, day by day. All states of an e-mail are one row, whatever happened between them: it stands
+ * where the newest stood. Older entries never move a row, nor name it anew: they only add steps to some.
  */
 export function auditRows(entries: readonly AuditEntryView[]): readonly AuditRow[] {
   const rows: Gathered[] = [];
@@ -27,17 +27,15 @@ export function auditRows(entries: readonly AuditEntryView[]): readonly AuditRow
   let lastDay = '';
   for (const entry of entries) {
     const { kind, id } = entry.subject;
-    const day = localDateOf(entry.at);
-    const isEmail = kind === 'notification';
-    if (!isEmail || day !== lastDay) emails.clear();
-    const email = emails.get(id);
-    if (email === undefined) {
-      const row = { steps: [entry], ...(day !== lastDay && { day }) };
-      rows.push(row);
-      if (isEmail) emails.set(id, row);
-    } else {
+    const email = kind === 'notification' ? emails.get(id) : undefined;
+    if (email !== undefined) {
       email.steps.push(entry);
+      continue;
     }
+    const day = localDateOf(entry.at);
+    const row = { steps: [entry], ...(day !== lastDay && { day }) };
+    rows.push(row);
+    if (kind === 'notification') emails.set(id, row);
     lastDay = day;
   }
   return rows.flatMap((row) => newestOfEmails(row.steps).map((entry) => ({ entry, ...row })));

@@ -1,19 +1,28 @@
+import { localDateOf } from '@contracts/calendar.ts';
 import type { AuditEntryView } from '@contracts/history/audit-view.ts';
 import { actionWords, actorWords } from '../../shared/console/history-words.ts';
 import { useStaff } from '../../shared/console/staff.ts';
 import { AuditTold } from './audit-told.tsx';
-import { formatTime } from './past-words.ts';
+import { formatInstant, formatTime } from './past-words.ts';
 
-export type AuditStepsProps = { id: string; steps: readonly AuditEntryView[] };
+export type AuditStepsProps = {
+  id: string;
+  /** The newest first. */
+  steps: readonly AuditEntryView[];
+  /** That of the row they belong to: a step of another one says which. */
+  day: string;
+};
 
 /** What became of an e-mail, the newest first. */
-export function AuditSteps({ id: listId, steps }: AuditStepsProps) {
+export function AuditSteps({ id: listId, steps, day }: AuditStepsProps) {
   const { id: ownId } = useStaff();
   return (
     <ol id={listId} data-slot="audit-steps" aria-label="Steps">
       {steps.map((step) => (
         <li key={step.id}>
-          <time dateTime={step.at}>{formatTime(step.at)}</time>
+          <time dateTime={step.at}>
+            {localDateOf(step.at) === day ? formatTime(step.at) : formatInstant(step.at)}
+          </time>
           <div>
             <p>
               {actionWords(step.action)}{' '}

@@ -12,11 +12,13 @@ export function newestOfEmails(entries: readonly AuditEntryView[]): readonly Aud
     const key = keyOf(entry);
     if (told.has(key)) return [];
     told.add(key);
-    const cause = firstOf.get(key)?.cause;
+    const { cause: step, ...newest } = entry;
+    const causes = [firstOf.get(key)?.cause, step].filter((each) => each !== undefined);
+    const cause = causes.find(({ subject }) => subject.id !== entry.subject.id);
     const isPlain = entry.action === 'NotificationSent';
     return [
       {
-        ...entry,
+        ...newest,
         // That it was sent is said already.
         changes: isPlain ? [] : entry.changes,
         ...(cause !== undefined && { cause }),
