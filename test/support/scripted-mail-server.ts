@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 
-/** The answer to a line; `hang up` ends the connection, none is silence. */
-export type Answers = (line: string) => string | undefined;
+/** The answer to a line of a conversation; `hang up` ends the connection, none is silence. */
+export type Answers = (line: string, conversation: object) => string | undefined;
 
 /** A mail server that says what the story wants, whether or not that is polite. */
 export class ScriptedMailServer {
@@ -37,14 +37,15 @@ export class ScriptedMailServer {
 
 /** A polite server, but for the answers given, by what a line begins with; null is silence. */
 export function answering(special: Readonly<Record<string, string | null>>): Answers {
-  let isText = false;
-  return (line) => {
-    if (isText && line !== '.') return undefined;
-    isText = false;
+  const inText = new WeakSet();
+  return (line, conversation) => {
+    if (inText.has(conversation) && line !== '.') return undefined;
+    inText.delete(conversation);
     const command = line === '.' ? '.' : line.slice(0, 4).toUpperCase();
     if (Object.hasOwn(special, command)) return special[command] ?? undefined;
-    isText = command === 'DATA';
-    return isText ? '354 go on' : '250 ok';
+    if (command !== 'DATA') return '250 ok';
+    inText.add(conversation);
+    return '354 go on';
   };
 }
 
@@ -55,7 +56,7 @@ function converse(socket: Socket, answers: Answers): void {
   socket.on('data', (data) => {
     rest += data.toString('utf8');
     for (let end = rest.indexOf('\r\n'); end >= 0; end = rest.indexOf('\r\n')) {
-      const answer = answers(rest.slice(0, end));
+      const answer = answers(rest.slice(0, end), socket);
       rest = rest.slice(end + 2);
       if (answer === 'hang up') socket.destroy();
       else if (answer !== undefined) socket.write(`${answer}\r\n`);

@@ -1,0 +1,115 @@
+import type { ListView } from '../../services/libs/contracts/answers.ts';
+import type { NotificationItem } from '../../services/libs/contracts/notification/notification-view.ts';
+import {
+  type JobName,
+  jobNames,
+  type JobView,
+} from '../../services/libs/contracts/operations/job-view.ts';
+import { book } from '../support/booking-requests.ts';
+import { eventually, everything } from '../support/distributed-story.ts';
+import { System } from '../support/start-system.ts';
+import type { Visitor } from '../support/visitor.ts';
+
+const path = '/api/admin/jobs';
+
+describe('what is done by the clock', () => {
+  let system: System;
+  let staff: Visitor;
+
+  beforeAll(async () => {
+    system = await System.start();
+    staff = await system.staff();
+  });
+
+  afterAll(() => system.remove());
+
+  const jobs = async (): Promise<readonly JobView[]> =>
+    (await staff.get<ListView<JobView>>(path)).body.items;
+
+  async function jobOnce(name: JobName, isSo: (job: JobView) => boolean): Promise<JobView> {
+    let found: JobView | undefined;
+    await eventually(
+      `${name} stands so`,
+      async () => {
+        found = (await jobs()).find((job) => job.name === name);
+        return found !== undefined && isSo(found);
+      },
+      { tell: () => JSON.stringify(found) },
+    );
+    if (found === undefined) throw new Error('Waiting ended without it.');
+    return found;
+  }
+
+  const reminders = async () =>
+    (await everything<NotificationItem>(staff, '/api/admin/notifications?limit=100')).filter(
+      ({ template }) => template === 'reminder' || template === 'departures-digest',
+    );
+
+  it('is listed with the last run, its outcome and the next time', async () => {
+    expect((await jobs()).map(({ name }) => name)).toEqual(jobNames);
+    const sweeping = await jobOnce('send-due-notifications', ({ state }) => state === 'done');
+    expect(sweeping).toMatchObject({ isLate: false, canRun: true });
+    const { startedAt = '', finishedAt = '', nextAt = '' } = sweeping;
+    expect([startedAt, finishedAt, nextAt]).toEqual([startedAt, finishedAt, nextAt].toSorted());
+    const waiting = await jobOnce('check-log', (job) => job.nextAt !== undefined);
+    expect(waiting).toMatchObject({ state: 'waiting', canRun: false });
+  });
+
+  it('is run at once when staff want it', async () => {
+    const before = await jobOnce('drop-unused-sessions', ({ state }) => state === 'done');
+    expect((await staff.post(`${path}/drop-unused-sessions/run`)).status).toBe(202);
+    await jobOnce(
+      'drop-unused-sessions',
+      ({ startedAt = '' }) => startedAt > String(before.startedAt),
+    );
+    expect(await staff.post(`${path}/check-log/run`)).toMatchObject({ status: 404 });
+    expect(await staff.post(`${path}/unheard-of/run`)).toMatchObject({ status: 404 });
+  });
+
+  it('reminds the traveller and tells the operator the evening before, once, also after a restart', async () => {
+    const { reference } = await book(system.visitor());
+    expect(await reminders()).toEqual([]);
+    // Both times came while nobody was there: the trip is tomorrow at nine.
+    for (const evening of ['2026-11-30T15:30:00.000Z', '2026-11-30T16:30:00.000Z']) {
+      await system.kill();
+      await system.startAgain({ CLOCK_START: evening });
+      staff = await system.staff();
+      await jobOnce(
+        'remind-travellers',
+        ({ state, nextAt = '' }) => state === 'done' && nextAt > evening,
+      );
+      await jobOnce(
+        'send-departures-digest',
+        ({ state, nextAt = '' }) => state === 'done' && nextAt > evening,
+      );
+      await eventually('both are sent', async () => {
+        const sent = (await reminders()).filter(({ status }) => status === 'sent');
+        return sent.length === 2;
+      });
+    }
+    const [digest, reminder] = (await reminders()).toSorted((one, other) =>
+      one.template.localeCompare(other.template),
+    );
+    expect(reminder).toMatchObject({ template: 'reminder', recipient: 'traveller', reference });
+    expect(digest).toMatchObject({ recipient: 'operator', day: '2026-12-01' });
+    expect(await reminders()).toHaveLength(2);
+  });
+
+  it('is switched off by a setting', async () => {
+    await book(system.visitor(), { date: '2026-12-02' });
+    await system.kill();
+    const off = { REMINDER_TIME: 'off', DIGEST_TIME: 'off' };
+    await system.startAgain({ CLOCK_START: '2026-12-01T16:30:00.000Z', ...off });
+    staff = await system.staff();
+    await jobOnce('remind-travellers', ({ nextAt }) => nextAt === undefined);
+    const digest = await jobOnce('send-departures-digest', ({ nextAt }) => nextAt === undefined);
+    expect(digest.canRun).toBe(false);
+    expect(await reminders()).toHaveLength(2);
+  });
+
+  it('ends promptly with its process', async () => {
+    const began = performance.now();
+    expect(await system.stop()).toMatchObject({ code: 0 });
+    expect(performance.now() - began).toBeLessThan(10_000);
+  });
+});
