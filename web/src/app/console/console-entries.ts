@@ -26,6 +26,13 @@ const entries: readonly ConsoleEntry[] = [
   { to: '/admin/read-models', label: 'Read models', glyph: 'layers', keys: 'g r' },
   { to: '/admin/verification', label: 'Verification', glyph: 'shield', keys: 'g v' },
   { to: '/admin/jobs', label: 'Background jobs', glyph: 'clock', keys: 'g j' },
+  {
+    to: '/admin/customers',
+    label: 'Customers’ data',
+    glyph: 'file',
+    keys: 'g c',
+    roles: ['owner'],
+  },
   { to: '/admin/accounts', label: 'Accounts', glyph: 'people', keys: 'g a', roles: ['owner'] },
   { to: '/admin/account', label: 'My account', glyph: 'key', keys: 'g m' },
 ];

@@ -26,6 +26,7 @@ export const consoleScreens: Readonly<Record<ConsolePath, () => Promise<Componen
   verification: async () =>
     (await import('../pages/admin-verification-page.tsx')).AdminVerificationPage,
   jobs: async () => (await import('../pages/admin-jobs-page.tsx')).AdminJobsPage,
+  customers: async () => (await import('../pages/admin-customers-page.tsx')).AdminCustomersPage,
   accounts: async () => (await import('../pages/admin-accounts-page.tsx')).AdminAccountsPage,
   account: async () => (await import('../pages/admin-account-page.tsx')).AdminAccountPage,
   '*': async () => (await import('../pages/admin-not-found-page.tsx')).AdminNotFoundPage,

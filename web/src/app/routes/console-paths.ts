@@ -16,6 +16,7 @@ export const consolePaths = [
   'read-models',
   'verification',
   'jobs',
+  'customers',
   'accounts',
   'account',
   '*',

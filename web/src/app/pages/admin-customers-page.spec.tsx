@@ -1,0 +1,128 @@
+import type { ErasurePreviewView, ErasureView } from '@contracts/customer/customer-view.ts';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openSite, quietServer } from '../../../test-support/open-site.tsx';
+import { problem, type StubApi } from '../../../test-support/stub-api.ts';
+
+const booking = {
+  reference: 'ZBL-74100680',
+  bookingNumber: 74_100_680,
+  tourTitle: 'Spice Farm Tour',
+  date: '2026-12-01',
+  pickupTime: '09:00',
+  status: 'confirmed',
+  isUpcoming: true,
+  isTheirs: true,
+} as const;
+const held: ErasurePreviewView = {
+  bookings: [
+    booking,
+    { ...booking, reference: 'ZBL-74100681', isUpcoming: false, isTheirs: false },
+  ],
+  messages: ['2026-11-20'],
+  otherAddresses: 1,
+};
+const erased: ErasureView = {
+  bookings: 2,
+  messages: 1,
+  addresses: 2,
+  isPurged: true,
+  awaitsScavenge: false,
+  position: 'log.0001',
+};
+const email = 'asha@example.com';
+
+let site: ReturnType<typeof openSite>;
+afterEach(() => {
+  site.leave();
+});
+
+async function open(answers: (server: StubApi) => StubApi): Promise<StubApi> {
+  const user = { id: 'a1', username: 'amina', role: 'owner', hasTotp: true };
+  const server = answers(
+    quietServer()
+      .on('GET /auth/session', { user })
+      .on('GET /admin/customers/erasures', {
+        items: [
+          {
+            customerId: '0b9c3b62-6d1c-4a52-9f4e-2f5a3c1d7e88',
+            at: '2026-11-20T06:00:00.000Z',
+            by: { id: 'a1', name: 'amina' },
+            bookings: 3,
+            messages: 0,
+          },
+        ],
+        awaitsScavenge: false,
+        bookingDataMonths: 36,
+        contactDataMonths: 0,
+      }),
+  );
+  site = openSite('/admin/customers', server);
+  await screen.findByRole('heading', { name: 'Customers’ data', level: 1 });
+  return server;
+}
+
+async function lookUp(address = email): Promise<void> {
+  await userEvent.type(await screen.findByLabelText(/^E-mail address/), address);
+  await userEvent.click(screen.getByRole('button', { name: 'Look up' }));
+}
+
+describe('the page of what is held about customers', () => {
+  it('says what is held, and warns of what is still to come', async () => {
+    await open((server) => server.on('POST /admin/customers/erasure/preview', held));
+    await lookUp();
+    const panel = await screen.findByRole('region', { name: 'What is held' });
+    expect(panel).toHaveTextContent('2 bookings and 1 message are held.');
+    expect(panel).toHaveTextContent('1 booking still to come.');
+    expect(panel).toHaveTextContent('Another address was corrected to this one');
+    const bookings = within(panel).getByRole('list', { name: 'Bookings held' });
+    expect(within(bookings).getByRole('link', { name: 'ZBL-74100680' })).toBeVisible();
+    expect(bookings).toHaveTextContent('under another address');
+  });
+
+  it('erases for ever once the address was typed again, and says what it came to', async () => {
+    const server = await open((each) =>
+      each
+        .on('POST /admin/customers/erasure/preview', held)
+        .on('POST /admin/customers/erasure', erased),
+    );
+    await lookUp();
+    await userEvent.click(await screen.findByRole('button', { name: 'Erase this person' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Erase this person?' });
+    expect(dialog).toHaveTextContent('Nobody can take this back, we neither.');
+    const again = within(dialog).getByLabelText(/^Type the address again/);
+    await userEvent.type(again, 'another@example.com');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Erase for ever' }));
+    expect(await within(dialog).findAllByText(/not the address that was looked up/)).not.toEqual(
+      [],
+    );
+    expect(server.calls('POST /admin/customers/erasure')).toHaveLength(0);
+    await userEvent.clear(again);
+    await userEvent.type(again, 'Asha@Example.com');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Erase for ever' }));
+    expect(
+      await screen.findByText(
+        'The person is erased from 2 bookings and 1 message, under 2 addresses.',
+      ),
+    ).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'What is held' })).not.toBeInTheDocument();
+  });
+
+  it('says so where nothing is held', async () => {
+    await open((server) =>
+      server.on('POST /admin/customers/erasure/preview', () => problem('CustomerNotFound')),
+    );
+    await lookUp('nobody@example.com');
+    expect(await screen.findByText('Nothing is held about this address')).toBeVisible();
+  });
+
+  it('tells who was erased when, by a number, and after what time that happens by itself', async () => {
+    await open((server) => server);
+    const list = await screen.findByRole('list', { name: 'Erasures' });
+    expect(list).toHaveTextContent('3 bookings and 0 messages, by amina');
+    expect(list).toHaveTextContent('0b9c3b62');
+    const panel = screen.getByRole('region', { name: 'Erasures' });
+    expect(panel).toHaveTextContent('known for 36 months after the departure');
+    expect(panel).toHaveTextContent('until they are erased here after the message');
+  });
+});

@@ -1,0 +1,51 @@
+import type {
+  ErasedCustomersView,
+  ErasurePreviewView,
+  ErasureView,
+} from '@contracts/customer/customer-view.ts';
+import { api } from '../../shared/api/api.ts';
+import { alwaysFresh } from '../../shared/api/cache-policy.ts';
+
+/** What is held about a person, for owners. An address is in no key of the cache: mutations have none. */
+const adminCustomersApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getErasures: build.query<ErasedCustomersView, void>({
+      query: () => 'admin/customers/erasures',
+      providesTags: ['Customer'],
+      ...alwaysFresh,
+    }),
+    previewErasure: build.mutation<ErasurePreviewView, string>({
+      query: (email) => ({
+        url: 'admin/customers/erasure/preview',
+        method: 'POST',
+        body: { email },
+      }),
+    }),
+    exportCustomer: build.mutation<string, string>({
+      query: (email) => ({
+        url: `admin/customers/export?email=${encodeURIComponent(email)}`,
+        responseHandler: async (response) =>
+          response.ok ? response.text() : ((await response.json()) as unknown),
+      }),
+    }),
+    eraseCustomer: build.mutation<
+      ErasureView,
+      { readonly email: string; readonly idempotencyKey: string }
+    >({
+      query: ({ email, idempotencyKey }) => ({
+        url: 'admin/customers/erasure',
+        method: 'POST',
+        headers: { 'idempotency-key': idempotencyKey },
+        body: { email },
+      }),
+      invalidatesTags: ['Customer', 'Booking', 'BookingList', 'Departure', 'Notification'],
+    }),
+  }),
+});
+
+export const {
+  useGetErasuresQuery,
+  usePreviewErasureMutation,
+  useExportCustomerMutation,
+  useEraseCustomerMutation,
+} = adminCustomersApi;

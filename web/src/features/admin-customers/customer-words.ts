@@ -1,0 +1,22 @@
+import type { ErasurePreviewView, ErasureView } from '@contracts/customer/customer-view.ts';
+
+/** `1 booking`, `2 bookings`. */
+export function counted(count: number, noun: string): string {
+  return `${String(count)} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** What could not be read any more, in one sentence. */
+export function heldWords({ bookings, messages }: ErasurePreviewView): string {
+  return `${counted(bookings.length, 'booking')} and ${counted(messages.length, 'message')} are held.`;
+}
+
+/** What became unreadable, in one sentence. */
+export function erasedWords({ bookings, messages, addresses }: ErasureView): string {
+  const more = addresses > 1 ? `, under ${String(addresses)} addresses` : '';
+  return `The person is erased from ${counted(bookings, 'booking')} and ${counted(messages, 'message')}${more}.`;
+}
+
+/** How long data is kept before it goes by itself. */
+export function periodWords(months: number): string {
+  return months === 0 ? 'until they are erased here' : `for ${counted(months, 'month')}`;
+}

@@ -1,0 +1,128 @@
+import type { ErasurePreviewView, ErasureView } from '@contracts/customer/customer-view.ts';
+import { useState } from 'react';
+import { messageOf } from '../../shared/api/problem.ts';
+import { ConsolePage } from '../../shared/console/console-page.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { Field } from '../../shared/ui/field.tsx';
+import { TextInput } from '../../shared/ui/text-input.tsx';
+import { usePreviewErasureMutation } from './admin-customers-api.ts';
+import { erasedWords } from './customer-words.ts';
+import './customers-data.css';
+import { EraseDialog } from './erase-dialog.tsx';
+import { Erasures } from './erasures.tsx';
+import { HeldData } from './held-data.tsx';
+
+interface Found {
+  readonly email: string;
+  readonly held: ErasurePreviewView;
+}
+
+/** What is held about a person: looked up by their address, handed out, or erased. */
+export function CustomersData() {
+  const [found, setFound] = useState<Found>();
+  const [erased, setErased] = useState<ErasureView>();
+  const [isErasing, setIsErasing] = useState(false);
+  return (
+    <ConsolePage title="Customers’ data">
+      <p>
+        Somebody may ask what is held about them, and that it be erased. Look their e-mail address
+        up; that you handed data out or erased it is noted in the history, without the address.
+      </p>
+      <LookUp
+        onFound={(next) => {
+          setFound(next);
+          setErased(undefined);
+        }}
+      />
+      {erased !== undefined && <Result erased={erased} />}
+      {found !== undefined && (
+        <HeldData
+          email={found.email}
+          held={found.held}
+          onErase={() => {
+            setIsErasing(true);
+          }}
+        />
+      )}
+      {found !== undefined && isErasing && (
+        <EraseDialog
+          email={found.email}
+          held={found.held}
+          onClose={() => {
+            setIsErasing(false);
+          }}
+          onErased={(result) => {
+            setErased(result);
+            setFound(undefined);
+          }}
+        />
+      )}
+      <Erasures />
+    </ConsolePage>
+  );
+}
+
+function LookUp({ onFound }: { onFound: (found: Found | undefined) => void }) {
+  const [preview, { isLoading }] = usePreviewErasureMutation();
+  const [typed, setTyped] = useState('');
+  const [fault, setFault] = useState<string>();
+
+  async function lookUp() {
+    const email = typed.trim();
+    if (email === '') {
+      setFault('Please fill in all required fields');
+      return;
+    }
+    const { data: held, error } = await preview(email);
+    const otherwise = 'It could not be looked up. Please try again.';
+    setFault(held === undefined ? messageOf(error, otherwise) : undefined);
+    onFound(held && { email, held });
+  }
+  return (
+    <form
+      data-slot="customer-look-up"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isLoading) void lookUp();
+      }}
+    >
+      <Field label="E-mail address" required error={fault}>
+        <TextInput
+          type="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+          }}
+        />
+      </Field>
+      <Button type="submit" kind="ink" aria-disabled={isLoading}>
+        {isLoading ? 'Looking up...' : 'Look up'}
+      </Button>
+    </form>
+  );
+}
+
+function Result({ erased }: { erased: ErasureView }) {
+  return (
+    <div data-slot="erasure-result" role="status">
+      <p>
+        <strong>{erasedWords(erased)}</strong>
+      </p>
+      {!erased.isPurged && (
+        <p>The search of bookings still has to let go of them: that happens by itself, soon.</p>
+      )}
+      {erased.awaitsScavenge && (
+        <p>
+          Pending: bytes of the destroyed keys stay in the event store until it is scavenged. The
+          runbook says how.
+        </p>
+      )}
+      <p>Backups made before still hold the data until they are deleted.</p>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ErasurePreviewView, ErasureView } from '@contracts/customer/customer-view.ts';
+import { useState } from 'react';
+import { messageOf } from '../../shared/api/problem.ts';
+import { newKey } from '../../shared/api/new-key.ts';
+import { FormDialog } from '../../shared/console/form-dialog.tsx';
+import { Field } from '../../shared/ui/field.tsx';
+import { TextInput } from '../../shared/ui/text-input.tsx';
+import { useEraseCustomerMutation } from './admin-customers-api.ts';
+import { heldWords } from './customer-words.ts';
+
+export type EraseDialogProps = {
+  email: string;
+  held: ErasurePreviewView;
+  onClose: () => void;
+  onErased: (erased: ErasureView) => void;
+};
+
+/** One such question is open at a time. */
+const fieldId = 'erase-email';
+const differs = 'This is not the address that was looked up.';
+
+/** Asks for the address once more before what can never be taken back. */
+export function EraseDialog({ email, held, onClose, onErased }: EraseDialogProps) {
+  const [erase, { isLoading }] = useEraseCustomerMutation();
+  const [idempotencyKey] = useState(newKey);
+  const [typed, setTyped] = useState('');
+  const [isOther, setIsOther] = useState(false);
+  return (
+    <FormDialog
+      isOpen
+      onClose={onClose}
+      title="Erase this person?"
+      submitLabel="Erase for ever"
+      busyLabel="Erasing..."
+      isBusy={isLoading}
+      isGrave
+      onSubmit={async () => {
+        const isSame = typed.trim().toLowerCase() === email.toLowerCase();
+        setIsOther(!isSame);
+        if (!isSame) return [{ fieldId, message: differs }];
+        const { data, error } = await erase({ email, idempotencyKey });
+        if (data === undefined) {
+          return [{ message: messageOf(error, 'This could not be done. Please try again.') }];
+        }
+        onErased(data);
+        onClose();
+        return [];
+      }}
+    >
+      <p>
+        {heldWords(held)} Name, address, phone, notes, reasons and messages become unreadable, here
+        and in every copy that is restored later.{' '}
+        <strong>Nobody can take this back, we neither.</strong> What took place, the seats and the
+        revenue stay in the books.
+      </p>
+      <Field
+        id={fieldId}
+        label="Type the address again"
+        required
+        error={isOther ? differs : undefined}
+      >
+        <TextInput
+          type="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+          }}
+        />
+      </Field>
+    </FormDialog>
+  );
+}

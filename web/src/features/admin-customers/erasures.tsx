@@ -1,0 +1,60 @@
+import type { ErasedCustomerView } from '@contracts/customer/customer-view.ts';
+import { LoadingRows } from '../../shared/console/loading-rows.tsx';
+import { Panel } from '../../shared/console/panel.tsx';
+import { formatMoment } from '../../shared/dates/format-date.ts';
+import { FetchFault } from '../../shared/ui/fetch-fault.tsx';
+import { useGetErasuresQuery } from './admin-customers-api.ts';
+import { counted, periodWords } from './customer-words.ts';
+
+/** Who was erased when: nobody can say any more who they were. */
+export function Erasures() {
+  const { data, isError, refetch } = useGetErasuresQuery();
+  return (
+    <Panel title="Erasures">
+      {data === undefined && !isError && (
+        <LoadingRows label="Loading the erasures" rows={2} rowHeight="3rem" />
+      )}
+      {data === undefined && isError && (
+        <FetchFault message="The erasures could not be loaded." onRetry={() => void refetch()} />
+      )}
+      {data !== undefined && (
+        <>
+          <p>
+            Who booked is known {periodWords(data.bookingDataMonths)} after the departure, who wrote{' '}
+            {periodWords(data.contactDataMonths)} after the message; then they are erased by
+            themselves.
+          </p>
+          {data.awaitsScavenge && data.items.length > 0 && (
+            <p>
+              Pending: bytes of destroyed keys stay in the event store until a scavenge that was
+              begun after the erasure has ended. The runbook says how.
+            </p>
+          )}
+          {data.items.length === 0 ? (
+            <p>Nobody was erased yet.</p>
+          ) : (
+            <ul data-slot="erasures" aria-label="Erasures">
+              {data.items.map((each) => (
+                <Erasure key={each.customerId} erasure={each} />
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function Erasure({ erasure }: { erasure: ErasedCustomerView }) {
+  const { at, by, bookings, messages, customerId } = erasure;
+  return (
+    <li>
+      <strong>{formatMoment(at)}</strong>
+      <span>
+        {counted(bookings, 'booking')} and {counted(messages, 'message')},{' '}
+        {by === undefined ? 'the time was up' : `by ${by.name ?? 'staff'}`}
+      </span>
+      <code>{customerId.slice(0, 8)}</code>
+    </li>
+  );
+}

@@ -1,0 +1,109 @@
+import type { ErasurePreviewView, HeldBookingView } from '@contracts/customer/customer-view.ts';
+import { useState } from 'react';
+import { messageOf } from '../../shared/api/problem.ts';
+import { Panel } from '../../shared/console/panel.tsx';
+import { formatDay } from '../../shared/dates/format-date.ts';
+import { Badge } from '../../shared/ui/badge.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { Link } from '../../shared/ui/link.tsx';
+import { useExportCustomerMutation } from './admin-customers-api.ts';
+import { counted, heldWords } from './customer-words.ts';
+import { saveText } from './save-text.ts';
+
+export type HeldDataProps = {
+  email: string;
+  held: ErasurePreviewView;
+  onErase: () => void;
+};
+
+/** What is held under an address, and what can be done with it. */
+export function HeldData({ email, held, onErase }: HeldDataProps) {
+  const { bookings, messages, otherAddresses } = held;
+  const upcoming = bookings.filter(({ isUpcoming }) => isUpcoming).length;
+  const others = bookings.filter(({ isTheirs }) => !isTheirs).length;
+  return (
+    <Panel title="What is held">
+      <p role="status">{heldWords(held)}</p>
+      {upcoming > 0 && (
+        <p data-slot="erasure-warning">
+          <strong>{counted(upcoming, 'booking')} still to come.</strong> Once the person is erased,
+          nobody knows whom to expect or how to reach them. Cancel first what will not take place.
+        </p>
+      )}
+      {otherAddresses > 0 && (
+        <p data-slot="erasure-warning">
+          <strong>
+            {otherAddresses === 1
+              ? 'Another address was corrected to this one'
+              : `${String(otherAddresses)} other addresses were corrected to this one`}
+          </strong>{' '}
+          and would be erased with it
+          {others > 0 && `, with ${counted(others, 'booking')} of its own`}.
+        </p>
+      )}
+      {bookings.length > 0 && (
+        <ul data-slot="held-bookings" aria-label="Bookings held">
+          {bookings.map((booking) => (
+            <HeldBooking key={booking.reference} booking={booking} />
+          ))}
+        </ul>
+      )}
+      {messages.length > 0 && (
+        <p>Messages written on {messages.map((day) => formatDay(day)).join(', ')}.</p>
+      )}
+      <div data-slot="held-actions">
+        <ExportButton email={email} />
+        <Button data-grave onClick={onErase}>
+          Erase this person
+        </Button>
+      </div>
+    </Panel>
+  );
+}
+
+function HeldBooking({ booking }: { booking: HeldBookingView }) {
+  const { reference, tourTitle, date, pickupTime, isUpcoming, isTheirs, status } = booking;
+  return (
+    <li>
+      <Link to={`/admin/bookings/${reference}`}>{reference}</Link>
+      <span>
+        {tourTitle}, {formatDay(date)}, {pickupTime}
+      </span>
+      {status === 'cancelled' && <Badge>cancelled</Badge>}
+      {isUpcoming && <Badge tone="warn">still to come</Badge>}
+      {!isTheirs && <Badge>under another address</Badge>}
+    </li>
+  );
+}
+
+function ExportButton({ email }: { email: string }) {
+  const [exportData, { isLoading, error }] = useExportCustomerMutation();
+  const [isSaved, setIsSaved] = useState(false);
+
+  async function save() {
+    setIsSaved(false);
+    const { data } = await exportData(email);
+    if (data === undefined) return;
+    saveText('personal-data.json', 'application/json', data);
+    setIsSaved(true);
+  }
+  return (
+    <>
+      <Button
+        kind="quiet"
+        aria-disabled={isLoading}
+        onClick={() => {
+          if (!isLoading) void save();
+        }}
+      >
+        {isLoading ? 'Gathering...' : 'Download everything'}
+      </Button>
+      <span role="status">{isSaved ? 'The file is saved.' : ''}</span>
+      {error !== undefined && (
+        <p data-slot="field-error" role="alert">
+          {messageOf(error, 'The file could not be made. Please try again.')}
+        </p>
+      )}
+    </>
+  );
+}
