@@ -1,6 +1,6 @@
 import type { AdminBookingView } from '@contracts/booking/admin-booking-view.ts';
 import type { DaySheetView } from '@contracts/departure/day-sheet-view.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openSite, placedBooking, quietServer } from '../../../test-support/open-site.tsx';
 import { brokenConnection, problem } from '../../../test-support/stub-api.ts';
 
@@ -235,6 +235,22 @@ describe('the day sheet', () => {
     });
   });
 
+  it('asks why everybody goes where there is no room, until another day is chosen', async () => {
+    await openSheet();
+    site.stub.on(`POST /admin/departures/${id}/move`, () =>
+      problem('DepartureFull', { seatsLeft: 0 }),
+    );
+    await press('More for the whole departure');
+    await site.user.click(screen.getByRole('menuitem', { name: 'Move the whole departure' }));
+    const day = screen.getByLabelText(/^To the day/);
+    fireEvent.change(day, { target: { value: '2099-11-29' } });
+    await site.user.type(screen.getByLabelText(/^Reason/), 'Low tide');
+    await press('Move all bookings');
+    await screen.findByLabelText(/^Why there all the same/);
+    fireEvent.change(day, { target: { value: '2099-11-30' } });
+    expect(screen.queryByLabelText(/^Why there all the same/)).toBeNull();
+  });
+
   it('shows how far a cancelled departure is, and stops it', async () => {
     const disruption = {
       id: '1',
@@ -269,7 +285,7 @@ describe('the day sheet', () => {
     );
     site = openSite(`/admin/departures/${id}?asOf=${asOf}`, server);
     await screen.findByText('This is the past:');
-    await screen.findByText('Nobody has booked this departure.');
+    await screen.findByText('Nobody is booked on this departure.');
     expect(screen.getByRole('table')).toHaveTextContent(
       'The past, as it was on Fri, Nov 20, 2026, 09:00: not for use.',
     );

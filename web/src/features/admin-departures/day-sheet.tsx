@@ -182,7 +182,7 @@ const shownBookings: Readonly<Record<Shown, (booking: AdminBookingView) => boole
 };
 
 const nobodyWords: Readonly<Record<Shown, string>> = {
-  everybody: 'Nobody has booked this departure.',
+  everybody: 'Nobody is booked on this departure.',
   'to-come': 'Everybody is accounted for.',
   'to-pay': 'Everything is paid.',
 };

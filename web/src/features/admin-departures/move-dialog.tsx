@@ -21,7 +21,7 @@ export function MoveDialog({ sheet, onClose }: { sheet: DaySheetView; onClose: (
   });
   const [wrong, setWrong] = useState<readonly (keyof MoveDraft)[]>([]);
   const [move, { isLoading }] = useMoveDepartureMutation();
-  const { outcome, canForce } = useDepartureChange(
+  const { outcome, canForce, setCanForce } = useDepartureChange(
     ['DepartureFull', 'DepartureClosed', 'NotAStartTime'],
     onClose,
   );
@@ -50,7 +50,16 @@ export function MoveDialog({ sheet, onClose }: { sheet: DaySheetView; onClose: (
         {guestsWords(sheet.totals.guests)} go at another time, at the price they agreed on, and each
         traveller is told once by e-mail.
       </p>
-      <MoveFields draft={draft} onChange={setDraft} wrong={wrong} canForce={canForce} />
+      <MoveFields
+        draft={draft}
+        onChange={(next) => {
+          setDraft(next);
+          // What stands in the way at one time may not at another.
+          if (next.date !== draft.date || next.time !== draft.time) setCanForce(false);
+        }}
+        wrong={wrong}
+        canForce={canForce}
+      />
     </FormDialog>
   );
 }
