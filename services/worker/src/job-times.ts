@@ -1,14 +1,11 @@
-import type { LocalTime } from '../../libs/domain/calendar/instants.ts';
-
-/** As the settings give them. */
-export type GivenJobTimes = Pick<JobTimes, 'reminderTime' | 'digestTime'>;
+import type { JobSettings } from '../../libs/composition/settings-jobs.ts';
 
 /** When jobs run that have a time of day, in Zanzibar; null where one is switched off. */
 export class JobTimes {
-  readonly reminderTime: LocalTime | null;
-  readonly digestTime: LocalTime | null;
+  readonly reminderTime: JobSettings['reminderTime'];
+  readonly digestTime: JobSettings['digestTime'];
 
-  constructor({ reminderTime, digestTime }: GivenJobTimes) {
+  constructor({ reminderTime, digestTime }: JobSettings) {
     this.reminderTime = reminderTime;
     this.digestTime = digestTime;
   }

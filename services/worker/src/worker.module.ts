@@ -2,15 +2,16 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { CommandHandlingModule } from '../../libs/application/command-handling/command-handling.module.ts';
 import { notificationMessages } from '../../libs/application/notifications/notification-messages.provider.ts';
 import { VerificationModule } from '../../libs/application/verification/verification.module.ts';
+import type { JobSettings } from '../../libs/composition/settings-jobs.ts';
 import { ClockJobs } from './clock-jobs.ts';
-import { type GivenJobTimes, JobTimes } from './job-times.ts';
+import { JobTimes } from './job-times.ts';
 import { NotificationWork } from './notification-work.ts';
 import { Policies } from './policies.ts';
 
 /** What follows from events without anybody asking: policies, e-mails, and what is done by the clock. */
 @Module({})
 export class WorkerModule {
-  static of(times: GivenJobTimes): DynamicModule {
+  static of(times: JobSettings): DynamicModule {
     return {
       module: WorkerModule,
       imports: [CommandHandlingModule, VerificationModule],

@@ -69,7 +69,7 @@ export function lastRunOf({ startedAt, finishedAt }: JobView): string {
 }
 
 /** `under a second`, `12 s`, `3 min`. */
-export function durationOf(ms: number): string {
+function durationOf(ms: number): string {
   if (ms < 1_000) return 'under a second';
   const seconds = Math.round(ms / 1_000);
   return seconds < 120 ? `${String(seconds)} s` : `${String(Math.round(seconds / 60))} min`;
