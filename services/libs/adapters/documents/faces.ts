@@ -23,15 +23,23 @@ const alphabets = [
 ];
 const lettered = ['latin', 'latin-ext', 'cyrillic', 'greek', 'cyrillic-ext'];
 
-const proseIn = (weight: number) =>
-  alphabets.map((alphabet) => `literata/files/literata-${alphabet}-${weight}-normal.woff`);
+/** Beside it lie the files of a face. */
+const letteringPackage = import.meta.resolve('@fontsource/sofia-sans-extra-condensed/package.json');
+const prosePackage = import.meta.resolve('@fontsource/literata/package.json');
 
+const proseIn = (weight: number) =>
+  alphabets.map(
+    (alphabet) => new URL(`files/literata-${alphabet}-${weight}-normal.woff`, prosePackage).href,
+  );
+
+/** Addresses of files, which name the faces too. */
 const files: Readonly<Record<Style, readonly string[]>> = {
   // The lettering lacks some alphabets that the prose has.
   lettering: [
     ...lettered.map(
       (alphabet) =>
-        `sofia-sans-extra-condensed/files/sofia-sans-extra-condensed-${alphabet}-800-normal.woff`,
+        new URL(`files/sofia-sans-extra-condensed-${alphabet}-800-normal.woff`, letteringPackage)
+          .href,
     ),
     ...proseIn(700),
   ],
@@ -85,7 +93,7 @@ export class Faces {
 function contentOf(file: string): Uint8Array {
   const known = contents.get(file);
   if (known !== undefined) return known;
-  const woff = readFileSync(fileURLToPath(import.meta.resolve(`@fontsource/${file}`)));
+  const woff = readFileSync(fileURLToPath(file));
   const content = unpackedFont(woff);
   contents.set(file, content);
   return content;
