@@ -44,7 +44,7 @@ export const facts: LetterFacts = {
   whatToBring: ['Closed shoes'],
   operator,
   manageUrl: `${operator.siteUrl}/manage-booking/ZBL-74100680#token=secret`,
-  today: '2026-11-20',
+  writtenAt: '2026-11-20T06:00:00.000Z',
   happened,
 };
 

@@ -1,4 +1,3 @@
-import type { Instant } from '../../domain/calendar/instants.ts';
 import type { BookingTemplate } from '../../domain/notification/notification-subject.ts';
 import { manageUrl } from '../manage-link/manage-link.ts';
 import type { BookingDocuments, CalendarMethod, NamedBooking } from '../ports/booking-documents.ts';
@@ -19,7 +18,7 @@ export interface AttachmentTools {
 export async function bookingAttachments(
   tools: AttachmentTools,
   template: BookingTemplate,
-  facts: LetterFacts & { readonly writtenAt: Instant },
+  facts: LetterFacts,
 ): Promise<readonly MailAttachment[]> {
   const method = calendarMethodOf(template, facts);
   const { booking, whatToBring, operator } = facts;

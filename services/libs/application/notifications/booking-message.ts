@@ -1,6 +1,6 @@
 import type { BookingEvent, FreeText } from '../../domain/booking/booking.events.ts';
 import type { Contact } from '../../domain/booking/contact.ts';
-import { instantOf, localDateOf } from '../../domain/calendar/dar-es-salaam.ts';
+import { instantOf } from '../../domain/calendar/dar-es-salaam.ts';
 import type { Instant } from '../../domain/calendar/instants.ts';
 import type { BookingSubject } from '../../domain/notification/notification-subject.ts';
 import { customerOf, isSealed } from '../../domain/personal-data/personal-data.ts';
@@ -120,7 +120,7 @@ async function contentAbout(
     whatToBring: await whatToBringOn(sources, told),
     operator,
     manageUrl: manageUrl(operator.siteUrl, bookingNumber, token),
-    today: localDateOf(writtenAt),
+    writtenAt,
     happened,
     ...(await reasonOf(sources, happened, bookingStream(bookingNumber))),
   };
@@ -129,7 +129,7 @@ async function contentAbout(
     ? { letter }
     : {
         letter,
-        attachments: await bookingAttachments(sources, template, { ...facts, writtenAt }),
+        attachments: await bookingAttachments(sources, template, facts),
       };
 }
 

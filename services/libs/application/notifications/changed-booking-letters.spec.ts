@@ -120,9 +120,9 @@ describe('what a traveller is told of another date or time', () => {
     expect(wordsOf(letter(withDeparture))).toContain('No wind.');
   });
 
-  it('promises a free cancellation as of the moment it was moved', () => {
-    const late = { ...booking, updatedAt: '2026-11-30T05:30:00.000Z' };
-    const words = wordsOf(letter({ ...after({ before }), booking: late }));
+  it('promises no free cancellation once it is over', () => {
+    const writtenAt = booking.freeCancellationUntil;
+    const words = wordsOf(letter({ ...after({ before }), writtenAt }));
     expect(words).toContain('no longer free');
   });
 });

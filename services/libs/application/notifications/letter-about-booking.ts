@@ -1,4 +1,4 @@
-import type { LocalDate } from '../../domain/calendar/instants.ts';
+import type { Instant } from '../../domain/calendar/instants.ts';
 import type {
   BookingTemplate,
   RecipientRole,
@@ -27,8 +27,8 @@ export interface LetterFacts {
   readonly operator: Operator;
   /** Where its traveller manages it without being asked anything. */
   readonly manageUrl: string;
-  /** On which day it is written, in Zanzibar. */
-  readonly today: LocalDate;
+  /** When it is sent: what it says of days and deadlines holds then. */
+  readonly writtenAt: Instant;
   readonly happened: WhatHappened;
   /** Why, in the words of staff, where the traveller is told. */
   readonly reason?: string;
@@ -63,7 +63,7 @@ export function toTraveller(
     ...(whatToBring.length === 0
       ? []
       : [{ kind: 'list', heading: 'What to bring', items: whatToBring } as const]),
-    cancellation(booking),
+    cancellation(facts),
   ]);
 }
 

@@ -1,4 +1,5 @@
 import type { BookingView } from '../../contracts/booking/booking-view.ts';
+import type { Instant } from '../../domain/calendar/instants.ts';
 import type { NamedBooking } from '../ports/booking-documents.ts';
 import type { Amounts, Fact, Facts, LetterPart } from '../ports/message-renderer.ts';
 import type { Operator } from '../ports/operator.ts';
@@ -45,10 +46,16 @@ export function priceLines({ priceLines: lines, totalPrice, currency }: NamedBoo
   };
 }
 
-/** Until when cancelling is free, as of the moment the letter tells of. */
-export function cancellation({ freeCancellationUntil, updatedAt }: NamedBooking): LetterPart {
+/** Until when cancelling is free, as long as it is. */
+export function cancellation({
+  booking: { freeCancellationUntil },
+  writtenAt,
+}: {
+  readonly booking: NamedBooking;
+  readonly writtenAt: Instant;
+}): LetterPart {
   return paragraph(
-    freeCancellationUntil > updatedAt
+    freeCancellationUntil > writtenAt
       ? `Free cancellation until ${momentInWords(freeCancellationUntil)}, Zanzibar time. Plans change: move or cancel it yourself, at “${manageWords}”.`
       : `It starts within 24 hours, so cancelling is no longer free. You can still change or cancel it yourself, at “${manageWords}”, until it starts.`,
   );

@@ -1,7 +1,9 @@
 import { facts, wordsOf } from '../../../../test/support/letter-story.ts';
 import { reminderLetters } from './reminder-letter.ts';
 
-const letterOn = (today: string) => reminderLetters.reminder.traveller({ ...facts, today });
+/** Half past eight in Zanzibar. */
+const letterOn = (day: string) =>
+  reminderLetters.reminder.traveller({ ...facts, writtenAt: `${day}T05:29:59.000Z` });
 
 describe('the reminder of a trip', () => {
   it('says when and where it starts, what to bring, and until when cancelling is free', () => {

@@ -1,4 +1,4 @@
-import { addDays } from '../../domain/calendar/dar-es-salaam.ts';
+import { addDays, localDateOf } from '../../domain/calendar/dar-es-salaam.ts';
 import {
   greeting,
   type LetterFacts,
@@ -32,7 +32,8 @@ function startsSoon(facts: LetterFacts): string {
   return `${tourTitle} starts ${nearDay(facts)} at ${pickupTime}, Zanzibar time.`;
 }
 
-function nearDay({ booking: { date }, today }: LetterFacts): string {
+function nearDay({ booking: { date }, writtenAt }: LetterFacts): string {
+  const today = localDateOf(writtenAt);
   if (date === addDays(today, 1)) {
     return 'tomorrow';
   }
