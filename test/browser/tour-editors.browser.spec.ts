@@ -63,7 +63,7 @@ describeInChromium('the form of a tour', () => {
       ]);
       await page.getByRole('button', { name: 'Move image 2 earlier' }).click();
       expect(await sources(pictures)).toEqual([small, large, least]);
-      await dragOnto(page, pictures.first(), pictures.nth(2));
+      await dragByTouch(open, pictures.first(), pictures.nth(2));
       expect(await sources(pictures)).toEqual([large, least, small]);
       await dragOnto(page, pictures.nth(2), pictures.nth(1));
       expect(await sources(pictures)).toEqual([large, small, least]);
@@ -147,11 +147,13 @@ async function writePrices(page: Page) {
   const prices = page.getByRole('region', { name: 'Pricing Structure' });
   await prices.getByLabel('Prices are').selectOption('By size of the group');
   await prices.getByRole('button', { name: 'Add range' }).click();
-  await prices.getByLabel('To travellers').first().fill('3');
-  await prices.getByLabel('To travellers').first().press('Tab');
-  expect(await prices.getByLabel('From travellers').nth(1).inputValue()).toBe('4');
-  for (const price of await prices.getByLabel('Price (USD)').all()) await price.fill('25.50');
-  await prices.getByLabel('Price (USD)').first().fill('60');
+  const [from, to] = ['From', 'To'].map((name) => prices.getByLabel(name, { exact: true }));
+  await to?.first().fill('3');
+  await to?.first().press('Tab');
+  expect(await from?.nth(1).inputValue()).toBe('4');
+  const amounts = prices.getByLabel(/^\d+–\d+ travellers$/);
+  for (const amount of await amounts.all()) await amount.fill('25.50');
+  await amounts.first().fill('60');
   await prices.getByText('USD $120.00').waitFor();
   await prices.getByRole('button', { name: /^One more: Adult/ }).click({ clickCount: 2 });
   await prices.getByText('USD $102.00').waitFor();
@@ -193,6 +195,23 @@ async function dragOnto(page: Page, from: Locator, to: Locator) {
   await page.mouse.down();
   await page.mouse.move(...target, { steps: 6 });
   await page.mouse.up();
+}
+
+/** The same with a finger, which moves on a little at its end: its handle has moved away from under it. */
+async function dragByTouch({ page, context }: OpenPage, from: Locator, to: Locator) {
+  const line = await context.newCDPSession(page);
+  const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number, y?: number) => {
+    const touchPoints = x === undefined || y === undefined ? [] : [{ x, y }];
+    await line.send('Input.dispatchTouchEvent', { type, touchPoints });
+  };
+  const [endX, endY] = await middleOf(to);
+  const [x, y] = await middleOf(from.locator('[data-part="handle"]'));
+  await touch('touchStart', x, y);
+  for (const share of [0.25, 0.5, 0.75, 1]) {
+    await touch('touchMove', x + (endX - x) * share, y + (endY - y) * share);
+  }
+  await touch('touchMove', endX + 2, endY + 2);
+  await touch('touchEnd');
 }
 
 async function middleOf(element: Locator): Promise<[number, number]> {

@@ -75,7 +75,7 @@ function Sizes({ row: { item, field: at, problems }, onResize }: SizesProps) {
     <div data-slot="group-sizes">
       <NumberField
         field={`${at}.minSize`}
-        label="From travellers"
+        label="From"
         value={item.minSize}
         problems={problems}
         isToldAtTheEnd
@@ -85,7 +85,7 @@ function Sizes({ row: { item, field: at, problems }, onResize }: SizesProps) {
       />
       <NumberField
         field={`${at}.maxSize`}
-        label="To travellers"
+        label="To"
         value={item.maxSize}
         problems={problems}
         isToldAtTheEnd
