@@ -364,8 +364,12 @@ describe('bad input', () => {
   });
 
   describe('in other bodies', () => {
-    it('a proof is an e-mail address', async () => {
-      for (const body of [{}, { email: 5 }, { email: 'x' }, { email: nul }, { token: 'x' }]) {
+    it('a proof is an e-mail address or a token', async () => {
+      const [email, token] = ['asha@example.com', '0'.repeat(64)];
+      for (const body of [
+        ...[{}, { email: 5 }, { email: 'x' }, { email: nul }, { email, token }, { email: null }],
+        ...[{ token: 5 }, { token: '' }, { token: nul }, { token: '0'.repeat(201) }, { code: 'x' }],
+      ]) {
         expectProblem(await visitor.post(`${path}/proof`, body), 422, 'InvalidFields', body);
       }
     });
