@@ -87,7 +87,7 @@ export function toOperator(
     parts: [
       ...opening.map(paragraph),
       ...more,
-      tripFacts(booking),
+      tripFacts(booking, 'The trip'),
       {
         kind: 'facts',
         heading: 'Traveller',

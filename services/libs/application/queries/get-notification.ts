@@ -2,10 +2,9 @@ import type { NotificationView } from '../../contracts/notification/notification
 import { PersonalDataDamaged } from '../event-log/sealing.ts';
 import type { WrittenMessage } from '../notifications/message-sources.ts';
 import type { NotificationMessages } from '../notifications/notification-messages.ts';
-import type { MailAttachment } from '../ports/mailer.ts';
 import type { ReadStore } from '../ports/read-store.ts';
 import { type NotificationCard, notifications } from '../projections/notifications.projection.ts';
-import type { NotificationWish } from './notification.queries.ts';
+import type { NotificationFile, NotificationWish } from './notification.queries.ts';
 import { notificationItem } from './notification-view.ts';
 
 export interface NotificationSources {
@@ -42,7 +41,7 @@ export async function getNotification(
 export async function getNotificationAttachment(
   sources: NotificationSources,
   { attachment, ...wish }: NotificationWish & { readonly attachment: number },
-): Promise<MailAttachment | undefined> {
+): Promise<NotificationFile | undefined> {
   const card = await sources.readStore.get(notifications.collection, wish.notificationId);
   const written = card === undefined ? 'erased' : await writtenOrErased(sources, card, wish);
   if (written === 'erased') {

@@ -4,7 +4,6 @@ import type {
   NotificationStatus,
   NotificationView,
 } from '../../contracts/notification/notification-view.ts';
-import type { MailAttachment } from '../ports/mailer.ts';
 import { RequestedQuery } from './requested-query.ts';
 
 export interface NotificationListQuery {
@@ -29,8 +28,15 @@ export interface NotificationWish {
 /** One e-mail as it arrives. */
 export class GetNotification extends RequestedQuery<NotificationWish, NotificationView> {}
 
+/** A file as whoever keeps it gets it. */
+export interface NotificationFile {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: Uint8Array;
+}
+
 /** A file that comes with one; the first is number 0. */
 export class GetNotificationAttachment extends RequestedQuery<
   NotificationWish & { readonly attachment: number },
-  MailAttachment
+  NotificationFile
 > {}
