@@ -108,6 +108,21 @@ describe('booking management', () => {
     expect(site.stub.calls('GET /admin/bookings/counts').at(-1)?.query).toEqual({ search: 'asha' });
   });
 
+  it('empties the search where a figure leads to a list that is not narrowed by it', async () => {
+    await openBookings(staffServer(), '/admin/bookings?tab=all&search=asha');
+    const search = screen.getByLabelText('Search');
+    expect(search).toHaveValue('asha');
+    await site.user.click(await screen.findByRole('link', { name: /^\$1,234.50 gross/ }));
+    await waitFor(() => {
+      expect(search).toHaveValue('');
+    });
+    await site.user.type(search, 'juma');
+    await waitFor(() => {
+      expect(address()).toBe('/admin/bookings?tab=today&search=juma&currency=USD');
+    });
+    expect(search).toHaveValue('juma');
+  });
+
   it('fetches further bookings as somebody gets to them', async () => {
     const server = staffServer().on('GET /admin/bookings', ({ query }) =>
       Response.json(

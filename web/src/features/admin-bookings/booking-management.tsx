@@ -25,6 +25,7 @@ const newBookingPath = '/admin/bookings/new';
 /** Every booking, by day or by what is searched for. What is shown stands in the address. */
 export function BookingManagement() {
   const [filter, setFilter] = useFilter();
+  const [sought, setSought] = useState(filter.search ?? '');
   const { tab, ...narrowed } = filter;
   const { data: counts } = useGetBookingCountsQuery(narrowed);
   const { canChange } = useStaff();
@@ -50,23 +51,13 @@ export function BookingManagement() {
     })),
   ]);
   return (
-    <ConsolePage
-      title="Booking Management"
-      actions={
-        <>
-          {canChange && (
-            <a data-slot="button" data-kind="quiet" href={exportPath(filter)} download>
-              Export CSV
-            </a>
-          )}
-          {canChange && <LinkButton to={newBookingPath}>New booking</LinkButton>}
-        </>
-      }
-    >
+    <ConsolePage title="Booking Management" actions={canChange && <ListActions filter={filter} />}>
       <div data-slot="booking-search">
         <Search
           search={filter.search ?? ''}
+          sought={sought}
           onSearch={(search) => {
+            setSought(search);
             setFilter({ ...filter, search });
           }}
         />
@@ -94,14 +85,37 @@ export function BookingManagement() {
   );
 }
 
+function ListActions({ filter }: { filter: BookingFilter }) {
+  return (
+    <>
+      <a data-slot="button" data-kind="quiet" href={exportPath(filter)} download>
+        Export CSV
+      </a>
+      <LinkButton to={newBookingPath}>New booking</LinkButton>
+    </>
+  );
+}
+
 function exportPath(filter: BookingFilter): string {
   return `/api/admin/exports/bookings.csv?${new URLSearchParams(filterParams(filter)).toString()}`;
 }
 
-type SearchProps = { search: string; onSearch: (search: string) => void };
+type SearchProps = {
+  /** What the list is narrowed by. */
+  search: string;
+  /** What was searched for here last: it may still be on its way to the address. */
+  sought: string;
+  onSearch: (search: string) => void;
+};
 
-function Search({ search, onSearch }: SearchProps) {
+function Search({ search, sought, onSearch }: SearchProps) {
   const [typed, setTyped] = useState(search);
+  const [before, setBefore] = useState(search);
+  if (search !== before) {
+    setBefore(search);
+    // A figure led to another list, which what was typed does not narrow.
+    if (search !== sought) setTyped(search);
+  }
   const settled = useDebounced(typed.trim(), typingPauseMs);
   const seek = useEffectEvent(() => {
     if (settled !== search) onSearch(settled);
