@@ -1,3 +1,4 @@
+import { pagePaths } from '../../services/api/src/pages/page-routes.ts';
 import { System } from '../support/start-system.ts';
 import { changeTour } from '../support/change-tour.ts';
 
@@ -13,6 +14,10 @@ const pages: readonly (readonly [path: string, status: number])[] = [
   ['/thank-you', 200],
   ['/checkout', 200],
   ['/book', 200],
+  ['/find-booking', 200],
+  ['/manage-booking', 302],
+  ['/manage-booking/ZBL-10000000', 200],
+  ['/manage-booking/%3Cb%3E', 404],
   ['/about', 200],
   ['/contact', 200],
   ['/privacy', 200],
@@ -41,6 +46,21 @@ const queries = [
   `favourites=${'spice-farm-tour,'.repeat(300)}`,
   'q[]=a&q[x]=b&__proto__=1&constructor=2&&&==?',
 ];
+
+/** What stands for the parameters of a path of the console, or behind it. */
+const hostileParts = [
+  written,
+  encodeURIComponent('"><img src=x onerror=alert(1)>'),
+  encodeURIComponent('{{constructor.constructor("alert(1)")()}}'),
+  'javascript:alert(1)',
+  'x%0D%0Aset-cookie:%20a=b',
+  '__proto__',
+  '%00',
+  '%E0%A4%A',
+  'a'.repeat(2_000),
+];
+
+const consolePaths = pagePaths.filter((path) => path.startsWith('/admin'));
 
 describe('pages', () => {
   let system: System;
@@ -107,6 +127,26 @@ describe('pages', () => {
       expectHarmless(page.html);
     }
   });
+
+  it.each(consolePaths)(
+    'hold whoever comes to %s with a hostile address to the rules',
+    async (path) => {
+      for (const part of hostileParts) {
+        const place = path.includes(':') ? path.replace(/:\w+/, part) : `${path}/${part}`;
+        for (const address of [place, `${path.replace(/:\w+/, 'x')}?q=${part}&asOf=${part}`]) {
+          const { status, headers, html } = await open(address);
+          expect([address.slice(0, 60), [200, 404].includes(status)]).toEqual([
+            address.slice(0, 60),
+            true,
+          ]);
+          const policy = headers.get('content-security-policy') ?? '';
+          expect(/script-src ([^;]*)/.exec(policy)?.[1]).toMatch(/^'self'(?! 'unsafe)/);
+          expect(headers.get('set-cookie')).toBeNull();
+          expectHarmless(html);
+        }
+      }
+    },
+  );
 
   it('are not at an address that is longer than any', async () => {
     expect((await open(`/tour/${'a'.repeat(8_000)}`)).status).toBe(302);

@@ -1,8 +1,10 @@
+import { added, at, Runner, trip } from '../../../../test/support/read-model-runner.ts';
 import { ReadSide } from '../../../../test/support/read-side.ts';
 import { featured, published } from '../../../../test/support/stored-events.ts';
 import { VirtualClock } from '../../../../test/support/virtual-clock.ts';
 import type { Collection } from '../ports/collection.ts';
 import { leasePatienceMs } from './build-lease.ts';
+import { compareBuilds } from './compare-builds.ts';
 import type { ProjectionRoute } from './projection-routes.ts';
 
 /** The types of a tour's events. */
@@ -116,5 +118,52 @@ describe('A read model that was built anew', () => {
       return (await comparison()) !== undefined;
     });
     expect(await comparison()).toMatchObject({ with: 1, changed: 0, unsettled: 0 });
+  });
+
+  describe('of which a document changes all the time', () => {
+    let clock: VirtualClock;
+    let before: Runner;
+    let after: Runner;
+
+    beforeEach(async () => {
+      clock = new VirtualClock();
+      before = await Runner.start(side.store);
+      after = await Runner.start(side.store);
+      await before.put(1, trip('calm'), trip('busy'));
+      await after.put(1, trip('calm', { seats: 2 }));
+      // It has taken in an event that neither build has come past.
+      await after.write(1, [added(trip('busy', { seats: 2 }), 9)], at(1));
+    });
+
+    async function compare(meanwhile: () => Promise<unknown> = () => Promise.resolve()) {
+      const store = side.store;
+      const pair = { before: before.build, after: after.build };
+      const comparing = compareBuilds({ store, clock }, pair, new AbortController().signal);
+      let isDone = false;
+      const done = comparing.finally(() => (isDone = true));
+      await side.eventually(async () => {
+        if (clock.sleepers > 0) await meanwhile();
+        await clock.advance(250);
+        return isDone;
+      });
+      return await done;
+    }
+
+    it('says of that one that it could not be compared, and tells the others apart', async () => {
+      expect(await compare()).toMatchObject({
+        ...{ changed: 1, added: 0, missing: 0, unsettled: 1 },
+        sample: [{ id: 'calm', kind: 'changed', fields: ['seats'] }],
+      });
+    });
+
+    it('compares it once both builds have come past what it holds', async () => {
+      let told = false;
+      const goOn = async () => {
+        if (told) return;
+        told = true;
+        for (const build of [before, after]) await build.write(9);
+      };
+      expect(await compare(goOn)).toMatchObject({ changed: 2, unsettled: 0 });
+    });
   });
 });

@@ -216,6 +216,22 @@ describe('the read models', () => {
     expect(await screen.findByText(/Search of bookings could not be retried/)).toBeVisible();
   });
 
+  it.each([
+    ['tour-spice-farm-tour', '/admin/tours/spice-farm-tour'],
+    [
+      'departure-spice-farm-tour_2026-11-28_0900',
+      '/admin/departures/spice-farm-tour_2026-11-28_0900',
+    ],
+  ])('lead from a parked event of %s to what it is about', async (stream, path) => {
+    const event = { id: 'e2', type: 'TourDetailsEdited', stream, revision: 4 };
+    models = [model('tour-catalog', { parked: 1, state: 'degraded' })];
+    await open(
+      server({}).on('GET /admin/projections/*/parked', { items: [{ ...parkedDocument, event }] }),
+    );
+    const parked = await screen.findByRole('list', { name: 'Parked' });
+    expect(within(parked).getByRole('link', { name: stream })).toHaveAttribute('href', path);
+  });
+
   it('say why one could not be built anew', async () => {
     models = [model('popularity')];
     await open(
