@@ -5,10 +5,12 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { CommandSide } from '../../libs/application/command-handling/command-side.ts';
+import { CustomerErasure } from '../../libs/application/erasure/customer-erasure.ts';
 import { JobRunner } from '../../libs/application/jobs/job-runner.ts';
 import { Archive } from '../../libs/application/ports/archive.ts';
 import { Clock } from '../../libs/application/ports/clock.ts';
 import { Cryptography } from '../../libs/application/ports/cryptography.ts';
+import { DataPeriods } from '../../libs/application/ports/data-periods.ts';
 import { EventLogReader } from '../../libs/application/ports/event-log-reader.ts';
 import { JobQueue } from '../../libs/application/ports/job-queue.ts';
 import { JobRecords } from '../../libs/application/ports/job-records.ts';
@@ -40,10 +42,25 @@ export class ClockJobs implements OnApplicationBootstrap, OnApplicationShutdown 
     records: JobRecords,
     sessions: Sessions,
     times: JobTimes,
+    erasure: CustomerErasure,
+    periods: DataPeriods,
   ) {
     this.#queue = jobs;
     const list = jobList({
-      ...{ log, commands, checks, archive, clock, cryptography, jobs, readStore, sessions, times },
+      ...{
+        log,
+        commands,
+        checks,
+        archive,
+        clock,
+        cryptography,
+        jobs,
+        readStore,
+        sessions,
+        times,
+        erasure,
+        periods,
+      },
     });
     this.#runner = new JobRunner(list, {
       clock,

@@ -1,5 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type { CommandSide } from '../../libs/application/command-handling/command-side.ts';
+import type { CustomerErasure } from '../../libs/application/erasure/customer-erasure.ts';
+import { erasePastCustomers } from '../../libs/application/erasure/erase-past-customers.ts';
 import type { ClockJob } from '../../libs/application/jobs/clock-job.ts';
 import { NotificationSweeper } from '../../libs/application/notifications/notification-sweeper.ts';
 import { remindTravellers } from '../../libs/application/notifications/remind-travellers.ts';
@@ -8,6 +10,7 @@ import { ReservationReconciler } from '../../libs/application/policies/reconcile
 import type { Archive } from '../../libs/application/ports/archive.ts';
 import type { Clock } from '../../libs/application/ports/clock.ts';
 import type { Cryptography } from '../../libs/application/ports/cryptography.ts';
+import type { DataPeriods } from '../../libs/application/ports/data-periods.ts';
 import type { EventLogReader } from '../../libs/application/ports/event-log-reader.ts';
 import type { JobQueue } from '../../libs/application/ports/job-queue.ts';
 import type { ReadStore } from '../../libs/application/ports/read-store.ts';
@@ -30,7 +33,9 @@ export interface JobTools {
   readonly clock: Clock;
   readonly archive: Archive;
   readonly checks: LogChecks;
+  readonly erasure: CustomerErasure;
   readonly jobs: JobQueue;
+  readonly periods: DataPeriods;
   readonly readStore: ReadStore;
   readonly sessions: Sessions;
   readonly times: JobTimes;
@@ -45,6 +50,7 @@ export function jobList(tools: JobTools): readonly ClockJob[] {
     releaseLooseReservations(tools),
     checkLog(tools),
     dropUnusedSessions(tools),
+    erasePast(tools),
   ];
 }
 
@@ -127,6 +133,19 @@ function dropUnusedSessions({ clock, sessions }: JobTools): ClockJob {
       const usedBefore = Date.parse(clock.now()) - sessionIdleMs;
       await sessions.dropUnseenSince(new Date(usedBefore).toISOString());
       return undefined;
+    },
+  };
+}
+
+/** At night, since each person takes the log's file a moment. */
+function erasePast(tools: JobTools): ClockJob {
+  return {
+    name: 'erase-past-customers',
+    when: { dailyAt: '03:00' },
+    run: async (signal) => {
+      const goneOn = await tools.erasure.goOn();
+      const erased = goneOn + (await erasePastCustomers(tools, signal));
+      return counted(erased, 'person was erased.', 'people were erased.');
     },
   };
 }

@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { CommandHandlingModule } from '../../libs/application/command-handling/command-handling.module.ts';
+import { ErasureModule } from '../../libs/application/erasure/erasure.module.ts';
 import { notificationMessages } from '../../libs/application/notifications/notification-messages.provider.ts';
 import { VerificationModule } from '../../libs/application/verification/verification.module.ts';
 import type { JobSettings } from '../../libs/composition/settings-jobs.ts';
@@ -14,7 +15,7 @@ export class WorkerModule {
   static of(times: JobSettings): DynamicModule {
     return {
       module: WorkerModule,
-      imports: [CommandHandlingModule, VerificationModule],
+      imports: [CommandHandlingModule, ErasureModule, VerificationModule],
       providers: [
         { provide: JobTimes, useValue: new JobTimes(times) },
         ClockJobs,

@@ -7,6 +7,7 @@ export const jobNames = [
   'record-tour-views',
   'check-log',
   'drop-unused-sessions',
+  'erase-past-customers',
 ] as const;
 
 export type JobName = (typeof jobNames)[number];

@@ -49,7 +49,7 @@ export function HeldData({ email, held, onErase }: HeldDataProps) {
         </ul>
       )}
       {messages.length > 0 && (
-        <p>Messages written on {messages.map((day) => formatDay(day)).join(', ')}.</p>
+        <p>Messages written on {[...new Set(messages)].map((day) => formatDay(day)).join(', ')}.</p>
       )}
       <div data-slot="held-actions">
         <ExportButton email={email} />
