@@ -1,10 +1,15 @@
 import type { BookingTemplate } from '../../domain/notification/notification-subject.ts';
 import { manageUrl } from '../manage-link/manage-link.ts';
 import type { BookingDocuments, CalendarMethod, NamedBooking } from '../ports/booking-documents.ts';
+import type { Clock } from '../ports/clock.ts';
 import type { MailAttachment } from '../ports/mailer.ts';
 import type { LetterFacts } from './letter-about-booking.ts';
 
+/** How long one may take: whoever waits for the letter waits for it too. */
+const drawMsMax = 10_000;
+
 export interface AttachmentTools {
+  readonly clock: Pick<Clock, 'sleep'>;
   readonly documents: BookingDocuments;
   /** What could not be drawn, and why; told without a word of what was to be drawn. */
   readonly onFault: (what: string, error: unknown) => void;
@@ -72,14 +77,26 @@ function calendarMethodOf(
 }
 
 async function attempt(
-  { onFault }: AttachmentTools,
+  { clock, onFault }: AttachmentTools,
   what: string,
   draw: () => Promise<MailAttachment>,
 ): Promise<readonly MailAttachment[]> {
+  const drawn = new AbortController();
   try {
-    return [await draw()];
+    return [await Promise.race([draw(), tooLate(clock, drawn.signal)])];
   } catch (error) {
     onFault(what, error);
     return [];
+  } finally {
+    drawn.abort();
   }
+}
+
+async function tooLate(clock: Pick<Clock, 'sleep'>, drawn: AbortSignal): Promise<never> {
+  await clock.sleep(drawMsMax, drawn);
+  throw new DrawnTooSlowly();
+}
+
+class DrawnTooSlowly extends Error {
+  override readonly name = 'DrawnTooSlowly';
 }

@@ -24,7 +24,7 @@ export interface MessageSources extends AttachmentTools {
   readonly renderer: MessageRenderer;
   readonly operator: Operator;
   readonly readStore: ReadStore;
-  readonly clock: Pick<Clock, 'now'>;
+  readonly clock: Pick<Clock, 'now' | 'sleep'>;
 }
 
 /** A notification to be written. */

@@ -1,0 +1,39 @@
+import { facts } from '../../../../test/support/letter-story.ts';
+import { VirtualClock } from '../../../../test/support/virtual-clock.ts';
+import { BookingDocuments } from '../ports/booking-documents.ts';
+import { bookingAttachments } from './booking-attachments.ts';
+
+/** Somebody who begins to draw a voucher and never comes to its end. */
+class Dreamer extends BookingDocuments {
+  override voucher(): Promise<Uint8Array> {
+    return new Promise(() => undefined);
+  }
+
+  override calendar(): Promise<string> {
+    return Promise.resolve('BEGIN:VCALENDAR');
+  }
+}
+
+describe('a voucher that is never drawn', () => {
+  it('keeps a letter waiting for ten seconds, and no longer', async () => {
+    const clock = new VirtualClock();
+    const faults: string[] = [];
+    let came: readonly string[] | undefined;
+    const tools = {
+      clock,
+      documents: new Dreamer(),
+      onFault: (what: string, error: unknown) => {
+        faults.push(`${what}: ${(error as Error).name}`);
+      },
+    };
+    const coming = bookingAttachments(tools, 'booking-confirmed', facts).then((all) => {
+      came = all.map(({ filename }) => filename);
+    });
+    await clock.advance(9_999);
+    expect(came).toBeUndefined();
+    await clock.advance(1);
+    await coming;
+    expect(came).toEqual(['booking.ics']);
+    expect(faults).toEqual(['A voucher could not be drawn: DrawnTooSlowly']);
+  });
+});
