@@ -1,9 +1,15 @@
 import { addDays, localDateOf } from '../../services/libs/contracts/calendar.ts';
-import { BrowserStory, describeInChromium, type OpenPage, openPage } from '../support/browser.ts';
+import {
+  BrowserStory,
+  describeInChromium,
+  type OpenPage,
+  openPage,
+  storyTime,
+} from '../support/browser.ts';
 import { expectUsable } from '../support/expect-usable.ts';
 import { owner } from '../support/start-system.ts';
 
-const day = addDays(localDateOf(new Date().toISOString()), 9);
+const day = addDays(localDateOf(storyTime()), 9);
 
 describeInChromium('everybody can use', () => {
   let story: BrowserStory;

@@ -1,6 +1,12 @@
 import type { Page } from 'playwright-core';
 import { totpCode, totpStepAt } from '../../services/api/src/session/totp.ts';
-import { BrowserStory, describeInChromium, openPage, takenUp } from '../support/browser.ts';
+import {
+  BrowserStory,
+  describeInChromium,
+  openPage,
+  takenUp,
+  storyTime,
+} from '../support/browser.ts';
 import { expectUsable } from '../support/expect-usable.ts';
 import { fromBase32 } from '../support/from-base32.ts';
 import { owner } from '../support/start-system.ts';
@@ -80,7 +86,7 @@ describeInChromium('the way of a colleague into the console', () => {
       await colleague.page.getByRole('img', { name: /QR code/ }).waitFor();
       await expectUsable(colleague.page);
       const code = (skew: number) => {
-        const step = totpStepAt(new Date().toISOString());
+        const step = totpStepAt(storyTime());
         return totpCode(fromBase32(secret), step + skew);
       };
       await colleague.page.getByLabel('Code the app shows now').fill(code(0));

@@ -1,17 +1,24 @@
 import type { Page } from 'playwright-core';
 import { addDays, localDateOf } from '../../services/libs/contracts/calendar.ts';
 import type { AdminTourView, TourFields } from '../../services/libs/contracts/tour/tour-view.ts';
+import { askAgainWhileBusy } from '../support/ask-again.ts';
 import { book } from '../support/booking-requests.ts';
-import { BrowserStory, describeInChromium, type OpenPage, openPage } from '../support/browser.ts';
+import {
+  BrowserStory,
+  describeInChromium,
+  type OpenPage,
+  openPage,
+  storyTime,
+} from '../support/browser.ts';
 import { expectUsable } from '../support/expect-usable.ts';
 import { hostileTitles, hostileTours } from '../support/hostile-tours.ts';
 import { owner } from '../support/start-system.ts';
-import type { Visitor } from '../support/visitor.ts';
+import { freshKey, type Visitor } from '../support/visitor.ts';
 
 /** Tours that are made at the same time. */
 const atOnce = 10;
 
-const today = localDateOf(new Date().toISOString());
+const today = localDateOf(storyTime());
 
 describeInChromium('staff who keep the tours', () => {
   let story: BrowserStory;
@@ -31,7 +38,9 @@ describeInChromium('staff who keep the tours', () => {
     return opened;
   };
   const create = async (fields: Partial<TourFields>): Promise<AdminTourView> => {
-    const { body, status, text } = await staff.post<AdminTourView>('/api/admin/tours', fields);
+    const once = { 'idempotency-key': freshKey() };
+    const ask = () => staff.post<AdminTourView>('/api/admin/tours', fields, once);
+    const { body, status, text } = await askAgainWhileBusy(ask);
     if (status !== 201) throw new Error(`Creating was answered with ${status}: ${text}`);
     return body;
   };

@@ -1,7 +1,13 @@
 import type { Page } from 'playwright-core';
 import { addDays, localDateOf } from '../../services/libs/contracts/calendar.ts';
 import { book } from '../support/booking-requests.ts';
-import { BrowserStory, describeInChromium, type OpenPage, openPage } from '../support/browser.ts';
+import {
+  BrowserStory,
+  describeInChromium,
+  type OpenPage,
+  openPage,
+  storyTime,
+} from '../support/browser.ts';
 import { expectUsable } from '../support/expect-usable.ts';
 import { owner } from '../support/start-system.ts';
 import type { Visitor } from '../support/visitor.ts';
@@ -24,7 +30,7 @@ describeInChromium('staff in a storm', () => {
   /** A day that no other story has anything to do with, and the one after it. */
   const freshDate = () => {
     days += 2;
-    return addDays(localDateOf(new Date().toISOString()), days);
+    return addDays(localDateOf(storyTime()), days);
   };
   const idOf = (date: string) => `spice-farm-tour_${date}_0900`;
 

@@ -2,7 +2,13 @@ import type { Page } from 'playwright-core';
 import { addDays, localDateOf } from '../../services/libs/contracts/calendar.ts';
 import type { PlacedBookingAnswer } from '../../services/libs/contracts/booking/booking-view.ts';
 import { book } from '../support/booking-requests.ts';
-import { BrowserStory, describeInChromium, type OpenPage, openPage } from '../support/browser.ts';
+import {
+  BrowserStory,
+  describeInChromium,
+  type OpenPage,
+  openPage,
+  storyTime,
+} from '../support/browser.ts';
 import { expectUsable } from '../support/expect-usable.ts';
 import { owner } from '../support/start-system.ts';
 
@@ -19,7 +25,7 @@ describeInChromium('the day sheet at the harbour', () => {
   /** A day that no other story has anything to do with. */
   const freshDate = () => {
     days += 1;
-    return addDays(localDateOf(new Date().toISOString()), days);
+    return addDays(localDateOf(storyTime()), days);
   };
   const bookFor = (date: string, name: string): Promise<PlacedBookingAnswer> =>
     book(story.system.visitor(), {

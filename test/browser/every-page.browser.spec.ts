@@ -8,11 +8,12 @@ import {
   type OpenPage,
   openPage,
   takenUp,
+  storyTime,
 } from '../support/browser.ts';
 import { changeTour } from '../support/change-tour.ts';
 import { owner } from '../support/start-system.ts';
 
-const date = addDays(localDateOf(new Date().toISOString()), 9);
+const date = addDays(localDateOf(storyTime()), 9);
 const tourId = 'spice-farm-tour';
 
 /** Ends whatever it stands in, and would say so if any of it were run. */

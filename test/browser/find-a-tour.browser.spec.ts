@@ -1,8 +1,14 @@
 import { addDays, localDateOf } from '../../services/libs/contracts/calendar.ts';
-import { BrowserStory, describeInChromium, openPage, takenUp } from '../support/browser.ts';
+import {
+  BrowserStory,
+  describeInChromium,
+  openPage,
+  takenUp,
+  storyTime,
+} from '../support/browser.ts';
 import { expectUsable } from '../support/expect-usable.ts';
 
-const day = addDays(localDateOf(new Date().toISOString()), 9);
+const day = addDays(localDateOf(storyTime()), 9);
 
 describeInChromium('finding a tour', () => {
   let story: BrowserStory;

@@ -2,6 +2,7 @@ import type {
   PlaceBookingRequest,
   PlacedBookingAnswer,
 } from '../../services/libs/contracts/booking/booking-view.ts';
+import { askAgainWhileBusy } from './ask-again.ts';
 import { type Answered, freshKey, type Visitor } from './visitor.ts';
 
 /** A booking of the spice farm for two, as the site would send it. */
@@ -22,22 +23,14 @@ export function askToBook(
   return visitor.post('/api/bookings', { ...spiceFarm, ...change }, { 'idempotency-key': key });
 }
 
-/** How often a busy product is asked; it answers each time within two seconds. */
-const triesMax = 10;
-
-/**
- * Books as the site does, which asks again where it is told to (503), and fails the story where that is refused.
- */
+/** Books, and fails the story where that is refused. */
 export async function book(
   visitor: Visitor,
   change: object = {},
   key: string = freshKey(),
 ): Promise<PlacedBookingAnswer> {
-  let answer = await askToBook(visitor, change, key);
-  for (let tries = 1; answer.status === 503 && tries < triesMax; tries += 1) {
-    answer = await askToBook(visitor, change, key);
-  }
-  const { status, body, text } = answer;
+  const ask = () => askToBook(visitor, change, key);
+  const { status, body, text } = await askAgainWhileBusy(ask);
   if (status !== 201) throw new Error(`The booking was answered with ${status}: ${text}`);
   return body;
 }

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { findChromium } from '../../tools/run/chromium.ts';
+import { localTimeOf } from '../../services/libs/contracts/calendar.ts';
 import { describeWherePossible } from './describe-where-possible.ts';
 import { System } from './start-system.ts';
 
@@ -15,7 +16,18 @@ export function describeInChromium(title: string, body: () => void): void {
 /** How long a page may take to show something, on a machine that is busy, in milliseconds. */
 const patienceMs = 45_000;
 
-/** Chromium and a product of its own, which runs by the machine's clock: the browser has no other. */
+/**
+ * Stories that begin in the last hour before midnight in Zanzibar are told an hour later, or they would end on another
+ * day than they began on. In milliseconds.
+ */
+const aheadMs = localTimeOf(new Date().toISOString()) >= '23:00' ? 3_600_000 : 0;
+
+/** The time in the stories, for the product, for browsers and for who tells them. */
+export function storyTime(): string {
+  return new Date(Date.now() + aheadMs).toISOString();
+}
+
+/** Chromium and a product of its own, which runs by the browser's clock. */
 export class BrowserStory {
   readonly browser: Browser;
   readonly system: System;
@@ -26,7 +38,7 @@ export class BrowserStory {
   }
 
   static async begin(settings: Readonly<Record<string, string>> = {}): Promise<BrowserStory> {
-    const system = await System.start({ ...settings, ...byTheMachinesClock });
+    const system = await System.start({ ...settings, ...byTheStorysClock() });
     try {
       return new BrowserStory(await launchChromium(), system);
     } catch (error) {
@@ -38,7 +50,7 @@ export class BrowserStory {
   /** Ends the process as a power cut does, and starts it again on its data. */
   async killAndStartAgain(): Promise<void> {
     await this.system.kill();
-    await this.system.startAgain(byTheMachinesClock);
+    await this.system.startAgain(byTheStorysClock());
   }
 
   async end(): Promise<void> {
@@ -47,7 +59,9 @@ export class BrowserStory {
   }
 }
 
-const byTheMachinesClock = { CLOCK_START: '' };
+function byTheStorysClock() {
+  return { CLOCK_START: aheadMs === 0 ? '' : storyTime() };
+}
 
 function launchChromium(): Promise<Browser> {
   return chromium.launch({
@@ -71,6 +85,7 @@ export async function openPage(browser: Browser, width: number): Promise<OpenPag
     reducedMotion: 'reduce',
   });
   context.setDefaultTimeout(patienceMs);
+  if (aheadMs > 0) await context.addInitScript(setClockAhead, aheadMs);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
@@ -78,6 +93,17 @@ export async function openPage(browser: Browser, width: number): Promise<OpenPag
     if (message.text().includes('Content Security Policy')) complaints.push(message.text());
   });
   return { page, context, complaints };
+}
+
+/** Runs in the page, before anything of it. */
+function setClockAhead(byMs: number): void {
+  const machines = Date;
+  const now = () => machines.now() + byMs;
+  globalThis.Date = new Proxy(machines, {
+    construct: (date, parts: unknown[]) =>
+      Reflect.construct(date, parts.length === 0 ? [now()] : parts) as Date,
+    get: (date, name) => (name === 'now' ? now : (Reflect.get(date, name) as unknown)),
+  });
 }
 
 /** Resolves when the browser has taken the page up, and has nothing left to fetch. */
