@@ -1,3 +1,4 @@
+import type { CommandAnswer } from '../../services/libs/contracts/answers.ts';
 import { book } from '../support/booking-requests.ts';
 import { eventually } from '../support/eventually.ts';
 import { MailServer } from '../support/mail-server.ts';
@@ -51,6 +52,32 @@ describe('asking for the reference of a booking that was lost', () => {
       const owner = system.visitor();
       expect((await owner.post(`/api/bookings/${reference}/proof`, { token })).status).toBe(204);
     }
+  });
+
+  it('finds nobody any more who was erased, and their link and their files end', async () => {
+    const customer = { name: 'Neema Ali', email: 'neema@example.com', phone: '+255 700 000 003' };
+    const booker = system.visitor();
+    const { reference } = await book(booker, { customer });
+    const own = `/api/bookings/${reference}`;
+    await ask(customer.email, 2);
+    const { text = '' } = await eventually(() => lettersTo(customer.email)[0]);
+    const [, token] = /#token=([0-9a-f]{64})/.exec(text) ?? [];
+    const staff = await system.staff();
+    const { email } = customer;
+    const erased = await staff.post<CommandAnswer>('/api/admin/customers/erasure', { email });
+    expect(erased.status).toBe(200);
+    expect((await system.visitor().post(`${own}/proof`, { token })).status).toBe(403);
+    for (const file of ['voucher.pdf', 'calendar.ics']) {
+      const answer = await booker.get(`${own}/${file}`, {
+        'x-min-position': erased.body.position,
+      });
+      expect([answer.status, answer.body.code]).toEqual([409, 'CustomerErased']);
+    }
+    expect((await ask(email, 2)).status).toBe(202);
+    // Asked after it, so that whatever it had mailed would have come by then.
+    await ask('asha@example.com', 3);
+    await eventually(() => lettersTo('asha@example.com')[1]);
+    expect(lettersTo(email)).toHaveLength(1);
   });
 
   it('is answered alike whether there are bookings or not', async () => {

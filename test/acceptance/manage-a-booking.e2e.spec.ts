@@ -363,7 +363,11 @@ describe('a site that asks for nothing before a change', () => {
       .patch<BookingAnswer>(path, { date: '2026-12-04' }, { 'if-match': '*' });
     expect([changed.status, changed.body.date]).toEqual([200, '2026-12-04']);
     expect(changed.body.customer?.name).toBe('A••• J•••');
-    expect((await system.visitor().get(`${path}/history`)).status).toBe(401);
+    const shown = await system.visitor().get<ShownBooking>(path);
+    expect([shown.body.proof, shown.body.customer?.name]).toEqual(['not-asked', 'A••• J•••']);
+    for (const below of ['history', 'voucher.pdf', 'calendar.ics']) {
+      expect((await system.visitor().get(`${path}/${below}`)).status).toBe(401);
+    }
     const unknown = await system
       .visitor()
       .patch('/api/bookings/ZBL-10000000', {}, { 'if-match': '*' });

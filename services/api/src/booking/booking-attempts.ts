@@ -95,9 +95,10 @@ function proofLimits(
 ): readonly NamedLimit[] {
   const network = callerNetwork(address);
   return [
+    // Those that a flood reaches come first: to refuse it costs least.
     { name: `${kind} from ${network}`, limit: perNetwork },
+    { name: kind, limit: altogether },
     { name: `${kind} of ${bookingNumber} from ${network}`, limit: perBookingAndNetwork },
     { name: `${kind} of ${bookingNumber}`, limit: perBooking },
-    { name: kind, limit: altogether },
   ];
 }
