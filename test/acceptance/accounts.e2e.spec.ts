@@ -155,7 +155,10 @@ describe('accounts', () => {
   it('may ask for a code from an app, or one of ten that stand in for it', async () => {
     const { visitor, account } = await newColleague(system, owner, 'staff');
     const { username } = account;
-    const offer = (await visitor.post<TotpOfferView>('/api/auth/totp')).body;
+    const own = { password: colleaguesPassword };
+    const unasked = await visitor.post('/api/auth/totp', { password: 'a guess' });
+    expect([unasked.status, unasked.body.code]).toEqual([403, 'PasswordWrong']);
+    const offer = (await visitor.post<TotpOfferView>('/api/auth/totp', own)).body;
     const now = (await accounts()).find(({ id }) => id === account.id)?.lastSignInAt ?? '';
     const step = totpStepAt(now);
     const code = totpCode(fromBase32(offer.secret), step);
@@ -176,8 +179,7 @@ describe('accounts', () => {
     expect((await signIn({ code: recoveryCode })).status).toBe(200);
     expect((await signIn({ code: recoveryCode })).status).toBe(403);
 
-    const off = { body: { password: colleaguesPassword } };
-    expect((await visitor.ask('DELETE', '/api/auth/totp', off)).status).toBe(204);
+    expect((await visitor.ask('DELETE', '/api/auth/totp', { body: own })).status).toBe(204);
     expect((await signIn({})).status).toBe(200);
   });
 

@@ -80,6 +80,8 @@ describeInChromium('the way of a colleague into the console', () => {
 
       await colleague.page.goto(`${story.system.url}/admin/account`);
       await colleague.page.getByRole('button', { name: 'Set up an app' }).click();
+      await colleague.page.getByLabel('Your password').fill(password);
+      await colleague.page.getByRole('button', { name: 'Show the secret' }).click();
       const secret = (
         await colleague.page.locator('[data-slot="totp-offer"] code').innerText()
       ).replaceAll(' ', '');

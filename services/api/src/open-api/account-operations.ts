@@ -52,7 +52,7 @@ export const accountOperations: Operations = {
     beginTotp: {
       summary: 'A secret for an authenticator app, to be confirmed with a code of it',
       answer: as(totpOffer),
-      refuses: ['TotpIsOn'],
+      refuses: ['PasswordWrong', 'TooManyRequests', 'TotpIsOn', 'Unavailable'],
     },
     confirmTotp: {
       summary: 'From now on signing in takes a code; answers the recovery codes, once',

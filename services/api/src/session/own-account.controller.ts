@@ -44,8 +44,11 @@ export class OwnAccountController {
 
   /** A secret for an authenticator app; codes are asked for once one of them was confirmed. */
   @Post('totp')
-  beginTotp(@Req() request: RecognisedRequest): Promise<TotpOfferView> {
-    return this.#account.beginTotp(ownOf(request));
+  beginTotp(
+    @Body() { password }: PasswordBody,
+    @Req() request: RecognisedRequest,
+  ): Promise<TotpOfferView> {
+    return this.#account.beginTotp(ownOf(request), password);
   }
 
   /** From now on signing in takes a code. */

@@ -19,7 +19,7 @@ describe('the own account', () => {
     totpCode(fromBase32(secret), totpStepAt(world.write.clock.instant) + skew);
 
   const turnTotpOn = async () => {
-    const { secret } = await world.own.beginTotp(await world.request());
+    const { secret } = await world.own.beginTotp(await world.request(), amina.password);
     const codes = await world.own.confirmTotp(await world.request(), codeFor(secret, -1));
     return { secret, codes };
   };
@@ -63,7 +63,7 @@ describe('the own account', () => {
   describe('has codes from an app', () => {
     it('from when the first one was right', async () => {
       const own = await world.request();
-      const { secret, url } = await world.own.beginTotp(own);
+      const { secret, url } = await world.own.beginTotp(own, amina.password);
       expect(url).toBe(
         `otpauth://totp/Kanga%20Day%20Trips:Amina?secret=${secret}` +
           '&issuer=Kanga%20Day%20Trips&algorithm=SHA1&digits=6&period=30',
@@ -82,12 +82,25 @@ describe('the own account', () => {
 
     it('of the secret that was shown last', async () => {
       const own = await world.request();
-      const first = await world.own.beginTotp(own);
-      const second = await world.own.beginTotp(own);
+      const first = await world.own.beginTotp(own, amina.password);
+      const second = await world.own.beginTotp(own, amina.password);
       await expect(world.own.confirmTotp(own, codeFor(first.secret))).rejects.toMatchObject({
         code: 'TotpCodeWrong',
       });
       expect(await world.own.confirmTotp(own, codeFor(second.secret))).toHaveLength(10);
+    });
+
+    it('only of an app of somebody who knows the password, who may not guess for long', async () => {
+      const own = await world.request();
+      for (let n = 0; n < 10; n += 1) {
+        await expect(world.own.beginTotp(own, 'x')).rejects.toMatchObject({
+          code: 'PasswordWrong',
+        });
+      }
+      await expect(world.own.beginTotp(own, amina.password)).rejects.toMatchObject({
+        code: 'TooManyRequests',
+      });
+      expect((await world.account()).totpOffer).toBeNull();
     });
 
     it('only once, and not without a secret', async () => {
@@ -96,7 +109,9 @@ describe('the own account', () => {
         code: 'TotpNotOffered',
       });
       await turnTotpOn();
-      await expect(world.own.beginTotp(own)).rejects.toMatchObject({ code: 'TotpIsOn' });
+      await expect(world.own.beginTotp(own, amina.password)).rejects.toMatchObject({
+        code: 'TotpIsOn',
+      });
       await expect(world.own.confirmTotp(own, '123456')).rejects.toMatchObject({
         code: 'TotpIsOn',
       });

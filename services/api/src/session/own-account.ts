@@ -70,10 +70,15 @@ export class OwnAccount {
     return { sessionId, who: signedInAs(account) };
   }
 
-  /** @throws Problem TotpIsOn */
-  async beginTotp(own: OwnRequest): Promise<TotpOfferView> {
+  /**
+   * For the password: whoever finds a screen open must not turn codes of their own app on, and keep
+   * the account's person out.
+   *
+   * @throws Problem PasswordWrong, TooManyRequests, TotpIsOn
+   */
+  async beginTotp(own: OwnRequest, password: string): Promise<TotpOfferView> {
     const { given } = await untilStored(this.#accounts, async () => {
-      const account = await this.#present(own);
+      const account = await this.#withPassword(own, password);
       if (account.totp !== null) throw new Problem('TotpIsOn');
       return this.#secondFactor.offer(account);
     });

@@ -223,7 +223,7 @@ describe('signing in', () => {
 
     beforeEach(async () => {
       const own = await world.request();
-      const offer = await world.own.beginTotp(own);
+      const offer = await world.own.beginTotp(own, amina.password);
       secret = fromBase32(offer.secret);
       recoveryCodes = await world.own.confirmTotp(own, code(-1));
     });

@@ -190,7 +190,7 @@ describe('accounts', () => {
     it('by a new link, after which nothing that was known of them opens anything', async () => {
       const accountId = await joined('juma');
       const { sessionId } = await world.signIn({ username: 'juma', password });
-      await world.own.beginTotp(await world.request('juma'));
+      await world.own.beginTotp(await world.request('juma'), password);
       const outcome = await world.commands.execute(new ResetAccount({ accountId }, admin()));
       const { commandId = '' } = done(outcome).result.history.at(-1)?.metadata ?? {};
       const token = linkToken(world.write.ports.cryptography, commandId);

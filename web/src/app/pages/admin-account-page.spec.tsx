@@ -3,6 +3,10 @@ import { address, openSite, quietServer } from '../../../test-support/open-site.
 import { problem, type StubApi } from '../../../test-support/stub-api.ts';
 
 const user = { id: 'a1', username: 'amina', role: 'staff', hasTotp: false };
+const offer = {
+  secret: 'GEZDGNBVGY3TQOJQ',
+  url: 'otpauth://totp/Kanga:amina?secret=GEZDGNBVGY3TQOJQ',
+};
 const codes = { recoveryCodes: ['abcde-fghij', 'klmno-pqrst'] };
 
 let site: ReturnType<typeof openSite>;
@@ -14,10 +18,11 @@ function serverWithAccount(more: Partial<typeof user> = {}): StubApi {
   let session: object = { user: { ...user, ...more } };
   return quietServer()
     .on('GET /auth/session', () => Response.json(session))
-    .on('POST /auth/totp', {
-      secret: 'GEZDGNBVGY3TQOJQ',
-      url: 'otpauth://totp/Kanga:amina?secret=GEZDGNBVGY3TQOJQ',
-    })
+    .on('POST /auth/totp', ({ body }) =>
+      (body as { password: string }).password === 'secret'
+        ? Response.json(offer)
+        : problem('PasswordWrong'),
+    )
     .on('POST /auth/totp/confirmation', ({ body }) => {
       if ((body as { code: string }).code !== '123456') return problem('TotpCodeWrong');
       session = { user: { ...user, hasTotp: true } };
@@ -81,6 +86,12 @@ describe('the own account', () => {
   it('gets codes from an app, and recovery codes that are shown once', async () => {
     await open(serverWithAccount());
     await press('Set up an app');
+    const question = await screen.findByRole('dialog', { name: 'Set up an app?' });
+    const password = within(question).getByLabelText(/^Your password/);
+    await site.user.type(password, 'wrong{Enter}');
+    await saysProblem('This is not your password');
+    await site.user.clear(password);
+    await site.user.type(password, 'secret{Enter}');
     await screen.findByText('GEZD GNBV GY3T QOJQ');
     const picture = await screen.findByRole('img', { name: 'QR code for your authenticator app' });
     expect(picture.querySelector('path')?.getAttribute('d')).toMatch(/^(M\d+ \d+h1v1h-1z)+$/);

@@ -11,8 +11,8 @@ const ownAccountApi = api.injectEndpoints({
     >({
       query: (body) => ({ url: 'auth/password', method: 'POST', body }),
     }),
-    beginTotp: build.mutation<TotpOfferView, void>({
-      query: () => ({ url: 'auth/totp', method: 'POST' }),
+    beginTotp: build.mutation<TotpOfferView, string>({
+      query: (password) => ({ url: 'auth/totp', method: 'POST', body: { password } }),
     }),
     confirmTotp: build.mutation<RecoveryCodesView, string>({
       query: (code) => ({ url: 'auth/totp/confirmation', method: 'POST', body: { code } }),

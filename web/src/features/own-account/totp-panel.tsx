@@ -1,13 +1,12 @@
 import type { TotpOfferView } from '@contracts/account/account-view.ts';
 import { useState } from 'react';
-import { useDispatch } from 'react-redux';
 import { messageOf } from '../../shared/api/problem.ts';
 import { Panel } from '../../shared/console/panel.tsx';
-import { toastRaised } from '../../shared/toasts/toast-slice.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import './own-account.css';
 import { useBeginTotpMutation } from './own-account-api.ts';
+import { PasswordDialog } from './password-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { TotpChanges } from './totp-changes.tsx';
 import { TotpOffer } from './totp-offer.tsx';
@@ -50,19 +49,35 @@ export function TotpPanel({ hasTotp }: { hasTotp: boolean }) {
 }
 
 function TotpBeginning({ onOffer }: { onOffer: (offer: TotpOfferView) => void }) {
+  const [isAsked, setIsAsked] = useState(false);
   const [begin, { isLoading }] = useBeginTotpMutation();
-  const dispatch = useDispatch();
-
-  async function ask() {
-    const { data, error } = await begin();
-    if (data !== undefined) onOffer(data);
-    else dispatch(toastRaised(messageOf(error, 'This could not be done.'), 'error'));
-  }
   return (
     <div data-slot="own-account-form">
-      <Button aria-disabled={isLoading} onClick={() => void ask()}>
+      <Button
+        onClick={() => {
+          setIsAsked(true);
+        }}
+      >
         Set up an app
       </Button>
+      <PasswordDialog
+        isOpen={isAsked}
+        onClose={() => {
+          setIsAsked(false);
+        }}
+        title="Set up an app?"
+        submitLabel="Show the secret"
+        isBusy={isLoading}
+        onPassword={async (password) => {
+          const { data, error } = await begin(password);
+          if (data === undefined)
+            return messageOf(error, 'This could not be begun. Please try again.');
+          onOffer(data);
+          return undefined;
+        }}
+      >
+        Whoever sets one up can keep everybody else out of your account.
+      </PasswordDialog>
     </div>
   );
 }
