@@ -29,6 +29,7 @@ export function quietServer(): StubApi {
       operatorEmail: 'operator@kanga-day-trips.example',
       operatorPhone: '+255 000 000 000',
       operatorAddress: '1 Example Street, Stone Town, Zanzibar',
+      dataKept: { bookingMonths: 36, contactMonths: 24 },
     })
     .on('GET /auth/session', { user: null })
     .on('GET /admin/notifications/counts', { failed: 0, unknown: 0 })

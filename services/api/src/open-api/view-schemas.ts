@@ -16,7 +16,7 @@ import type {
   ProjectionView,
   RebuildComparisonView,
 } from '../../../libs/contracts/operations/projection-view.ts';
-import type { SiteView } from '../../../libs/contracts/site/site-view.ts';
+import type { DataKeptView, SiteAnswer } from '../../../libs/contracts/site/site-view.ts';
 import type {
   AgeRateView,
   GroupRateView,
@@ -279,7 +279,7 @@ export const parkedDocument = named(
 
 export const site = named(
   'Site',
-  object<SiteView>({
+  object<SiteAnswer>({
     name: text,
     publicUrl: address,
     whatsAppNumber: text,
@@ -287,6 +287,7 @@ export const site = named(
     operatorPhone: text,
     operatorAddress: text,
     adsConversionId: optional(text),
+    dataKept: object<DataKeptView>({ bookingMonths: integer, contactMonths: integer }),
   }),
 );
 

@@ -1,5 +1,6 @@
 import { Controller, Get, Inject } from '@nestjs/common';
-import type { SiteView } from '../../../libs/contracts/site/site-view.ts';
+import { DataPeriods } from '../../../libs/application/ports/data-periods.ts';
+import type { SiteAnswer, SiteView } from '../../../libs/contracts/site/site-view.ts';
 import { PublicAnswer } from '../http/answer.ts';
 import { Anyone } from '../session/access.ts';
 import { Site } from './site.ts';
@@ -7,15 +8,16 @@ import { Site } from './site.ts';
 @Controller('api/site')
 @Anyone()
 export class SiteController {
-  readonly #site: SiteView;
+  readonly #answer: SiteAnswer;
 
-  constructor(@Inject(Site) site: SiteView) {
-    this.#site = site;
+  constructor(@Inject(Site) site: SiteView, periods: DataPeriods) {
+    const { bookingDataMonths: bookingMonths, contactDataMonths: contactMonths } = periods;
+    this.#answer = { ...site, dataKept: { bookingMonths, contactMonths } };
   }
 
-  /** The operator's name and how to reach them. */
+  /** The operator's name, how to reach them, and how long they know who booked. */
   @Get()
-  site(): PublicAnswer<SiteView> {
-    return new PublicAnswer(this.#site);
+  site(): PublicAnswer<SiteAnswer> {
+    return new PublicAnswer(this.#answer);
   }
 }

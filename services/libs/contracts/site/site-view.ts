@@ -1,4 +1,4 @@
-/** How the operator presents itself; what GET /api/site answers. */
+/** How the operator presents itself. */
 export interface SiteView {
   readonly name: string;
   /** Where travellers reach the site, without a trailing slash: addresses that leave it begin with this. */
@@ -10,4 +10,15 @@ export interface SiteView {
   readonly operatorAddress: string;
   /** What purchases are told to the advertising network by; absent where ads are not measured. */
   readonly adsConversionId?: string;
+}
+
+/** How long whoever booked or wrote is known, in months; 0: until they ask to be erased. */
+export interface DataKeptView {
+  readonly bookingMonths: number;
+  readonly contactMonths: number;
+}
+
+/** What GET /api/site answers. */
+export interface SiteAnswer extends SiteView {
+  readonly dataKept: DataKeptView;
 }

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { openSite } from '../../../test-support/open-site.tsx';
+import { openSite, quietServer } from '../../../test-support/open-site.tsx';
 
 let site: ReturnType<typeof openSite>;
 afterEach(() => {
@@ -41,6 +41,31 @@ describe('the pages about the operator', () => {
     }
     expect(await screen.findByText(/Kanga Day Trips, 1 Example Street/)).toBeVisible();
   });
+
+  it.each([
+    [36, 24, 'Who booked: for 3 years after the day of the tour', 'Then it is deleted by itself'],
+    [1, 0, 'Who booked: for 1 month after', 'Who wrote to us: until you ask us to delete it.'],
+    [0, 12, 'Who booked: until you ask us to delete it.', 'Who wrote to us: for a year after'],
+  ])(
+    'say how long people are known, as it is set: %i and %i',
+    async (bookings, contact, ...said) => {
+      const dataKept = { bookingMonths: bookings, contactMonths: contact };
+      const stub = quietServer();
+      const answer = {
+        name: 'Kanga Day Trips',
+        publicUrl: 'https://site.example',
+        whatsAppNumber: '255000000000',
+        operatorEmail: 'operator@kanga-day-trips.example',
+        operatorPhone: '+255 000 000 000',
+        operatorAddress: '1 Example Street',
+      };
+      site = openSite('/privacy', stub.on('GET /site', { ...answer, dataKept }));
+      const part = await screen.findByRole('region', { name: 'How long, and how it is deleted' });
+      await waitFor(() => {
+        for (const words of said) expect(part).toHaveTextContent(words);
+      });
+    },
+  );
 
   it('are found from the foot of every page', async () => {
     site = openSite('/about');

@@ -1,5 +1,6 @@
 import { Link } from '../../shared/ui/link.tsx';
 import { PageHead } from '../../shared/head/page-head.tsx';
+import { DataKept } from './data-kept.tsx';
 import { OperatorContact } from './operator-contact.tsx';
 import { PlainPage, type PlainSection } from './plain-page.tsx';
 
@@ -125,13 +126,19 @@ const sections: readonly PlainSection[] = [
     title: 'How long, and how it is deleted',
     body: (
       <>
-        <p>Until you ask us to delete it: no clock deletes it by itself.</p>
+        <DataKept />
         <p>
           Whatever names you is stored encrypted, with a key that belongs to your e-mail address
-          alone. To delete it we destroy that key. From then on nobody, we included, can read your
-          name, address, phone number or messages, in bookings and in e-mails shown to our staff.
-          What stays is that on some day so many seats were taken for so much money, which our books
-          need.
+          alone. To delete it we destroy that key, and what our staff find bookings by is cleared of
+          you. From then on nobody, we included, can read your name, address, phone number, pick-up
+          place, messages or what was noted about you, in bookings and in e-mails shown to our
+          staff. What stays is that on some day so many seats were taken for so much money, which
+          our books need, and a scrambled form of your address that tells us only that somebody was
+          deleted: if you book again, you are somebody new.
+        </p>
+        <p>
+          Copies that were made for emergencies before still hold it until they are replaced; when
+          one is used, whoever was deleted is deleted from it again before anybody can look.
         </p>
         <p>
           E-mails that were already delivered lie in mailboxes, yours and ours; we delete those in

@@ -1,10 +1,10 @@
-import type { SiteView } from '@contracts/site/site-view.ts';
+import type { SiteAnswer } from '@contracts/site/site-view.ts';
 import { api } from '../api/api.ts';
 import { tourPolicy } from '../api/cache-policy.ts';
 
 export const siteApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getSite: build.query<SiteView, void>({ query: () => 'site', ...tourPolicy }),
+    getSite: build.query<SiteAnswer, void>({ query: () => 'site', ...tourPolicy }),
   }),
 });
 
