@@ -45,6 +45,13 @@ describeInChromium('what people write into the address bar', () => {
       '/thank-you',
       'No booking to show here',
     ],
+    ['no reference', '/manage-booking', '/', 'Top Booked Experiences'],
+    [
+      'no valid reference',
+      '/manage-booking/%3Cimg%20src%3Dx%3E',
+      '/manage-booking/%3Cimg%20src%3Dx%3E',
+      'Invalid booking reference',
+    ],
     ['an empty set-up link', '/auth#set-up=', '/auth', 'Admin Sign In'],
     ['a page of staff', '/admin/bookings?tab=yesterday', '/auth', 'Admin Sign In'],
     ['no page', '/no/such/page', '/no/such/page', '404'],

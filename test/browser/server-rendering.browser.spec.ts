@@ -25,6 +25,7 @@ const pages = [
   ['/about', 'About'],
   ['/contact', 'Contact'],
   ['/thank-you?reference=ZBL-74100680', 'What’s Next'],
+  ['/find-booking', 'Manage booking'],
   ['/no/such/page', '404'],
 ] as const;
 

@@ -25,6 +25,8 @@ export function bookingRoutes(store: Store): RouteObject[] {
     { path: 'manage-booking', loader: () => redirect('/') },
     {
       path: 'manage-booking/:reference',
+      loader: async ({ params: { reference = '' } }) =>
+        (await import('../pages/load-manage-booking.ts')).loadManageBooking(reference),
       lazy: {
         Component: async () => (await import('../pages/manage-booking-page.tsx')).ManageBookingPage,
       },

@@ -13,7 +13,12 @@ import { bookingRequest, isComplete, missingParts } from './booking-request.ts';
 import { BookingSummary } from './booking-summary.tsx';
 import type { BookingWish } from './booking-wish.ts';
 import { ContactFields } from './contact-fields.tsx';
-import { DepartureChoice, departureChoiceId, OtherDays } from './departure-choice.tsx';
+import {
+  DepartureChoice,
+  departureChoiceId,
+  OtherDays,
+  withoutOthers,
+} from './departure-choice.tsx';
 import { OfflineNote } from './offline-note.tsx';
 import { PartyChoice } from './party-choice.tsx';
 import { type DeparturesState, timeOf, useDepartures } from './use-departures.ts';
@@ -152,11 +157,6 @@ function WhenAndWho({ tour, wish, doubts, departures, errors, onChange }: WhenAn
 /** Of a tour with one start a time is chosen before the departures of the day are known; the server decides. */
 function onlyTime({ pickupTimes }: TourView, { kind }: DeparturesState): string | null {
   return kind === 'loading' && pickupTimes.length === 1 ? (pickupTimes[0] ?? null) : null;
-}
-
-/** Where the server named departures with room, others beside them would only puzzle. */
-function withoutOthers(departures: DeparturesState): DeparturesState {
-  return departures.kind === 'known' ? { ...departures, alternatives: [] } : departures;
 }
 
 /** What was said of another day or party; whatever stands beside a typed field stays until it is sent again. */

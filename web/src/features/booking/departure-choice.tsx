@@ -30,6 +30,11 @@ export function departureChoiceId(dateId: string): string {
   return `${dateId}-and-time`;
 }
 
+/** Where the server named departures with room, others beside them would only puzzle. */
+export function withoutOthers(departures: DeparturesState): DeparturesState {
+  return departures.kind === 'known' ? { ...departures, alternatives: [] } : departures;
+}
+
 /** The day and the start time, with what is free. */
 export function DepartureChoice(props: DepartureChoiceProps) {
   const { tour, wish, departures, onChange, dateId, dateError } = props;

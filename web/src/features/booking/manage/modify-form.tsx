@@ -10,7 +10,12 @@ import { ErrorSummary } from '../../../shared/ui/error-summary.tsx';
 import { FetchFault } from '../../../shared/ui/fetch-fault.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import type { BookingWish } from '../booking-wish.ts';
-import { DepartureChoice, departureChoiceId, OtherDays } from '../departure-choice.tsx';
+import {
+  DepartureChoice,
+  departureChoiceId,
+  OtherDays,
+  withoutOthers,
+} from '../departure-choice.tsx';
 import { guestsOf, type Party } from '../party.ts';
 import { PartyChoice } from '../party-choice.tsx';
 import { timeOf } from '../use-departures.ts';
@@ -73,28 +78,32 @@ function ChangeForm({ tour, ...props }: ModifyFormProps & { tour: TourView }) {
       missing={missingWords(wish, time)}
       onChoose={touch}
     >
-      <DepartureChoice
-        tour={tour}
-        wish={{ ...wish, time }}
-        departures={departures}
-        dateId={ids.date}
-        timeId={ids.time}
-        onChange={touch}
-      />
-      <PartyChoice
-        id={ids.party}
-        rules={rules}
-        party={wish.party}
-        date={wish.date ?? today()}
-        doubts={
-          isAsBooked || touched.party !== undefined
-            ? []
-            : ['The price list has changed since you booked. Please check who comes along.']
-        }
-        onChange={(next) => {
-          touch({ party: next });
-        }}
-      />
+      {(isOffered) => (
+        <>
+          <DepartureChoice
+            tour={tour}
+            wish={{ ...wish, time }}
+            departures={isOffered ? withoutOthers(departures) : departures}
+            dateId={ids.date}
+            timeId={ids.time}
+            onChange={touch}
+          />
+          <PartyChoice
+            id={ids.party}
+            rules={rules}
+            party={wish.party}
+            date={wish.date ?? today()}
+            doubts={
+              isAsBooked || touched.party !== undefined
+                ? []
+                : ['The price list has changed since you booked. Please check who comes along.']
+            }
+            onChange={(next) => {
+              touch({ party: next });
+            }}
+          />
+        </>
+      )}
     </TermsForm>
   );
 }
@@ -116,27 +125,31 @@ function ShrinkForm(props: ModifyFormProps) {
       missing={guestsOf(party) === 0 ? 'Choose at least one traveller' : undefined}
       onChoose={() => undefined}
     >
-      <p>
-        This tour is no longer on sale. Your booking stands; fewer can come along, but the day and
-        the start stay as they are.
-      </p>
-      <fieldset data-slot="party-choice" id={ids.party}>
-        <legend className="text-small font-semibold">Who comes along</legend>
-        {booking.travellers.map(({ category, count: booked }, index) => (
-          <Counter
-            key={category}
-            label={booking.travellers.length === 1 ? 'Travellers' : category}
-            value={party[index]?.count ?? booked}
-            min={booking.travellers.length === 1 ? 1 : 0}
-            max={booked}
-            onChange={(count) => {
-              setParty(
-                party.map((line) => (line.category === category ? { category, count } : line)),
-              );
-            }}
-          />
-        ))}
-      </fieldset>
+      {() => (
+        <>
+          <p>
+            This tour is no longer on sale. Your booking stands; fewer can come along, but the day
+            and the start stay as they are.
+          </p>
+          <fieldset data-slot="party-choice" id={ids.party}>
+            <legend className="text-small font-semibold">Who comes along</legend>
+            {booking.travellers.map(({ category, count: booked }, index) => (
+              <Counter
+                key={category}
+                label={booking.travellers.length === 1 ? 'Travellers' : category}
+                value={party[index]?.count ?? booked}
+                min={booking.travellers.length === 1 ? 1 : 0}
+                max={booked}
+                onChange={(count) => {
+                  setParty(
+                    party.map((line) => (line.category === category ? { category, count } : line)),
+                  );
+                }}
+              />
+            ))}
+          </fieldset>
+        </>
+      )}
     </TermsForm>
   );
 }
@@ -146,7 +159,8 @@ type TermsFormProps = ModifyFormProps & {
   /** What has to be chosen first. */
   missing: string | undefined;
   onChoose: (choice: { date: string; time: string }) => void;
-  children: ReactNode;
+  /** @param isOffered Whether departures stand above that can be taken instead. */
+  children: (isOffered: boolean) => ReactNode;
 };
 
 function TermsForm(props: TermsFormProps) {
@@ -160,6 +174,10 @@ function TermsForm(props: TermsFormProps) {
     onProofMissing,
   });
   const [told, setTold] = useState<{ price: QuotedPrice; about: string }>();
+  // Where somebody is booked already there is room for them, and nothing to choose.
+  const offers = fault.nearestFree.filter(
+    ({ date, time }) => date !== booking.date || time !== booking.pickupTime,
+  );
   const about = JSON.stringify(changes);
   const { revision } = booking;
   const quote = useQuoteOwnChangeQuery(wanted ? { reference, revision, changes } : skipToken);
@@ -187,14 +205,14 @@ function TermsForm(props: TermsFormProps) {
       <ErrorSummary errors={fault.errors} />
       {fault.conflict !== null && <ConflictNote differences={fault.conflict} />}
       <OtherDays
-        slots={fault.nearestFree}
+        slots={offers}
         landingId={departureChoiceId(ids.date)}
         onChoose={(choice) => {
           setFault(nothingWrong);
           onChoose(choice);
         }}
       />
-      {children}
+      {children(offers.length > 0)}
       <PriceChange
         before={booking}
         price={price}

@@ -1,5 +1,5 @@
 import { slot } from '../../../../test-support/sample-tours.ts';
-import { withOwnSeats } from './own-departures.ts';
+import { startOn, withOwnSeats } from './own-departures.ts';
 
 const day = '2026-12-01';
 const booked = { date: day, pickupTime: '08:30', guests: 3 };
@@ -22,5 +22,14 @@ describe('the departures for somebody who is booked on one of them', () => {
       slot('2026-12-02', '08:30', { status: 'full', seatsLeft: 0 }),
     ];
     expect(withOwnSeats(others, booked)).toEqual(others);
+  });
+
+  it('move nobody to another hour unasked, but for the only one of a day', () => {
+    const two = [slot(day, '08:30', { status: 'full', seatsLeft: 0 }), slot(day, '14:00')];
+    expect(startOn(two, '08:30', 3)).toBeNull();
+    expect(startOn(two, '14:00', 3)).toBe('14:00');
+    expect(startOn([slot(day, '14:00')], '08:30', 3)).toBe('14:00');
+    expect(startOn([slot(day, '14:00', { seatsLeft: 2 })], '14:00', 3)).toBeNull();
+    expect(startOn([], '08:30', 3)).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import type { BookingView } from '@contracts/booking/booking-view.ts';
 import type { SlotView, TourView } from '@contracts/tour/tour-view.ts';
 import type { BookingWish } from '../booking-wish.ts';
-import { hasRoom, standingTime } from '../departures.ts';
+import { hasRoom } from '../departures.ts';
 import { guestsOf } from '../party.ts';
 import { type DeparturesState, useDepartures } from '../use-departures.ts';
 
@@ -21,8 +21,22 @@ export function useOwnDepartures(
     ...departures,
     slots,
     alternatives: slots.some((slot) => hasRoom(slot, guests)) ? [] : departures.alternatives,
-    time: standingTime(slots, wish.time, guests),
+    time: startOn(slots, wish.time, guests),
   };
+}
+
+/**
+ * The wanted start while there is room on it, or the only one of the day: nobody is moved to another hour without
+ * having chosen it.
+ */
+export function startOn(
+  slots: readonly SlotView[],
+  wanted: string | null,
+  guests: number,
+): string | null {
+  const [only, ...others] = slots;
+  const start = others.length === 0 ? only : slots.find(({ time }) => time === wanted);
+  return start !== undefined && hasRoom(start, guests) ? start.time : null;
 }
 
 /** On the departure of a booking its own seats are free for it, and whoever is on it may stay. */

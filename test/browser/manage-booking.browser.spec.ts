@@ -1,0 +1,267 @@
+import type { Page } from 'playwright-core';
+import type { PlacedBookingAnswer } from '../../services/libs/contracts/booking/booking-view.ts';
+import { addDays, instantOf, localDateOf } from '../../services/libs/contracts/calendar.ts';
+import type {
+  NotificationListView,
+  NotificationView,
+} from '../../services/libs/contracts/notification/notification-view.ts';
+import { book } from '../support/booking-requests.ts';
+import {
+  BrowserStory,
+  describeInChromium,
+  type OpenPage,
+  openPage,
+  takenUp,
+} from '../support/browser.ts';
+import { expectUsable } from '../support/expect-usable.ts';
+import { eventually } from '../support/eventually.ts';
+import type { Visitor } from '../support/visitor.ts';
+
+const day = addDays(localDateOf(new Date().toISOString()), 9);
+const any = { 'if-match': '*' };
+const email = 'asha@example.com';
+
+describeInChromium('managing a booking', () => {
+  let story: BrowserStory;
+  let staff: Visitor;
+
+  beforeAll(async () => {
+    story = await BrowserStory.begin({ RATE_LIMITS: 'on' });
+    staff = await story.system.staff();
+  });
+
+  afterAll(() => story.end());
+
+  /** A booking made elsewhere: this browser has to show whose it is. */
+  const booked = (more: object = {}): Promise<PlacedBookingAnswer> =>
+    book(story.system.visitor(), { date: day, ...more });
+
+  const addressOf = ({ reference }: PlacedBookingAnswer) =>
+    `${story.system.url}/manage-booking/${reference}`;
+
+  /** The page of a booking in a browser that has shown whose it is. */
+  async function opened(booking: PlacedBookingAnswer, width = 390): Promise<OpenPage> {
+    const screen = await openPage(story.browser, width);
+    const proof = `${story.system.url}/api/bookings/${booking.reference}/proof`;
+    expect((await screen.context.request.post(proof, { data: { email } })).status()).toBe(204);
+    await screen.page.goto(addressOf(booking));
+    return screen;
+  }
+
+  /** The link that was mailed to whoever booked. */
+  async function mailedLink(booking: PlacedBookingAnswer): Promise<string> {
+    const path = '/api/admin/notifications';
+    const token = await eventually(async () => {
+      const { body } = await staff.get<NotificationListView>(path);
+      const mail = body.items.find(
+        ({ reference, recipient }) => reference === booking.reference && recipient === 'traveller',
+      );
+      if (mail === undefined) return undefined;
+      const { text } = (await staff.get<NotificationView>(`${path}/${mail.id}`)).body;
+      return /#token=([0-9a-f]{64})/.exec(text ?? '')?.[1];
+    });
+    return `${addressOf(booking)}#token=${token}`;
+  }
+
+  const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
+  const inDialog = (page: Page, name: string) =>
+    page.getByRole('dialog').getByRole('button', { name });
+
+  it.each([390, 1280])(
+    'goes from the mailed link to another party, other details and a cancellation (%i px)',
+    async (width) => {
+      const { page, context, complaints } = await openPage(story.browser, width);
+      const booking = await booked();
+      await page.goto(await mailedLink(booking));
+      await page.getByText(email).first().waitFor();
+      expect(page.url()).toBe(addressOf(booking));
+      await expectUsable(page);
+
+      await press(page, 'Modify Booking');
+      await press(page, 'One more: Child (4-11)');
+      await page.getByText('$15.00 more than until now ($60.00).').waitFor();
+      await expectUsable(page);
+      await press(page, 'Confirm changes');
+      await page.getByRole('group', { name: 'Done' }).waitFor();
+      await page.getByText('2 × Adult (12+), 1 × Child (4-11)', { exact: true }).waitFor();
+      expect(await focused(page)).toContain('Booking updated successfully!');
+
+      await press(page, 'Correct details');
+      await page.getByLabel('Full name').fill('Asha J. Juma');
+      await expectUsable(page);
+      await press(page, 'Save details');
+      await page.getByText('Asha J. Juma').first().waitFor();
+      await page.getByText('You corrected your details').waitFor();
+
+      await press(page, 'Cancel Booking');
+      await page.getByText('this cannot be undone').waitFor();
+      await expectUsable(page);
+      await inDialog(page, 'Cancel Booking').click();
+      await page.getByText('This booking is cancelled.').waitFor();
+      expect(await focused(page)).toContain('Booking cancelled successfully');
+      await expectUsable(page);
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+  );
+
+  it('asks whose it is before the first change, and no more often than is good', async () => {
+    const { page, context, complaints } = await openPage(story.browser, 390);
+    const booking = await booked();
+    await page.goto(addressOf(booking));
+    await page.getByText('A••• J•••').waitFor();
+    await expectUsable(page);
+    await press(page, 'Modify Booking');
+    await page.getByLabel('Email').fill('somebody@example.com');
+    await press(page, 'Continue');
+    await page.getByText('The reference and the e-mail address do not match').first().waitFor();
+    await expectUsable(page);
+    const proof = `${story.system.url}/api/bookings/${booking.reference}/proof`;
+    for (let tries = 0; tries < 5; tries += 1) {
+      await context.request.post(proof, { data: { email: 'somebody@example.com' } });
+    }
+    await page.getByLabel('Email').fill(email);
+    await press(page, 'Continue');
+    await page
+      .getByText(/Too many attempts\. Please try again later\. Try again in \d+/)
+      .first()
+      .waitFor();
+    // The owner's mailed link keeps working meanwhile.
+    await page.goto('about:blank');
+    await page.goto(await mailedLink(booking));
+    await page.getByText(email).first().waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('asks for the e-mail address where a link no longer works', async () => {
+    const { page, context } = await openPage(story.browser, 390);
+    await page.goto(`${addressOf(await booked())}#token=${'0'.repeat(64)}`);
+    await page.getByText('The link in your e-mail no longer works').waitFor();
+    expect(page.url()).not.toContain('token');
+    await page.getByLabel('Email').fill(email);
+    await press(page, 'Continue');
+    await page.getByText(email).first().waitFor();
+    await context.close();
+  });
+
+  it('offers the nearest departures where the wanted day is full', async () => {
+    const full = addDays(day, 1);
+    const departure = `/api/admin/departures/spice-farm-tour_${full}_0900/capacity`;
+    const { page, context } = await opened(await booked());
+    await press(page, 'Modify Booking');
+    await page.getByLabel('Date').fill(full);
+    await page.getByText('The total stays $60.00.').waitFor();
+    expect((await staff.put(departure, { capacity: 1 }, any)).status).toBe(200);
+    await press(page, 'Confirm changes');
+    await page.getByText('Failed to update booking').waitFor();
+    await expectUsable(page);
+    const nearest = page.getByRole('group', { name: 'Nearest with room' });
+    await nearest.getByRole('button').first().click();
+    await page.getByText('The total stays $60.00.').waitFor();
+    await press(page, 'Confirm changes');
+    await page.getByText('Booking Rescheduled').first().waitFor();
+    await context.close();
+  });
+
+  it('tells the second of two tabs what changed, and keeps its wish', async () => {
+    const booking = await booked();
+    const { page, context } = await opened(booking, 1280);
+    await press(page, 'Modify Booking');
+    await press(page, 'One more: Child (4-11)');
+    await page.getByText('$15.00 more than until now ($60.00).').waitFor();
+
+    const other = await context.newPage();
+    await other.goto(addressOf(booking));
+    await press(other, 'Modify Booking');
+    await other.getByLabel('Date').fill(addDays(day, 3));
+    await other.getByText('The total stays $60.00.').waitFor();
+    await press(other, 'Confirm changes');
+    await other.getByText('Booking Rescheduled').first().waitFor();
+
+    await press(page, 'Confirm changes');
+    await page.getByText('This booking was changed meanwhile').waitFor();
+    await expectUsable(page);
+    expect(await page.getByLabel('Date').inputValue()).toBe(addDays(day, 3));
+    await page.getByText('$15.00 more than until now ($60.00).').waitFor();
+    await press(page, 'Confirm changes');
+    await page.getByRole('group', { name: 'Done' }).waitFor();
+    const { body } = await staff.get<PlacedBookingAnswer>(
+      `/api/admin/bookings/${booking.bookingNumber}`,
+    );
+    expect([body.date, body.guests]).toEqual([addDays(day, 3), 3]);
+    await context.close();
+  });
+
+  it('changes once where the answer is lost and somebody presses again', async () => {
+    const booking = await booked();
+    const { page, context } = await opened(booking);
+    const keys: (string | undefined)[] = [];
+    await page.route(`**/api/bookings/${booking.reference}`, async (route) => {
+      if (route.request().method() !== 'PATCH') {
+        await route.continue();
+        return;
+      }
+      keys.push(route.request().headers()['idempotency-key']);
+      const response = await route.fetch(); // It reaches the server and is done …
+      if (keys.length === 1)
+        await route.abort('connectionreset'); // … and nobody hears of it.
+      else await route.fulfill({ response });
+    });
+    await press(page, 'Modify Booking');
+    await press(page, 'One more: Child (4-11)');
+    await page.getByText('$15.00 more than until now ($60.00).').waitFor();
+    await press(page, 'Confirm changes');
+    await page.getByText('it is done once, however often you press').waitFor();
+    await press(page, 'Confirm changes');
+    await page.getByRole('group', { name: 'Done' }).waitFor();
+    expect(new Set(keys).size).toBe(1);
+    await context.close();
+  });
+
+  it('says that cancelling is free until the second at which it is not', async () => {
+    const { page, context } = await openPage(story.browser, 390);
+    const booking = await booked();
+    const until = Date.parse(booking.freeCancellationUntil);
+    expect(booking.freeCancellationUntil).toBe(
+      instantOf({ date: addDays(day, -1), time: '09:00' }),
+    );
+    const anHour = 3_600_000;
+    await page.clock.install({ time: until - anHour });
+    await page.goto(addressOf(booking));
+    await page.getByText('Cancelling is free of charge').waitFor();
+    await page.clock.fastForward(anHour + 1);
+    await page.getByText('Cancelling is no longer free.').waitFor();
+    await context.close();
+  });
+
+  it('is reached from the foot of the page by reference and e-mail, and mails lost references', async () => {
+    const { page, context, complaints } = await openPage(story.browser, 390);
+    const booking = await booked();
+    await page.goto(`${story.system.url}/about`);
+    await takenUp(page);
+    await page.getByRole('link', { name: 'Manage booking' }).click();
+    await page.getByLabel('Booking reference').fill('hello');
+    await page.getByLabel('Email').first().fill(email);
+    await press(page, 'Open my booking');
+    await page.getByText('Invalid booking reference').first().waitFor();
+    await expectUsable(page);
+
+    await page.getByText('Lost your reference?').click();
+    await page.getByLabel('Email').last().fill('nobody@example.com');
+    await press(page, 'Mail my references');
+    await page.getByText('If bookings were made with this address').waitFor();
+    await expectUsable(page);
+
+    await page.getByLabel('Booking reference').fill(booking.reference.toLowerCase());
+    await press(page, 'Open my booking');
+    await page.getByText(email).first().waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/manage-booking/${booking.reference.toLowerCase()}`);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+function focused(page: Page): Promise<string> {
+  return page.evaluate(() => document.activeElement?.textContent ?? '');
+}
