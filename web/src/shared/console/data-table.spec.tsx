@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -74,4 +75,31 @@ describe('a dense table', () => {
     open({ onEnd: ask });
     expect(asked).toEqual(['more']);
   });
+
+  it('is scrolled to its last row however many there are, in a box no browser finds too high', async () => {
+    const count = 1_000_000;
+    const table = open({ rows: Array.from({ length: count }, (_, row) => row) });
+    const body = table.getAllByRole('rowgroup')[1];
+    const height = Number.parseFloat(body?.style.blockSize ?? '');
+    expect(height).toBeLessThan(count * 36);
+    const scrollY = jest.replaceProperty(globalThis, 'scrollY', 0);
+    const scrollTo = (to: number) => {
+      scrollY.replaceValue(to);
+      document.dispatchEvent(new Event('scroll', { bubbles: true }));
+    };
+    scrollTo(10);
+    scrollTo(height - innerHeight);
+    const last = await table.findByRole('link', { name: `No. ${String(count - 1)}` });
+    const [, top = ''] = /translateY\((.+)px\)/.exec(rowOf(last).style.transform) ?? [];
+    expect(Number(top)).toBe(height - 36);
+    scrollTo(0);
+    await table.findByRole('link', { name: 'No. 0' });
+    scrollY.restore();
+  });
 });
+
+function rowOf(link: HTMLElement): HTMLElement {
+  const row = link.closest<HTMLElement>('[role="row"]');
+  if (row === null) throw new Error('It stands in no row.');
+  return row;
+}
