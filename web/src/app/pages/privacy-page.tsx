@@ -69,8 +69,9 @@ const sections: readonly PlainSection[] = [
         </p>
         <p>
           To stop people from guessing other travellers’ bookings or flooding our mailbox, we count
-          attempts for each network address for at most an hour, under a scrambled name that cannot
-          be turned back into the address.
+          attempts for each network address for at most an hour, and for a day how often somebody
+          asked for the lost references of an e-mail address, under scrambled names that cannot be
+          turned back into either.
         </p>
       </>
     ),
