@@ -14,6 +14,7 @@ import { DataPeriods } from '../../libs/application/ports/data-periods.ts';
 import { EventLogReader } from '../../libs/application/ports/event-log-reader.ts';
 import { JobQueue } from '../../libs/application/ports/job-queue.ts';
 import { JobRecords } from '../../libs/application/ports/job-records.ts';
+import { PolicyCheckpoints } from '../../libs/application/ports/policy-checkpoints.ts';
 import { ReadStore } from '../../libs/application/ports/read-store.ts';
 import { Sessions } from '../../libs/application/ports/sessions.ts';
 import { LogChecks } from '../../libs/application/verification/log-checks.ts';
@@ -35,6 +36,7 @@ export class ClockJobs implements OnApplicationBootstrap, OnApplicationShutdown 
     commands: CommandSide,
     checks: LogChecks,
     archive: Archive,
+    checkpoints: PolicyCheckpoints,
     clock: Clock,
     cryptography: Cryptography,
     jobs: JobQueue,
@@ -52,6 +54,7 @@ export class ClockJobs implements OnApplicationBootstrap, OnApplicationShutdown 
         commands,
         checks,
         archive,
+        checkpoints,
         clock,
         cryptography,
         jobs,

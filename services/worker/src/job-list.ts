@@ -3,6 +3,7 @@ import type { CommandSide } from '../../libs/application/command-handling/comman
 import type { CustomerErasure } from '../../libs/application/erasure/customer-erasure.ts';
 import { erasePastCustomers } from '../../libs/application/erasure/erase-past-customers.ts';
 import type { ClockJob } from '../../libs/application/jobs/clock-job.ts';
+import { MailFollowing } from '../../libs/application/notifications/mail-following.ts';
 import { NotificationSweeper } from '../../libs/application/notifications/notification-sweeper.ts';
 import { remindTravellers } from '../../libs/application/notifications/remind-travellers.ts';
 import { sendDeparturesDigest } from '../../libs/application/notifications/send-departures-digest.ts';
@@ -13,6 +14,7 @@ import type { Cryptography } from '../../libs/application/ports/cryptography.ts'
 import type { DataPeriods } from '../../libs/application/ports/data-periods.ts';
 import type { EventLogReader } from '../../libs/application/ports/event-log-reader.ts';
 import type { JobQueue } from '../../libs/application/ports/job-queue.ts';
+import type { PolicyCheckpoints } from '../../libs/application/ports/policy-checkpoints.ts';
 import type { ReadStore } from '../../libs/application/ports/read-store.ts';
 import { sessionIdleMs, type Sessions } from '../../libs/application/ports/sessions.ts';
 import { findLooseReservations } from '../../libs/application/queries/find-loose-reservations.ts';
@@ -32,6 +34,7 @@ export interface JobTools {
   readonly cryptography: Cryptography;
   readonly clock: Clock;
   readonly archive: Archive;
+  readonly checkpoints: PolicyCheckpoints;
   readonly checks: LogChecks;
   readonly erasure: CustomerErasure;
   readonly jobs: JobQueue;
@@ -65,25 +68,27 @@ function sendDueNotifications({ clock, jobs, readStore }: JobTools): ClockJob {
 }
 
 function reminders({ times: { reminderTime }, ...tools }: JobTools): ClockJob {
+  const following = new MailFollowing(tools);
   return {
     name: 'remind-travellers',
     when: reminderTime === null ? 'off' : { dailyAt: reminderTime },
     run: async () => {
       if (reminderTime === null) return undefined;
-      const reminded = await remindTravellers({ ...tools, timeOfDay: reminderTime });
+      const reminded = await remindTravellers({ ...tools, following, timeOfDay: reminderTime });
       return counted(reminded, 'traveller is reminded.', 'travellers are reminded.');
     },
   };
 }
 
 function departuresDigest({ times: { digestTime }, ...tools }: JobTools): ClockJob {
+  const following = new MailFollowing(tools);
   return {
     name: 'send-departures-digest',
     when: digestTime === null ? 'off' : { dailyAt: digestTime },
     run: async () =>
       digestTime === null
         ? undefined
-        : await sendDeparturesDigest({ ...tools, timeOfDay: digestTime }),
+        : await sendDeparturesDigest({ ...tools, following, timeOfDay: digestTime }),
   };
 }
 

@@ -22,8 +22,11 @@ describe('reminding travellers', () => {
   let world: MailWorld;
   let tourId: string;
   let start: Position;
+  /** The log was restored, and staff have not said yet from when on people are told. */
+  let hasStopped: boolean;
 
   beforeEach(async () => {
+    hasStopped = false;
     story = await WriteSide.open();
     const routes = projectionRoutes.filter(({ projection: { collection } }) =>
       ['booking-tabs', 'notifications'].includes(collection.name),
@@ -49,6 +52,7 @@ describe('reminding travellers', () => {
     remindTravellers({
       ...world.tools(),
       readStore: readSide.readStore,
+      following: { hasStopped: () => Promise.resolve(hasStopped) },
       clock: story.clock,
       timeOfDay: '09:00',
     });
@@ -191,6 +195,15 @@ describe('reminding travellers', () => {
     itIs('2026-12-01T05:59:00.000Z');
     expect(await remind()).toBe(1);
     expect(await send()).toEqual(['sent']);
+  });
+
+  it('waits for staff where the log was restored and nobody knows who was told', async () => {
+    await story.book(tourId, 1);
+    itIs(monday);
+    hasStopped = true;
+    await expect(remind()).rejects.toThrow('nobody is told anything until staff say so');
+    hasStopped = false;
+    expect(await remind()).toBe(1);
   });
 
   it('is done by one of two workers that come at the same moment', async () => {

@@ -1,10 +1,9 @@
 import type { BookingEvent } from '../../domain/booking/booking.events.ts';
 import { addDays, localDateOf } from '../../domain/calendar/dar-es-salaam.ts';
-import type { Instant, LocalDate, LocalTime } from '../../domain/calendar/instants.ts';
+import type { Instant, LocalDate } from '../../domain/calendar/instants.ts';
 import { isReminderDue, reminderAt } from '../../domain/notification/reminder.ts';
 import { bookingStream } from '../command-handling/stream-names.ts';
 import { decode, type RecordedEvent } from '../event-log/recorded-event.ts';
-import type { Clock } from '../ports/clock.ts';
 import {
   type BookingCard,
   bookingTabs,
@@ -12,17 +11,11 @@ import {
 } from '../projections/booking-tabs.projection.ts';
 import { everyPage } from '../queries/every-page.ts';
 import {
-  caughtUp,
+  type DailyTools,
   queueTimed,
+  readyToTell,
   type TimedNotification,
-  type TimedTools,
 } from './timed-notifications.ts';
-
-export interface ReminderTools extends TimedTools {
-  readonly clock: Pick<Clock, 'now'>;
-  /** When travellers are reminded, on the day before. */
-  readonly timeOfDay: LocalTime;
-}
 
 /** What tells a traveller where and when to be. */
 const telling: readonly BookingEvent['type'][] = [
@@ -39,19 +32,19 @@ const telling: readonly BookingEvent['type'][] = [
  *
  * @throws JobFailed
  */
-export async function remindTravellers(tools: ReminderTools): Promise<number> {
+export async function remindTravellers(tools: DailyTools): Promise<number> {
   const { clock, timeOfDay } = tools;
   const now = clock.now();
   const today = localDateOf(now);
   const days = [today, addDays(today, 1)].filter((day) => reminderAt(day, timeOfDay) <= now);
   if (days.length === 0) return 0;
-  await caughtUp(tools, bookingTabs.collection);
+  await readyToTell(tools, bookingTabs.collection);
   let reminded = 0;
   for (const day of days) reminded += await remindOf(day, now, tools);
   return reminded;
 }
 
-async function remindOf(day: LocalDate, now: Instant, tools: ReminderTools): Promise<number> {
+async function remindOf(day: LocalDate, now: Instant, tools: DailyTools): Promise<number> {
   let reminded = 0;
   const pages = everyPage(tools.readStore, bookingTabs.collection, {
     where: { date: day, status: 'confirmed' },
@@ -72,7 +65,7 @@ async function remindOf(day: LocalDate, now: Instant, tools: ReminderTools): Pro
 async function reminderOf(
   bookingNumber: number,
   now: Instant,
-  { log, cryptography, timeOfDay }: ReminderTools,
+  { log, cryptography, timeOfDay }: DailyTools,
 ): Promise<TimedNotification | undefined> {
   const stream = bookingStream(bookingNumber);
   const events = (await log.readStream(stream)).map(

@@ -34,6 +34,7 @@ describe('the evening digest of tomorrow’s departures', () => {
     return sendDeparturesDigest({
       ...world.tools(),
       readStore: readSide.readStore,
+      following: { hasStopped: () => Promise.resolve(false) },
       clock: story.clock,
       timeOfDay: '18:00',
     });

@@ -1,17 +1,9 @@
 import { addDays, localDateOf } from '../../domain/calendar/dar-es-salaam.ts';
-import type { LocalTime } from '../../domain/calendar/instants.ts';
 import { lastDailyAt } from '../jobs/job-schedule.ts';
-import type { Clock } from '../ports/clock.ts';
 import { bookingTabs } from '../projections/booking-tabs.projection.ts';
 import { hasGuestsOn } from './digest-message.ts';
-import { caughtUp, queueTimed, type TimedTools } from './timed-notifications.ts';
+import { type DailyTools, queueTimed, readyToTell } from './timed-notifications.ts';
 import { dayInWords } from './words.ts';
-
-export interface DigestTools extends TimedTools {
-  readonly clock: Pick<Clock, 'now'>;
-  /** When it is sent, on the evening before. */
-  readonly timeOfDay: LocalTime;
-}
 
 /**
  * Has the operator told who comes tomorrow, once an evening; what was missed is made up for until that
@@ -19,12 +11,12 @@ export interface DigestTools extends TimedTools {
  *
  * @throws JobFailed
  */
-export async function sendDeparturesDigest(tools: DigestTools): Promise<string> {
+export async function sendDeparturesDigest(tools: DailyTools): Promise<string> {
   const { clock, cryptography, readStore, timeOfDay } = tools;
   const now = clock.now();
   const day = addDays(localDateOf(lastDailyAt(timeOfDay, now)), 1);
   if (day <= localDateOf(now)) return `The next is due at ${timeOfDay}.`;
-  await caughtUp(tools, bookingTabs.collection);
+  await readyToTell(tools, bookingTabs.collection);
   if (!(await hasGuestsOn(readStore, day))) return `Nobody comes on ${dayInWords(day)}.`;
   const commandId = cryptography.uuidV5('departures-digest', day);
   await queueTimed(

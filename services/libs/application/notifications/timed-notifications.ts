@@ -1,8 +1,11 @@
+import type { LocalTime } from '../../domain/calendar/instants.ts';
 import type { NotificationSubject } from '../../domain/notification/notification-subject.ts';
 import { QueueNotification } from '../command-handling/commands/notification.commands.ts';
 import { JobFailed } from '../jobs/clock-job.ts';
+import type { MailFollowing } from './mail-following.ts';
 import { wake } from '../policies/queue-notifications.ts';
 import type { PolicyTools } from '../policies/policy.ts';
+import type { Clock } from '../ports/clock.ts';
 import type { AnyCollection } from '../ports/collection.ts';
 import type { ReadStore } from '../ports/read-store.ts';
 
@@ -12,6 +15,14 @@ const catchUpMsMax = 10_000;
 /** What notifications are queued with whose cause is a moment. */
 export interface TimedTools extends PolicyTools {
   readonly readStore: ReadStore;
+}
+
+/** What people are told with once a day. */
+export interface DailyTools extends TimedTools {
+  readonly clock: Pick<Clock, 'now'>;
+  readonly following: Pick<MailFollowing, 'hasStopped'>;
+  /** When, in Zanzibar, on the day before what they are told of. */
+  readonly timeOfDay: LocalTime;
 }
 
 /** Somebody who is to be told because a moment has come. */
@@ -51,14 +62,20 @@ export async function queueTimed(
 }
 
 /**
- * What is looked for in read models must be in them, since nobody looks for it again.
+ * What is looked for in read models must be in them, since nobody looks for it again; and of a log that
+ * was restored nobody knows who was told, until staff say from when on people are.
  *
  * @throws JobFailed
  */
-export async function caughtUp(
-  { log, readStore }: Pick<TimedTools, 'log' | 'readStore'>,
+export async function readyToTell(
+  { log, readStore, following }: Pick<DailyTools, 'log' | 'readStore' | 'following'>,
   collection: AnyCollection,
 ): Promise<void> {
+  if (await following.hasStopped()) {
+    throw new JobFailed(
+      'The log was restored: nobody is told anything until staff say so in E-mails.',
+    );
+  }
   const head = await log.head();
   if (!(await readStore.waitFor([collection], head, catchUpMsMax))) {
     throw new JobFailed('The read models are behind the log.');

@@ -21,7 +21,7 @@ const words: Readonly<Record<string, string>> = {
   NotificationSent: 'E-mail sent',
   NotificationFailed: 'E-mail could not be sent',
   NotificationUnknown: 'E-mail perhaps sent',
-  NotificationDismissed: 'E-mail not sent: nobody is left to receive it',
+  NotificationDismissed: 'E-mail not to be sent any more',
   CustomerErased: 'Personal data erased',
   CustomerDataExported: 'Personal data handed out',
   SignInLocked: 'Sign-in held up after wrong passwords',
