@@ -23,6 +23,12 @@ describe('dismissing a notification', () => {
       .then([dismissed]);
   });
 
+  it.each(['erased', 'outdated', 'unwanted'] as const)('says why: %s', (reason) => {
+    after(queued)
+      .when({ type: 'DismissNotification', reason })
+      .then([{ type: 'NotificationDismissed', data: { reason } }]);
+  });
+
   it('changes nothing a second time', () => {
     after(queued, dismissed).when(dismiss).thenNothing();
   });
