@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { contactStream } from '../../../libs/application/command-handling/stream-names.ts';
 import type { Held } from '../../../libs/application/erasure/customer-erasure.ts';
-import { decode } from '../../../libs/application/event-log/recorded-event.ts';
+import { heldMessage } from '../../../libs/application/erasure/held-message.ts';
 import { EventLogReader } from '../../../libs/application/ports/event-log-reader.ts';
 import type { CustomerRecord } from '../../../libs/application/projections/customer-records.projection.ts';
 import {
@@ -15,11 +14,10 @@ import {
 } from '../../../libs/application/queries/notification.queries.ts';
 import { PersonalReader } from '../../../libs/application/queries/personal-reader.ts';
 import type {
+  CustomerExportView,
   ExportedBookingView,
-  ExportedMessageView,
 } from '../../../libs/contracts/customer/customer-view.ts';
 import type { NotificationView } from '../../../libs/contracts/notification/notification-view.ts';
-import type { ContactMessageSubmitted } from '../../../libs/domain/contact/contact.events.ts';
 import { found } from '../http/query-answers.ts';
 
 /** More than is ever sent about one booking. */
@@ -49,11 +47,13 @@ export class CustomerFile {
     exportedAt: string,
     records: readonly CustomerRecord[],
   ): AsyncGenerator<string, void, undefined> {
-    const head = JSON.stringify({ email, exportedAt }).slice(0, -1);
-    yield `${head},\n"bookings":[`;
+    const head: Omit<CustomerExportView, 'bookings' | 'messages'> = { email, exportedAt };
+    yield `${JSON.stringify(head).slice(0, -1)},\n"bookings":[`;
     yield* listed(of(records, 'booking'), (subject) => this.#booking(Number(subject)));
     yield `],\n"messages":[`;
-    yield* listed(of(records, 'message'), (subject) => this.#message(subject));
+    yield* listed(of(records, 'message'), (subject) =>
+      heldMessage(this.#log, this.#people, subject),
+    );
     yield ']}\n';
   }
 
@@ -76,17 +76,6 @@ export class CustomerFile {
       emails.push(found(answer, 'NotFound'));
     }
     return { booking, history, emails };
-  }
-
-  async #message(id: string): Promise<ExportedMessageView | undefined> {
-    const stream = contactStream(id);
-    const [stored] = await this.#log.readStream(stream, { limit: 1 });
-    if (stored === undefined) return undefined;
-    const { data, occurredAt } = decode(stored) as ContactMessageSubmitted & {
-      readonly occurredAt: string;
-    };
-    const opened = await this.#people.open(data.personal, stream);
-    return opened && { id, writtenAt: occurredAt, ...opened };
   }
 }
 
