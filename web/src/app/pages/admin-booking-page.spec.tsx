@@ -162,6 +162,16 @@ describe('one booking', () => {
       expect(screen.getByRole('button', { name: 'Look back in time' })).toHaveFocus();
     });
 
+    it('is called as it is called, however its address was typed', async () => {
+      const typed = path.replace('ZBL-', 'zbl-');
+      const server = pastServer().on(`GET ${typed}`, { ...booking, asOf: placedAt });
+      site = openSite(`${typed}?asOf=${placedAt}`, server);
+      await screen.findByText(/ZBL-74100680 as it was on/);
+      await waitFor(() => {
+        expect(screen.getByRole('slider')).toHaveAttribute('max', '2');
+      });
+    });
+
     it('is found by its address, or by a day and a time that have passed', async () => {
       site = openSite(`${path}?asOf=${placedAt}`, pastServer());
       await screen.findByText('This is the past:');

@@ -61,7 +61,8 @@ export function BookingScreen(props: BookingScreenProps) {
         </Button>
       ))}
     >
-      {(!isUnknown || asOf !== undefined) && props.renderTimeTravel(reference)}
+      {(!isUnknown || asOf !== undefined) &&
+        props.renderTimeTravel(booking?.reference ?? reference)}
       {booking !== undefined && (
         <LoadedBooking
           booking={booking}
