@@ -10,8 +10,14 @@ export interface WantedVoucher {
 
 export type Drawn = { readonly pdf: Uint8Array } | { readonly fault: string };
 
+interface RunningThread {
+  readonly worker: Worker;
+  /** Given up by everybody who waits for it once it died. */
+  readonly ended: AbortSignal;
+}
+
 /** The compiled product loads compiled threads, and everything else the sources themselves. */
-const program = new URL(
+const ownProgram = new URL(
   `./voucher.thread${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`,
   import.meta.url,
 );
@@ -21,20 +27,21 @@ const program = new URL(
  * waits for one. One that died is replaced when the next is wanted; it keeps no process from ending.
  */
 export class VoucherThread {
-  #worker: Worker | undefined;
+  readonly #program: URL;
+  #running: RunningThread | undefined;
+
+  constructor(program: URL = ownProgram) {
+    this.#program = program;
+  }
 
   /** @throws Error where it cannot be drawn. */
   async draw(facts: VoucherFacts): Promise<Uint8Array> {
     const { port1: here, port2: answer } = new MessageChannel();
-    const ended = new AbortController();
-    // The other end is closed with the thread, should it die before it answers.
-    here.once('close', () => {
-      ended.abort(new Error('The thread that draws vouchers ended.'));
-    });
     try {
-      this.#worker ??= this.#begin();
-      this.#worker.postMessage({ facts, answer } satisfies WantedVoucher, [answer]);
-      const [drawn] = (await once(here, 'message', { signal: ended.signal })) as [Drawn];
+      this.#running ??= this.#begin();
+      const { worker, ended: signal } = this.#running;
+      worker.postMessage({ facts, answer } satisfies WantedVoucher, [answer]);
+      const [drawn] = (await once(here, 'message', { signal })) as [Drawn];
       if ('fault' in drawn) throw new Error(drawn.fault);
       return drawn.pdf;
     } finally {
@@ -42,14 +49,20 @@ export class VoucherThread {
     }
   }
 
-  #begin(): Worker {
+  #begin(): RunningThread {
     // The flags of the process are for its own program.
-    const worker = new Worker(program, { execArgv: [] });
+    const worker = new Worker(this.#program, { execArgv: [] });
     worker.unref();
-    const forget = () => {
-      if (this.#worker === worker) this.#worker = undefined;
-    };
-    worker.on('error', forget).on('exit', forget);
-    return worker;
+    const ending = new AbortController();
+    const running = { worker, ended: ending.signal };
+    let reason: unknown;
+    worker.on('error', (error) => {
+      reason = error;
+    });
+    worker.on('exit', () => {
+      if (this.#running === running) this.#running = undefined;
+      ending.abort(new Error('The thread that draws vouchers ended.', { cause: reason }));
+    });
+    return running;
   }
 }

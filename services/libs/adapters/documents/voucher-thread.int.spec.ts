@@ -1,0 +1,20 @@
+import { voucherFacts } from '../../../../test/support/document-facts.ts';
+import { VoucherThread } from './voucher-thread.ts';
+
+describe('a thread that dies while it draws', () => {
+  it('says so to everybody who waits, and the next voucher begins another one', async () => {
+    const dying =
+      "import{parentPort}from'node:worker_threads';parentPort.once('message',process.exit)";
+    const thread = new VoucherThread(new URL(`data:text/javascript,${encodeURIComponent(dying)}`));
+    const attempts = () => Promise.allSettled([1, 2].map(() => thread.draw(voucherFacts())));
+    for (const settled of [...(await attempts()), ...(await attempts())]) {
+      expect(settled).toMatchObject({ status: 'rejected' });
+    }
+  });
+
+  it('is told why where it cannot even begin', async () => {
+    const thread = new VoucherThread(new URL('data:text/javascript,throw new Error("no fonts")'));
+    const failure: unknown = await thread.draw(voucherFacts()).catch((error: unknown) => error);
+    expect(failure).toHaveProperty('cause.cause.message', 'no fonts');
+  });
+});
