@@ -31,10 +31,17 @@ function placesOf(field: string): readonly string[] {
   return parts.map((_, index) => fieldId(parts.slice(0, parts.length - index).join('.')));
 }
 
-/** `faq.0.answer` as `FAQ 1`; the words beside the field say which part of it. */
+/**
+ * `faq.0.answer` as `FAQ 1`, a price within a range as `Pricing Structure 3, line 2`; the words beside the field say
+ * which part of it.
+ */
 function placeWords(field: string): string {
   const root = rootOf(field);
   const label = root in fieldLabels ? fieldLabels[root as keyof typeof fieldLabels] : root;
-  const [place] = field.split('.').filter((part) => /^\d+$/.test(part));
-  return place === undefined ? label : `${label} ${String(Number(place) + 1)}`;
+  const [place, ...within] = field
+    .split('.')
+    .filter((part) => /^\d+$/.test(part))
+    .map((index) => String(Number(index) + 1));
+  const lines = within.map((line) => `, line ${line}`).join('');
+  return place === undefined ? label : `${label} ${place}${lines}`;
 }
