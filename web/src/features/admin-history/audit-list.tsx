@@ -1,5 +1,5 @@
 import { localDateOf } from '@contracts/calendar.ts';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { VirtualList } from '../../shared/console/virtual-list.tsx';
 import { formatDay } from '../../shared/dates/format-date.ts';
 import { AuditItem } from './audit-item.tsx';
@@ -23,6 +23,19 @@ export function AuditList({ rows, onEnd }: AuditListProps) {
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
   const [first] = rows;
   const { entry } = rows[inView] ?? first ?? {};
+  const renderItem = useCallback(
+    (row: AuditRow) => (
+      <AuditItem
+        row={row}
+        isFirst={row === first}
+        isUnfolded={unfolded.has(row.entry.id)}
+        onFold={() => {
+          setUnfolded(toggled(unfolded, row.entry.id));
+        }}
+      />
+    ),
+    [first, unfolded],
+  );
   return (
     <div data-slot="audit-list">
       {/* Every day is a heading among the entries, too. */}
@@ -36,16 +49,7 @@ export function AuditList({ rows, onEnd }: AuditListProps) {
         itemHeight={itemHeight}
         onView={setInView}
         onEnd={onEnd}
-        renderItem={(row) => (
-          <AuditItem
-            row={row}
-            isFirst={row === first}
-            isUnfolded={unfolded.has(row.entry.id)}
-            onFold={() => {
-              setUnfolded(toggled(unfolded, row.entry.id));
-            }}
-          />
-        )}
+        renderItem={renderItem}
       />
     </div>
   );

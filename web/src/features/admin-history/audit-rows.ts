@@ -1,4 +1,4 @@
-import { localDateOf } from '@contracts/calendar.ts';
+import { addDays, instantOf, localDateOf } from '@contracts/calendar.ts';
 import type { AuditEntryView } from '@contracts/history/audit-view.ts';
 import { newestOfEmails } from './newest-of-emails.ts';
 
@@ -24,7 +24,7 @@ interface Gathered {
 export function auditRows(entries: readonly AuditEntryView[]): readonly AuditRow[] {
   const rows: Gathered[] = [];
   const emails = new Map<string, Gathered>();
-  let lastDay = '';
+  let day: Day | undefined;
   for (const entry of entries) {
     const { kind, id } = entry.subject;
     const email = kind === 'notification' ? emails.get(id) : undefined;
@@ -32,11 +32,30 @@ export function auditRows(entries: readonly AuditEntryView[]): readonly AuditRow
       email.steps.push(entry);
       continue;
     }
-    const day = localDateOf(entry.at);
-    const row = { steps: [entry], ...(day !== lastDay && { day }) };
+    const isOfDay = day !== undefined && entry.at >= day.begins && entry.at < day.ends;
+    if (!isOfDay) day = dayOf(entry.at);
+    const row = { steps: [entry], ...(!isOfDay && day !== undefined && { day: day.date }) };
     rows.push(row);
     if (kind === 'notification') emails.set(id, row);
-    lastDay = day;
   }
-  return rows.flatMap((row) => newestOfEmails(row.steps).map((entry) => ({ entry, ...row })));
+  return rows.flatMap((row) => {
+    const [first] = row.steps;
+    const isEmail = first !== undefined && emails.get(first.subject.id) === row;
+    return (isEmail ? newestOfEmails(row.steps) : row.steps).map((entry) => ({ entry, ...row }));
+  });
+}
+
+/** A day in Zanzibar; asked once for all entries of it, since there can be hundreds of thousands. */
+interface Day {
+  readonly date: string;
+  readonly begins: string;
+  readonly ends: string;
+}
+
+function dayOf(instant: string): Day {
+  const date = localDateOf(instant);
+  const [begins, ends] = [date, addDays(date, 1)].map((each) =>
+    instantOf({ date: each, time: '00:00' }),
+  ) as [string, string];
+  return { date, begins, ends };
 }

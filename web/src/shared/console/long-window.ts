@@ -76,8 +76,12 @@ export class LongWindow {
   get document() {
     const { total } = this.#size;
     const hidden = total - boxHeight(total, this.shift);
-    const { scrollWidth, scrollHeight } = document.documentElement;
-    return { documentElement: { scrollWidth, scrollHeight: scrollHeight + hidden } };
+    const { scrollingElement, documentElement } = document;
+    const { scrollWidth, scrollHeight } = documentElement;
+    return {
+      scrollingElement,
+      documentElement: { scrollWidth, scrollHeight: scrollHeight + hidden },
+    };
   }
 
   scrollTo({ top = 0, ...options }: ScrollToOptions): void {
