@@ -136,6 +136,17 @@ describe('jobs that run by the clock', () => {
     expect(runs).toHaveLength(1);
   });
 
+  it('are left as they stand where another process is at them', async () => {
+    const underWay = { name: 'remind-travellers', startedAt: '2026-11-20T05:59:59.000Z' } as const;
+    await records.note(underWay);
+    const { job, runs } = noting({ everyMs: hourMs, firstAfterMs: minuteMs }, nothing);
+    await start(job);
+    expect(await noted()).toEqual(underWay);
+    await clock.advance(minuteMs);
+    expect(runs).toHaveLength(1);
+    expect(await noted()).toMatchObject({ outcome: 'done' });
+  });
+
   it('follow a clock that is set, within a minute', async () => {
     const { job, runs } = noting({ dailyAt: '18:00' }, nothing);
     await records.note({ name: job.name, startedAt: '2026-11-20T05:00:00.000Z', outcome: 'done' });

@@ -58,7 +58,8 @@ export class JobRunner {
       return;
     }
     let nextAt = this.#firstAt(job, last);
-    await this.#note({ ...last, name: job.name, nextAt });
+    // What is under way may be another process's, which notes its end itself.
+    if (!isUnderWay(last)) await this.#note({ ...last, name: job.name, nextAt });
     for (let failures = 0; !signal.aborted;) {
       await this.#until(nextAt, job, signal);
       if (isOver(signal)) return;
@@ -168,6 +169,10 @@ function withoutNext({ name, startedAt, finishedAt, outcome, detail }: JobRecord
     ...(outcome === undefined ? {} : { outcome }),
     ...(detail === undefined ? {} : { detail }),
   };
+}
+
+function isUnderWay(record: JobRecord | undefined): boolean {
+  return record?.startedAt !== undefined && record.finishedAt === undefined;
 }
 
 function wordsFor(error: unknown): string {

@@ -21,8 +21,7 @@ export function canRunNow(name: string): name is JobName {
 export function jobViews(records: readonly JobRecord[], now: Instant): readonly JobView[] {
   return jobNames.map((name) => {
     const record = records.find((each) => each.name === name) ?? { name };
-    const { startedAt, finishedAt, nextAt } = record;
-    const detail = isBrokenOff(record) ? 'Its process ended in the middle of it.' : record.detail;
+    const { startedAt, finishedAt, nextAt, detail } = record;
     return {
       name,
       state: stateOf(record),
@@ -38,11 +37,5 @@ export function jobViews(records: readonly JobRecord[], now: Instant): readonly 
 
 function stateOf(record: JobRecord): JobView['state'] {
   if (record.startedAt === undefined) return 'waiting';
-  if (record.finishedAt === undefined) return isBrokenOff(record) ? 'failed' : 'running';
-  return record.outcome ?? 'done';
-}
-
-/** Begun, never ended, and a process that started since has said when it runs next. */
-function isBrokenOff({ startedAt, finishedAt, nextAt }: JobRecord): boolean {
-  return startedAt !== undefined && finishedAt === undefined && nextAt !== undefined;
+  return record.finishedAt === undefined ? 'running' : (record.outcome ?? 'done');
 }
