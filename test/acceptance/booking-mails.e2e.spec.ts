@@ -8,28 +8,15 @@ import type {
   NotificationView,
 } from '../../services/libs/contracts/notification/notification-view.ts';
 import { book } from '../support/booking-requests.ts';
+import { eventually } from '../support/eventually.ts';
 import { MailServer } from '../support/mail-server.ts';
 import { newColleague } from '../support/new-colleague.ts';
 import { System } from '../support/start-system.ts';
 import type { Visitor } from '../support/visitor.ts';
 
-/** How long a message may take. */
-const patienceMs = 60_000;
-
 const juma = { name: 'Juma Said', email: 'juma@example.com', phone: '+255 700 000 002' };
 
 const site = 'https://tours.example';
-
-/** What a look finds, as soon as it finds anything. */
-async function eventually<Found>(look: () => Found | undefined | Promise<Found | undefined>) {
-  const untilMs = performance.now() + patienceMs;
-  for (;;) {
-    const found = await look();
-    if (found !== undefined) return found;
-    expect(performance.now()).toBeLessThan(untilMs);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
 
 describe('the e-mails of a booking’s life, where a mail server is set up', () => {
   let mails: MailServer;
