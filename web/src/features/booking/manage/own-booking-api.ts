@@ -30,7 +30,7 @@ interface Command extends OfBooking, Pick<ShownBooking, 'proof'> {
 export type WantedChanges = Pick<ModifyBookingRequest, 'date' | 'pickupTime' | 'travellers'>;
 
 /** What travellers do with a booking of theirs. */
-export const ownBookingApi = api.injectEndpoints({
+const ownBookingApi = api.injectEndpoints({
   endpoints: (build) => ({
     getOwnBooking: build.query<ShownBooking, string>({
       query: pathOf,
