@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { DataTable, type DataTableProps } from './data-table.tsx';
@@ -85,7 +85,7 @@ describe('a dense table', () => {
     const scrollY = jest.replaceProperty(globalThis, 'scrollY', 0);
     const scrollTo = (to: number) => {
       scrollY.replaceValue(to);
-      document.dispatchEvent(new Event('scroll', { bubbles: true }));
+      fireEvent(document, new Event('scroll', { bubbles: true }));
     };
     scrollTo(10);
     scrollTo(height - innerHeight);
