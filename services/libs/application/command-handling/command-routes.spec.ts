@@ -41,6 +41,8 @@ describe('the table of commands', () => {
       'RecordTourViews',
       'StartWhatsAppEnquiry',
       'SubmitContactMessage',
+      'EraseCustomer',
+      'ExportCustomerData',
       'QueueNotification',
       'HandOverNotification',
       'NoteNotificationSent',
