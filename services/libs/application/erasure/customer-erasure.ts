@@ -67,6 +67,9 @@ const purgeMsMax = 10_000;
 const destroyTriesMax = 5;
 const destroyPauseMs = 200;
 
+/** Entries of the ledger that are looked at together: a start waits for all of them. */
+const lookedAtOnceMax = 32;
+
 /** Where something of a person stands in clear, or who hears of an erasure. */
 const purged = [
   bookingSearch.collection,
@@ -148,14 +151,28 @@ export class CustomerErasure {
    */
   async goOn(): Promise<number> {
     let erased = 0;
-    for (const customerId of await this.#ledger.customers()) {
-      const entry = await this.#ledger.entry(customerId);
-      if (entry === undefined || (await this.#isDone(entry))) continue;
+    for (const entry of await this.#unfinished()) {
+      // Together with another one, it may be done by now.
+      if (await this.#isDone(entry)) continue;
       const outcome = await this.#carryOut(entry, contextOf(entry));
       if (!outcome.isPurged) throw new EngineAway('read-models');
       erased += 1;
     }
     return erased;
+  }
+
+  async #unfinished(): Promise<readonly ErasureEntry[]> {
+    const customers = [...(await this.#ledger.customers())];
+    const unfinished: ErasureEntry[] = [];
+    while (customers.length > 0) {
+      await Promise.all(
+        customers.splice(0, lookedAtOnceMax).map(async (customerId) => {
+          const entry = await this.#ledger.entry(customerId);
+          if (entry !== undefined && !(await this.#isDone(entry))) unfinished.push(entry);
+        }),
+      );
+    }
+    return unfinished;
   }
 
   async #carryOut(entry: ErasureEntry, context: ErasureContext): Promise<Erased> {
