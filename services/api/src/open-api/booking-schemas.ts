@@ -178,6 +178,7 @@ const historyEntryFields: FieldSchemas<HistoryEntryView> = {
   isReasonTold: optional(flag),
   causedBy: text,
   undoes: optional(text),
+  isFinal: optional(flag),
 };
 export const historyEntry = named('HistoryEntry', object<HistoryEntryView>(historyEntryFields));
 

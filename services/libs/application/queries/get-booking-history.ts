@@ -43,6 +43,8 @@ export async function bookingEntries(
   for (const record of records.filter(({ type }) => isVisibleToClients(type))) {
     const words = await wordsOf(people, bookingNumber, record);
     const before = shownBooking(card, contact);
+    // A request that was turned down or withdrawn is taken up again, and not undone.
+    const isFinal = record.type === 'BookingCancelled' && card?.status === 'pending';
     card = foldBookingCard(card, record);
     contact = carriesContact(record) ? words : contact;
     const changes = [
@@ -50,7 +52,11 @@ export async function bookingEntries(
       ...otherChanges(record, words),
     ];
     const entry = historyEntry(record, changes, reasonOf(record, words));
-    entries.set(record.revision, isReasonTold(record) ? { ...entry, isReasonTold: true } : entry);
+    entries.set(record.revision, {
+      ...entry,
+      ...(isReasonTold(record) ? { isReasonTold: true } : {}),
+      ...(isFinal ? { isFinal } : {}),
+    });
   }
   return entries;
 }

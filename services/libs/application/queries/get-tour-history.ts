@@ -26,7 +26,10 @@ export async function tourEntries(
     const before = shownTour(listing);
     listing = foldTourListing(listing, { ...record, stream: `tour-${tourId}` });
     const changes = changedFields(before, shownTour(listing));
-    entries.set(record.revision, historyEntry(record, changes, undefined));
+    const entry = historyEntry(record, changes, undefined);
+    // What its creation did besides goes with the tour alone.
+    const isFinal = record.causedBy === records[0]?.causedBy;
+    entries.set(record.revision, isFinal ? { ...entry, isFinal } : entry);
   }
   return entries;
 }

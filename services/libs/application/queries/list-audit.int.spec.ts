@@ -1,14 +1,19 @@
 import { newAccount } from '../ports/accounts.ts';
 import { WholeStory } from '../../../../test/support/whole-story.ts';
 import { slot } from '../../../../test/support/write-side.ts';
-import type { AuditFilter } from '../../contracts/history/audit-view.ts';
+import type { AuditFilter, AuditKind } from '../../contracts/history/audit-view.ts';
 import { departureId } from '../../domain/departure/departure-id.ts';
-import { AddBookingNote, CancelBooking } from '../command-handling/commands/booking.commands.ts';
+import {
+  AddBookingNote,
+  CancelBooking,
+  DeclineBooking,
+} from '../command-handling/commands/booking.commands.ts';
 import {
   CancelDeparture,
   CloseDeparture,
   SetCapacity,
 } from '../command-handling/commands/departure.commands.ts';
+import { DeleteTour } from '../command-handling/commands/tour.commands.ts';
 import { beginning } from '../event-log/stored-event.ts';
 import { exportAudit, listAudit } from './list-audit.ts';
 
@@ -86,6 +91,26 @@ describe('The audit log', () => {
     const [, placed] = await entries();
     expect(placed?.action).toBe('BookingPlaced');
     expect(placed?.changes.map(({ field }) => field)).not.toContain('name');
+  });
+
+  it('says what can never be taken back: what made a tour, and the end of a request', async () => {
+    const { commands } = story;
+    const byHand = await commands.publishTour({ schedule: { confirmation: 'by-hand' } });
+    const bookingNumber = await commands.book(byHand, 2);
+    await execute(new DeclineBooking({ bookingNumber }, commands.admin()));
+    later(5);
+    await execute(new DeleteTour({ tourId: byHand }, commands.admin()));
+    const confirmed = await commands.book(tourId, 2);
+    await execute(new CancelBooking({ bookingNumber: confirmed }, commands.admin()));
+    const told = async (kind: AuditKind, subject: string | number) =>
+      (await entries({ kind, subject: `${subject}` })).map((each) => [each.action, each.isFinal]);
+    expect(await told('tour', byHand)).toEqual([
+      ['TourDeleted', undefined],
+      ['TourPublished', true],
+      ['TourCreated', true],
+    ]);
+    expect((await told('booking', bookingNumber))[0]).toEqual(['BookingCancelled', true]);
+    expect((await told('booking', confirmed))[0]).toEqual(['BookingCancelled', undefined]);
   });
 
   it('says which entry another one follows from', async () => {

@@ -180,4 +180,6 @@ export interface HistoryEntryView {
   readonly causedBy: string;
   /** The revision of the entry whose change this one took back. */
   readonly undoes?: string;
+  /** It can never be taken back, though others of its kind can. */
+  readonly isFinal?: boolean;
 }

@@ -21,9 +21,14 @@ const undoable: Readonly<Record<string, UndoWish['kind']>> = {
 };
 
 /** The wish to take an entry back; undefined where that is nothing anybody could wish. */
-export function undoWishOf({ action, subject, revision }: AuditEntryView): UndoWish | undefined {
+export function undoWishOf({
+  action,
+  subject,
+  revision,
+  isFinal = false,
+}: AuditEntryView): UndoWish | undefined {
   const kind = undoable[action];
-  return kind !== undefined && kind === subject.kind
+  return kind !== undefined && kind === subject.kind && !isFinal
     ? { kind, id: subject.id, revision }
     : undefined;
 }
