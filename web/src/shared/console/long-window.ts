@@ -33,7 +33,7 @@ export class LongWindow {
   };
 
   /** Told where the box begins in the page and how high all rows are, whenever it was drawn. */
-  fit(top: number, total: number): void {
+  measured(top: number, total: number): void {
     this.#top = top;
     this.#size = { total, view: window.innerHeight };
     // Of a list that has become shorter.

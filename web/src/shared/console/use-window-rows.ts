@@ -67,7 +67,7 @@ export function useWindowRows<Element extends HTMLElement>(
   });
   const total = virtualizer.getTotalSize();
   useLayoutEffect(() => {
-    longWindow.fit(offset, total);
+    longWindow.measured(offset, total);
   }, [longWindow, offset, total]);
   const rows = virtualizer.getVirtualItems();
   const last = rows.at(-1)?.index ?? -1;
