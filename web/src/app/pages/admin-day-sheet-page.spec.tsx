@@ -1,6 +1,7 @@
 import type { AdminBookingView } from '@contracts/booking/admin-booking-view.ts';
 import type { DaySheetView } from '@contracts/departure/day-sheet-view.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { today } from '../../shared/dates/today.ts';
 import { openSite, placedBooking, quietServer } from '../../../test-support/open-site.tsx';
 import { brokenConnection, problem } from '../../../test-support/stub-api.ts';
 
@@ -10,7 +11,7 @@ function booking(bookingNumber: number, more: Partial<AdminBookingView> = {}): A
   return {
     ...placedBooking({
       tourId: 'mnemba-reef-snorkelling',
-      date: '2099-11-28',
+      date: today(),
       pickupTime: '08:30',
       travellers: [{ category: 'Adult (12+)', count: 2 }],
       customer: { name: 'Asha Juma', email: 'asha@example.com', phone: '+255 700 000 001' },
@@ -30,7 +31,7 @@ function sheet(more: Partial<DaySheetView> = {}): DaySheetView {
     id,
     tourId: 'mnemba-reef-snorkelling',
     tourTitle: 'Mnemba Reef Snorkelling',
-    date: '2099-11-28',
+    date: today(),
     time: '08:30',
     status: 'available',
     capacity: 18,
@@ -109,6 +110,14 @@ describe('the day sheet', () => {
     expect(site.stub.calls('DELETE /admin/bookings/*/check-in')).toHaveLength(1);
   });
 
+  it('checks nobody in before that day, and says so', async () => {
+    const date = '2099-11-28';
+    await openSheet(sheet({ date, bookings: [booking(74_100_680, { date })] }));
+    const card = within(screen.getByRole('article', { name: 'Asha Juma' }));
+    expect(card.getByText('Check-in opens on Sat, Nov 28, 2099.')).toBeVisible();
+    expect(card.queryByRole('button', { name: /^(?:Check in|Some|No-show)/ })).toBeNull();
+  });
+
   it('asks how many came where only some did', async () => {
     await openSheet();
     await press('Some are here: Asha Juma');
@@ -162,12 +171,26 @@ describe('the day sheet', () => {
     await screen.findByText('Collected: $600.00, Asha Juma');
   });
 
+  it('refuses to collect what must be a slip, in words', async () => {
+    await openSheet();
+    await press('Collect: Asha Juma');
+    const amount = screen.getByLabelText(/Amount in USD/);
+    await site.user.clear(amount);
+    await site.user.type(amount, '6000');
+    await press('Note as collected');
+    await press('Note as collected');
+    const words = 'At most 1000 USD at once for a booking of 60 USD';
+    expect(screen.getAllByText(words)).not.toHaveLength(0);
+    expect(site.stub.calls('POST /admin/bookings/*/collections')).toEqual([]);
+  });
+
   it('tries a payment again under the same key, and another payment under its own', async () => {
     await openSheet();
     site.stub.on('POST /admin/bookings/*/collections', brokenConnection);
     await press('Collect: Asha Juma');
     await press('Note as collected');
     await screen.findByText(/No connection: nothing was noted/);
+    await screen.findByRole('button', { name: 'Note as collected' }); // The try is over.
     await press('Note as collected');
     await waitFor(() => {
       expect(site.stub.calls('POST /admin/bookings/*/collections')).toHaveLength(2);

@@ -1,4 +1,6 @@
+import { toMinor } from '@contracts/amounts.ts';
 import type { AdminBookingView } from '@contracts/booking/admin-booking-view.ts';
+import { collectionFaults } from '@contracts/booking/collection-limit.ts';
 import { paymentMethods, type PaymentMethod } from '@contracts/booking/payment-methods.ts';
 import type { Currency } from '@contracts/currencies.ts';
 import { useState } from 'react';
@@ -36,6 +38,15 @@ function moreThanDue(due: number, currency: Currency): string {
   return `${what} If the amount is right, press “${words.collections.submit}” again.`;
 }
 
+/** What is wrong with an amount that the server would refuse. */
+function slipIn(amount: number, booking: AdminBookingView): string | undefined {
+  const price = {
+    amountMinor: toMinor(booking.totalPrice) ?? 0,
+    currency: booking.currency as Currency,
+  };
+  return collectionFaults(toMinor(amount) ?? 0, price)[0]?.message;
+}
+
 export type PaymentDialogProps = {
   kind: PaymentWish['kind'];
   booking: AdminBookingView;
@@ -67,6 +78,8 @@ export function PaymentDialog({ kind, booking, onClose }: PaymentDialogProps) {
     const amount = amountOf(draft.amount);
     if (amount === undefined) return objectTo(amountFault);
     const { due } = booking.payments;
+    const slip = kind === 'collections' ? slipIn(amount, booking) : undefined;
+    if (slip !== undefined) return objectTo(slip);
     if (kind === 'collections' && amount > due && amount !== doubted) {
       setDoubted(amount);
       return objectTo(moreThanDue(due, draft.currency));

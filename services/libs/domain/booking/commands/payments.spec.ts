@@ -60,6 +60,23 @@ describe('recording money collected', () => {
     given(collecting, confirmed).when(collect(amountMinor)).thenRefused(notAnAmount);
   });
 
+  it('is refused where it must be a slip: more than ten times the price', () => {
+    const message = 'At most 1000 USD at once for a booking of 100 USD';
+    given(collecting, confirmed)
+      .when(collect(1000_01))
+      .thenRefused({ code: 'InvalidFields', faults: [{ field: 'amount', message }] });
+    given(collecting, confirmed)
+      .when(collect(1000_00))
+      .then([collected(1000_00)]);
+  });
+
+  it('may be something even where the booking costs nothing', () => {
+    const forFree: BookingEvent = bookingPlaced({ price: { ...priceOf(0), lines: [] } });
+    given(collecting, [forFree])
+      .when(collect(20_00))
+      .then([collected(20_00)]);
+  });
+
   it('is refused in another currency than the booking has', () => {
     given(collecting, confirmed)
       .when({ ...collect(4000), currency: 'TZS' })
