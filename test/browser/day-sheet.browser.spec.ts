@@ -38,6 +38,12 @@ describeInChromium('the day sheet at the harbour', () => {
     await open.context.request.post(`${story.system.url}/api/auth/sign-in`, { data: owner });
     return open;
   };
+  /** The same on the day itself: nobody is checked in before. */
+  const atTheHarbour = async (width: number, date: string): Promise<OpenPage> => {
+    const open = await asStaff(width);
+    await open.context.clock.setFixedTime(`${date}T05:30:00.000Z`);
+    return open;
+  };
   const openSheet = async (page: Page, date: string) => {
     await page.goto(`${story.system.url}/admin/departures/spice-farm-tour_${date}_0900`);
     await page.getByRole('heading', { level: 1, name: '09:00 Spice Farm Tour' }).waitFor();
@@ -71,7 +77,7 @@ describeInChromium('the day sheet at the harbour', () => {
     async (width) => {
       const date = freshDate();
       await bookFor(date, 'Asha Juma');
-      const { page, context } = await asStaff(width);
+      const { page, context } = await atTheHarbour(width, date);
       await openSheet(page, date);
       const card = cardOf(page, 'Asha Juma');
       await card.getByRole('button', { name: /^Check in all 2/ }).click();
@@ -119,7 +125,7 @@ describeInChromium('the day sheet at the harbour', () => {
   it('shows what a colleague notes, without being asked', async () => {
     const date = freshDate();
     await bookFor(date, 'Asha Juma');
-    const [mine, theirs] = [await asStaff(390), await asStaff(1280)];
+    const [mine, theirs] = [await atTheHarbour(390, date), await atTheHarbour(1280, date)];
     await openSheet(mine.page, date);
     await openSheet(theirs.page, date);
     await cardOf(theirs.page, 'Asha Juma')
@@ -161,7 +167,7 @@ describeInChromium('the day sheet at the harbour', () => {
   it('says so where there is no network, and notes nothing then', async () => {
     const date = freshDate();
     await bookFor(date, 'Asha Juma');
-    const { page, context } = await asStaff(390);
+    const { page, context } = await atTheHarbour(390, date);
     await openSheet(page, date);
     const card = cardOf(page, 'Asha Juma');
     await context.setOffline(true);

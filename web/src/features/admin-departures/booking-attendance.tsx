@@ -1,16 +1,19 @@
 import type { AdminBookingView } from '@contracts/booking/admin-booking-view.ts';
 import { useLive } from '../../shared/console/live.ts';
 import { useStaff } from '../../shared/console/staff.ts';
+import { formatDay } from '../../shared/dates/format-date.ts';
 import { Attendance } from './attendance.tsx';
 import { attendanceState } from './departure-words.ts';
 
 /**
- * Check-in away from the day sheet. Before the day nobody can have come, so it is offered from then on;
- * what was noted all the same can always be taken back.
+ * Check-in, wherever a booking is shown. Before the day nobody can have come, so it is offered from then
+ * on, in Zanzibar; what was noted all the same can always be taken back.
  */
 export function BookingAttendance({ booking }: { booking: AdminBookingView }) {
   const { canChange } = useStaff();
   const { today } = useLive();
-  const isDue = booking.date <= today || attendanceState(booking) !== 'expected';
-  return canChange && booking.status === 'confirmed' && isDue && <Attendance booking={booking} />;
+  const { date, status } = booking;
+  if (!canChange || status !== 'confirmed') return null;
+  const isDue = date <= today || attendanceState(booking) !== 'expected';
+  return isDue ? <Attendance booking={booking} /> : <p>Check-in opens on {formatDay(date)}.</p>;
 }

@@ -4,7 +4,7 @@ import { ReferenceCode } from '../../shared/console/reference-code.tsx';
 import { useStaff } from '../../shared/console/staff.ts';
 import { StatusBadge } from '../../shared/console/status-badge.tsx';
 import { Link } from '../../shared/ui/link.tsx';
-import { Attendance } from './attendance.tsx';
+import { BookingAttendance } from './booking-attendance.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import { attendanceState, nameOf, travellersWords } from './departure-words.ts';
 import './guest-card.css';
@@ -31,7 +31,7 @@ export function GuestCard({ booking }: { booking: AdminBookingView }) {
       <Wishes booking={booking} />
       <ContactLinks booking={booking} />
       <PaymentState booking={booking} />
-      {canChange && status === 'confirmed' && <Attendance booking={booking} />}
+      <BookingAttendance booking={booking} />
       {canChange && status === 'pending' && (
         <p data-part="pending">
           Not confirmed yet: <Link to={`/admin/bookings/${reference}`}>confirm the booking</Link> to
