@@ -116,6 +116,27 @@ describe('the voucher of a booking', () => {
     }
   });
 
+  it.each([
+    'Spice Farm Tour',
+    'Jozani Forest & Mangrove',
+    'Jozani Forest, Mangrove and Red Colobus',
+  ])('keeps the title %s clear of whose tour it is', async (tourTitle) => {
+    const booking = carriedBooking({ tourTitle });
+    const content = await documents.voucher(voucherFacts({ booking }));
+    const pdf = await getDocumentProxy(new Uint8Array(content));
+    const { items } = await (await pdf.getPage(1)).getTextContent();
+    const printed = items.filter((item) => 'str' in item);
+    const standsAt = (text: string) => {
+      const found = printed.find(({ str }) => str.startsWith(text));
+      // Of a page whose origin is below: where its letters stand, and how large they are.
+      return { y: Number(found?.transform[5]), size: Number(found?.transform[3]) };
+    };
+    const name = standsAt('KANGA');
+    const title = standsAt(tourTitle.toUpperCase().slice(0, 4));
+    const capitals = 0.75;
+    expect(title.y + title.size * capitals).toBeLessThan(name.y);
+  });
+
   it('shows hostile texts and leads nowhere because of them', async () => {
     for (const text of hostileTexts.filter((_, index) => index % 30 === 0)) {
       const { pages, links } = await read({

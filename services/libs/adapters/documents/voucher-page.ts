@@ -9,7 +9,7 @@ type Page = PDFKit.PDFDocument;
 
 /** Of the page, in points. */
 const margin = 30;
-const groundHeight = 112;
+const groundHeight = 122;
 const barHeight = 40;
 const qrSize = 92;
 const labelWidth = 92;
@@ -96,11 +96,7 @@ class Voucher {
 
     const title = booking.tourTitle.toUpperCase();
     const frame = { width: this.#width - 2 * margin, linesMax: 2 };
-    const sizes = [50, 46, 42, 38, 34, 30, 26];
-    const setting = lettering(
-      this.#type.fittingSize(title, 'lettering', frame, sizes),
-      colours.onGround,
-    );
+    const setting = lettering(this.#titleSize(title, frame.width), colours.onGround);
     const lines = this.#type.break(title, setting, frame);
     const leading = setting.size * 0.9;
     // It stands on the bar below.
@@ -108,6 +104,14 @@ class Voucher {
     lines.forEach((line, index) => {
       this.#type.print(line, setting, margin, first + index * leading);
     });
+  }
+
+  /** One line as large as it fits; else two, which together must stay below the operator's name. */
+  #titleSize(title: string, width: number): number {
+    const size = this.#type.fittingSize(title, 'lettering', { width, linesMax: 1 }, [50, 46, 42]);
+    const fits = this.#type.break(title, lettering(size), { width, linesMax: 2 }).length === 1;
+    const frame = { width, linesMax: 2 };
+    return fits ? size : this.#type.fittingSize(title, 'lettering', frame, [40, 36, 32, 28, 24]);
   }
 
   /** When, and for how many: what is looked for first. */
