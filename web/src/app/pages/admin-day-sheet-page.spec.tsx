@@ -274,6 +274,30 @@ describe('the day sheet', () => {
     expect(screen.queryByLabelText(/^Why there all the same/)).toBeNull();
   });
 
+  it('moves everybody to a time of the tour, or to another one however it is spelled', async () => {
+    await openSheet();
+    site.stub.on(`POST /admin/departures/${id}/move`, () => problem('DepartureClosed'));
+    site.stub.on('GET /admin/tours/mnemba-reef-snorkelling', { pickupTimes: ['08:30', '13:00'] });
+    await press('More for the whole departure');
+    await site.user.click(screen.getByRole('menuitem', { name: 'Move the whole departure' }));
+    const times = within(screen.getByLabelText(/^Start time/));
+    await times.findByRole('option', { name: '13:00' });
+    const offered = times.getAllByRole('option').map(({ textContent }) => textContent);
+    expect(offered).toEqual(['08:30', '13:00', 'Another time']);
+    fireEvent.change(screen.getByLabelText(/^To the day/), { target: { value: '2099-11-29' } });
+    await site.user.type(screen.getByLabelText(/^Reason/), 'Low tide');
+    await site.user.selectOptions(screen.getByLabelText(/^Start time/), 'Another time');
+    await press('Move all bookings');
+    await screen.findByRole('link', { name: 'Give the time as HH:MM.' });
+    await site.user.type(screen.getByLabelText(/^Another time/), '9:00');
+    await press('Move all bookings');
+    await waitFor(() => {
+      expect(site.stub.calls(`POST /admin/departures/${id}/move`)[0]?.body).toMatchObject({
+        time: '09:00',
+      });
+    });
+  });
+
   it('shows how far a cancelled departure is, and stops it', async () => {
     const disruption = {
       id: '1',

@@ -4,11 +4,10 @@ import { DateField } from '../../shared/console/date-field.tsx';
 import { FormDialog } from '../../shared/console/form-dialog.tsx';
 import { useLive } from '../../shared/console/live.ts';
 import { ReasonField } from '../../shared/console/reason-field.tsx';
-import { Field } from '../../shared/ui/field.tsx';
-import { TextInput } from '../../shared/ui/text-input.tsx';
 import { useMoveDepartureMutation } from './admin-departures-api.ts';
 import { guestsWords } from './departure-words.ts';
 import { missingIn, type MoveDraft, moveFaults, moveRequestOf } from './move-wish.ts';
+import { StartTimeFields } from './start-time-fields.tsx';
 import { useDepartureChange } from './use-departure-change.ts';
 
 /** Moves everybody of a departure to another one, at the price they agreed on. */
@@ -51,6 +50,7 @@ export function MoveDialog({ sheet, onClose }: { sheet: DaySheetView; onClose: (
         traveller is told once by e-mail.
       </p>
       <MoveFields
+        sheet={sheet}
         draft={draft}
         onChange={(next) => {
           setDraft(next);
@@ -65,13 +65,14 @@ export function MoveDialog({ sheet, onClose }: { sheet: DaySheetView; onClose: (
 }
 
 type MoveFieldsProps = {
+  sheet: DaySheetView;
   draft: MoveDraft;
   onChange: (draft: MoveDraft) => void;
   wrong: readonly (keyof MoveDraft)[];
   canForce: boolean;
 };
 
-function MoveFields({ draft, onChange, wrong, canForce }: MoveFieldsProps) {
+function MoveFields({ sheet, draft, onChange, wrong, canForce }: MoveFieldsProps) {
   const { today } = useLive();
   const field = (name: keyof MoveDraft) => ({
     id: `move-${name}`,
@@ -82,22 +83,10 @@ function MoveFields({ draft, onChange, wrong, canForce }: MoveFieldsProps) {
     error: wrong.includes(name) ? moveFaults[name] : undefined,
     required: true,
   });
-  const { value, onChange: setTime, ...time } = field('time');
   return (
     <>
       <DateField label="To the day" min={today} {...field('date')} />
-      <Field label="Start time" {...time}>
-        <TextInput
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={5}
-          placeholder="09:00"
-          value={value}
-          onChange={({ currentTarget }) => {
-            setTime(currentTarget.value);
-          }}
-        />
-      </Field>
+      <StartTimeFields tourId={sheet.tourId} presentTime={sheet.time} {...field('time')} />
       <ReasonField label="Reason" hint="Every traveller reads it." {...field('reason')} />
       {canForce && (
         <ReasonField

@@ -1,4 +1,5 @@
 import type { MoveDepartureRequest } from '@contracts/departure/disruption-view.ts';
+import { readPickupTime } from '@contracts/tour/pickup-times.ts';
 
 /** What somebody entered to move a departure. */
 export interface MoveDraft {
@@ -20,7 +21,7 @@ export const moveFaults = {
 export function missingIn(draft: MoveDraft, isForced: boolean): readonly (keyof MoveDraft)[] {
   const isMissing: Readonly<Record<keyof MoveDraft, boolean>> = {
     date: draft.date === '',
-    time: !/^([01]\d|2[0-3]):[0-5]\d$/.test(draft.time),
+    time: timeOf(draft) === '',
     reason: draft.reason.trim() === '',
     force: isForced && draft.force.trim() === '',
   };
@@ -30,8 +31,13 @@ export function missingIn(draft: MoveDraft, isForced: boolean): readonly (keyof 
 export function moveRequestOf(draft: MoveDraft, isForced: boolean): MoveDepartureRequest {
   return {
     date: draft.date,
-    time: draft.time,
+    time: timeOf(draft),
     reason: draft.reason.trim(),
     ...(isForced && { force: { reason: draft.force.trim() } }),
   };
+}
+
+/** The time as the product writes it; nothing for what is none. */
+function timeOf({ time }: MoveDraft): string {
+  return readPickupTime(time) ?? '';
 }

@@ -1,6 +1,7 @@
 import { readPickupTime, twelveHourPreview } from '@contracts/tour/pickup-times.ts';
 import { tourLimits } from '@contracts/tour/tour-limits.ts';
 import { useState } from 'react';
+import { withColon } from '../../../shared/console/with-colon.ts';
 import { Field } from '../../../shared/ui/field.tsx';
 import { TextInput } from '../../../shared/ui/text-input.tsx';
 import { type EditorProps, fieldId, problemAt } from './editor-props.ts';
@@ -59,9 +60,4 @@ function PickupTime({ row: { item, index, field, problems, replace } }: PickupTi
       {item !== '' && <output>{twelveHourPreview(item)}</output>}
     </div>
   );
-}
-
-/** A telephone's keys for numbers have no colon. */
-function withColon(text: string): string {
-  return text.replace(/^(\d{2})(\d{2})$/, '$1:$2');
 }

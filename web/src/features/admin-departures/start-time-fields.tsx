@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { withColon } from '../../shared/console/with-colon.ts';
+import { Field } from '../../shared/ui/field.tsx';
+import { SelectInput } from '../../shared/ui/select-input.tsx';
+import { TextInput } from '../../shared/ui/text-input.tsx';
+import { useGetStartTimesQuery } from './start-times-api.ts';
+
+const another = 'another';
+
+export type StartTimeFieldsProps = {
+  /** Of the field for a time that is not in the list: the others cannot be wrong. */
+  id: string;
+  tourId: string;
+  /** When it starts now, which stays possible whatever became of the tour's times. */
+  presentTime: string;
+  /** As it was chosen or typed. */
+  value: string;
+  onChange: (value: string) => void;
+  error: string | undefined;
+};
+
+/** The tour's start times to choose from, and any other one to be typed. */
+export function StartTimeFields(props: StartTimeFieldsProps) {
+  const { id, tourId, presentTime, value, onChange, error } = props;
+  const { data: tourTimes = [] } = useGetStartTimesQuery(tourId);
+  const [isAnother, setIsAnother] = useState(false);
+  const times = [...new Set([...tourTimes, presentTime])].sort();
+  return (
+    <>
+      <Field id={`${id}-choice`} label="Start time" required>
+        <SelectInput
+          value={isAnother ? another : value}
+          onChange={({ currentTarget }) => {
+            const chosen = currentTarget.value;
+            setIsAnother(chosen === another);
+            onChange(chosen === another ? '' : chosen);
+          }}
+        >
+          {times.map((time) => (
+            <option key={time}>{time}</option>
+          ))}
+          <option value={another}>Another time</option>
+        </SelectInput>
+      </Field>
+      {isAnother && (
+        <Field id={id} label="Another time" required error={error}>
+          <TextInput
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={5}
+            placeholder="HH:MM"
+            value={value}
+            onChange={({ currentTarget }) => {
+              onChange(withColon(currentTarget.value));
+            }}
+          />
+        </Field>
+      )}
+    </>
+  );
+}
