@@ -96,6 +96,9 @@ describe('the own account', () => {
     const picture = await screen.findByRole('img', { name: 'QR code for your authenticator app' });
     expect(picture.querySelector('path')?.getAttribute('d')).toMatch(/^(M\d+ \d+h1v1h-1z)+$/);
     const code = screen.getByLabelText(/^Code the app shows now/);
+    await waitFor(() => {
+      expect(code).toHaveFocus();
+    });
     await site.user.type(code, '000000');
     await press('Turn codes on');
     await saysProblem('This code is not valid');
@@ -104,6 +107,9 @@ describe('the own account', () => {
     await press('Turn codes on');
     const list = await screen.findByRole('group', { name: 'Recovery codes' });
     expect(within(list).getAllByRole('listitem')).toHaveLength(2);
+    await waitFor(() => {
+      expect(list).toHaveFocus();
+    });
     await press('I have written them down');
     expect(screen.queryByText('abcde-fghij')).toBeNull();
     await screen.findByRole('button', { name: 'Turn codes off' });

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { toastRaised } from '../../shared/toasts/toast-slice.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -8,6 +9,13 @@ export type RecoveryCodesProps = { codes: readonly string[]; onDone: () => void 
 /** They are shown this once: the server keeps nothing they could be read from. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const dispatch = useDispatch();
+  const box = useRef<HTMLDivElement>(null);
+
+  // What asked for them is gone, and would take the focus with it.
+  useEffect(() => {
+    box.current?.focus();
+  }, []);
+
   async function copy() {
     try {
       await navigator.clipboard.writeText(codes.join('\n'));
@@ -17,7 +25,13 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
     }
   }
   return (
-    <div data-slot="recovery-codes" role="group" aria-label="Recovery codes">
+    <div
+      ref={box}
+      data-slot="recovery-codes"
+      role="group"
+      aria-label="Recovery codes"
+      tabIndex={-1}
+    >
       <p role="status">
         Codes are on. Without your phone, each of these lets you in once. Write them down now: they
         are not shown again.

@@ -1,5 +1,5 @@
 import type { TotpOfferView } from '@contracts/account/account-view.ts';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../shared/api/problem.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { ErrorSummary, type FormError } from '../../shared/ui/error-summary.tsx';
@@ -24,6 +24,12 @@ export function TotpOffer({ offer, onConfirmed, onBack }: TotpOfferProps) {
   const [confirm, { isLoading }] = useConfirmTotpMutation();
   const [code, setCode] = useState('');
   const [errors, setErrors] = useState<readonly FormError[]>([]);
+  const codeField = useRef<HTMLInputElement>(null);
+
+  // The button that asked for the secret is gone, and would take the focus with it.
+  useEffect(() => {
+    codeField.current?.focus();
+  }, []);
 
   async function submit() {
     if (code.trim() === '') {
@@ -57,6 +63,7 @@ export function TotpOffer({ offer, onConfirmed, onBack }: TotpOfferProps) {
         <ErrorSummary errors={errors} />
         <Field id={fieldId} label="Code the app shows now" required>
           <TextInput
+            ref={codeField}
             name="code"
             inputMode="numeric"
             autoComplete="one-time-code"
