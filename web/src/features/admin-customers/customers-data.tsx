@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { messageOf } from '../../shared/api/problem.ts';
 import { ConsolePage } from '../../shared/console/console-page.tsx';
 import { Button } from '../../shared/ui/button.tsx';
-import { Field } from '../../shared/ui/field.tsx';
-import { TextInput } from '../../shared/ui/text-input.tsx';
+import { AddressField } from './address-field.tsx';
 import { usePreviewErasureMutation } from './admin-customers-api.ts';
 import { erasedWords } from './customer-words.ts';
 import './customers-data.css';
@@ -87,19 +86,7 @@ function LookUp({ onFound }: { onFound: (found: Found | undefined) => void }) {
         if (!isLoading) void lookUp();
       }}
     >
-      <Field label="E-mail address" required error={fault}>
-        <TextInput
-          type="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
-          }}
-        />
-      </Field>
+      <AddressField label="E-mail address" error={fault} value={typed} onChange={setTyped} />
       <Button type="submit" kind="ink" aria-disabled={isLoading}>
         {isLoading ? 'Looking up...' : 'Look up'}
       </Button>

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { messageOf } from '../../shared/api/problem.ts';
 import { newKey } from '../../shared/api/new-key.ts';
 import { FormDialog } from '../../shared/console/form-dialog.tsx';
-import { Field } from '../../shared/ui/field.tsx';
-import { TextInput } from '../../shared/ui/text-input.tsx';
+import { AddressField } from './address-field.tsx';
 import { useEraseCustomerMutation } from './admin-customers-api.ts';
 import { heldWords } from './customer-words.ts';
 
@@ -53,24 +52,13 @@ export function EraseDialog({ email, held, onClose, onErased }: EraseDialogProps
         <strong>Nobody can take this back, we neither.</strong> What took place, the seats and the
         revenue stay in the books.
       </p>
-      <Field
+      <AddressField
         id={fieldId}
         label="Type the address again"
-        required
         error={isOther ? differs : undefined}
-      >
-        <TextInput
-          type="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
-          }}
-        />
-      </Field>
+        value={typed}
+        onChange={setTyped}
+      />
     </FormDialog>
   );
 }

@@ -11,6 +11,7 @@ import { TimeRail } from '../../shared/ui/time-rail.tsx';
 import { BookedActions } from './booked-actions.tsx';
 import { type Confirmation, type ConfirmationMemory, readConfirmation } from './confirmation.ts';
 import { useConfirmationMemory } from './confirmation-memory.ts';
+import { KnownFacts } from './known-facts.tsx';
 import { nextSteps } from './next-steps.ts';
 import './thank-you.css';
 import { travellersText } from './travellers-text.ts';
@@ -102,16 +103,5 @@ function Facts({ confirmation: { tour, date, time, guests }, memory }: FactsProp
     ['Meeting point', memory.meetingPoint],
     ['Email', memory.email],
   ] as const;
-  return (
-    <dl>
-      {facts
-        .filter(([, fact]) => fact !== '')
-        .map(([name, fact]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{fact}</dd>
-          </div>
-        ))}
-    </dl>
-  );
+  return <KnownFacts facts={facts} />;
 }

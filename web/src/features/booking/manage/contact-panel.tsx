@@ -9,6 +9,7 @@ import { ErrorSummary } from '../../../shared/ui/error-summary.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 import { TextArea } from '../../../shared/ui/text-area.tsx';
 import { TextInput } from '../../../shared/ui/text-input.tsx';
+import { KnownFacts } from '../known-facts.tsx';
 import { ConflictNote } from './conflict-note.tsx';
 import type { Done } from './task.ts';
 import { useChangeOwnBooking } from './use-change-own-booking.ts';
@@ -72,16 +73,7 @@ function Facts({ booking, customer }: { booking: ShownBooking; customer: Custome
   ] as const;
   return (
     <>
-      <dl data-slot="own-facts">
-        {facts
-          .filter(([, fact]) => fact !== '')
-          .map(([name, fact]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{fact}</dd>
-            </div>
-          ))}
-      </dl>
+      <KnownFacts data-slot="own-facts" facts={facts} />
       {isMasked && (
         <p className="text-small">
           Mostly hidden: whoever has the reference alone does not see whose booking it is.
