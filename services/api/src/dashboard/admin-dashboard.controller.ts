@@ -28,8 +28,9 @@ export class DashboardQuery {
   readonly to?: string;
 }
 
-/** Nothing was booked before; and the days before these must be days of the calendar as well. */
+/** Nothing was booked before and nothing will be after; the days around these are days of the calendar as well. */
 const firstDay = '2000-01-01';
+const lastDay = '2999-12-31';
 
 /** How the business does. */
 @Controller('api/admin/dashboard')
@@ -52,17 +53,20 @@ export class AdminDashboardController {
 
   #daysOf({ from, to }: DashboardQuery): { readonly from: string; readonly to: string } {
     const more = dashboardDaysByDefault - 1;
+    const [field, named] = to === undefined ? (['from', from] as const) : (['to', to] as const);
+    if (named !== undefined && (named < firstDay || named > lastDay)) {
+      throw invalid(field, `Give a day from ${firstDay} to ${lastDay}`);
+    }
     const last = to ?? (from === undefined ? localDateOf(this.#clock.now()) : addDays(from, more));
-    if (last < firstDay) throw invalidTo(`Not before ${firstDay}`);
     const first = from ?? addDays(last, -more);
-    if (last < first) throw invalidTo('The last day is not before the first');
+    if (last < first) throw invalid('to', 'The last day is not before the first');
     if (last > addDays(first, dashboardDaysMax - 1)) {
-      throw invalidTo(`At most ${dashboardDaysMax} days, the first and the last included`);
+      throw invalid('to', `At most ${dashboardDaysMax} days, the first and the last included`);
     }
     return { from: first, to: last };
   }
 }
 
-function invalidTo(message: string): Problem {
-  return new Problem('InvalidFields', { errors: [{ field: 'to', message }] });
+function invalid(field: keyof DashboardQuery, message: string): Problem {
+  return new Problem('InvalidFields', { errors: [{ field, message }] });
 }
