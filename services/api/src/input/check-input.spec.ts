@@ -191,6 +191,20 @@ describe('a fault is named with its field', () => {
     ]);
   });
 
+  it('says of null that the field is left out instead, where it may be', () => {
+    class Invitation {
+      @Optional()
+      @EmailAddress()
+      readonly email?: string;
+    }
+    expect(faultsOf(Invitation, { email: null })).toEqual([
+      { field: 'email', message: 'Give an e-mail address, or leave the field out' },
+    ]);
+    expect(faultsAfter({ customer: { ...good.customer, email: null } })).toEqual([
+      ['customer.email', 'Give an e-mail address'],
+    ]);
+  });
+
   it.each(['a@c.de', ' Asha.Juma+tours@sub.example.co.tz ', 'jürgen@müller.example'])(
     '%j is an e-mail address',
     (email) => {

@@ -1,5 +1,5 @@
 import { requiredMessage, type InputClass } from './field-kinds.ts';
-import { type FieldRule, rulesOf } from './input-rules.ts';
+import { type FieldRule, mayBeAbsent, rulesOf } from './input-rules.ts';
 
 /** A fault of one field, in words a person can act on. */
 export interface InputFault {
@@ -68,12 +68,17 @@ function checkField(
         ? value.every((entry) => check.isValid(entry, whole))
         : check.isValid(value, whole);
     if (!isValid) {
-      faults.push({ field: path, message: check.message(value) });
+      faults.push({ field: path, message: orNothing(rule, value, check.message(value)) });
       return;
     }
   }
   if (!checkText(value, { path, faults })) return;
   if (rule.nested !== undefined) checkNested(rule.nested, value, { path, faults });
+}
+
+/** Whoever sends null means nothing: they are told how to say that, where it may be said. */
+function orNothing(rule: FieldRule, value: unknown, message: string): string {
+  return value === null && mayBeAbsent(rule) ? `${message}, or leave the field out` : message;
 }
 
 function checkNested(

@@ -115,6 +115,12 @@ export function Texts({
 export function EmailAddress(): PropertyDecorator {
   const max = 254;
   return both(
+    field({
+      name: 'emailText',
+      isValid: (value) => typeof value === 'string',
+      message: 'Give an e-mail address',
+      schema: {},
+    }),
     Text({ max }),
     field({
       name: 'emailAddress',
