@@ -1,6 +1,9 @@
-import { useMemo } from 'react';
+import { parseDepartureId } from '@contracts/departure/departure-id.ts';
+import type { AuditEntryView } from '@contracts/history/audit-view.ts';
+import { useCallback, useMemo } from 'react';
 import { StoryRail } from './story-rail.tsx';
 import { StoryTravel } from './story-travel.tsx';
+import { whileBookedOn } from './while-booked-on.ts';
 
 /** What happened to a departure, and to whoever was ever booked on it. */
 export function DepartureStory({ id }: { id: string }) {
@@ -13,5 +16,14 @@ const kinds = ['departure', 'booking'] as const;
 /** The way into the past of a day sheet. */
 export function DepartureTravel({ id }: { id: string }) {
   const wish = useMemo(() => ({ subject: id }), [id]);
-  return <StoryTravel what="This day sheet" wish={wish} subjectId={id} kinds={kinds} />;
+  const narrow = useCallback(
+    (entries: readonly AuditEntryView[]) => {
+      const departure = parseDepartureId(id);
+      return departure === undefined ? entries : whileBookedOn(entries, departure);
+    },
+    [id],
+  );
+  return (
+    <StoryTravel what="This day sheet" wish={wish} subjectId={id} kinds={kinds} narrow={narrow} />
+  );
 }

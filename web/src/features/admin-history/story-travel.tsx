@@ -18,17 +18,19 @@ export type StoryTravelProps = {
   subjectId: string;
   /** Entries of these kinds change what is looked at; an e-mail about it does not. */
   kinds: readonly AuditKind[];
+  /** Leaves out what happened elsewhere; the same function at every rendering. */
+  narrow?: (entries: readonly AuditEntryView[]) => readonly AuditEntryView[];
 };
 
 /** Time travel over whatever the audit log tells of. */
-export function StoryTravel({ what, wish, subjectId, kinds }: StoryTravelProps) {
+export function StoryTravel({ what, wish, subjectId, kinds, narrow }: StoryTravelProps) {
   const { id } = useStaff();
   const [asOf] = useAsOf();
   const { entries, hasNextPage } = useStory(wish, { isWhole: true });
-  const own = useMemo(
-    () => entries?.filter(({ subject }) => kinds.includes(subject.kind)),
-    [entries, kinds],
-  );
+  const own = useMemo(() => {
+    const ofKinds = entries?.filter(({ subject }) => kinds.includes(subject.kind));
+    return ofKinds && narrow ? narrow(ofKinds) : ofKinds;
+  }, [entries, kinds, narrow]);
   const moments = useMemo(
     () =>
       momentsOf(

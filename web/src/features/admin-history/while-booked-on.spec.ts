@@ -1,0 +1,41 @@
+import type { AuditEntryView } from '@contracts/history/audit-view.ts';
+import { auditEntry } from '../../../test-support/audit-entry.ts';
+import { whileBookedOn } from './while-booked-on.ts';
+
+const booking = { kind: 'booking', id: '74100680', title: 'ZBL-74100680' } as const;
+const departure = { kind: 'departure', id: 'spice-tour_2026-12-01_0900', title: 'Spice' } as const;
+const here = { date: '2026-12-01', time: '09:00' };
+
+const change = (field: string, before: unknown, after: unknown) => ({ field, before, after });
+const placed = auditEntry('BookingPlaced', booking, {
+  changes: [change('date', null, '2026-12-01'), change('pickupTime', null, '09:00')],
+});
+const moved = (from: string, to: string) =>
+  auditEntry('BookingRescheduled', booking, { changes: [change('date', from, to)] });
+const paid = () => auditEntry('PaymentCollected', booking);
+const told = (...entries: AuditEntryView[]) =>
+  whileBookedOn(entries, here).map(({ id }) => entries.findIndex((entry) => entry.id === id));
+
+describe('the story of a departure', () => {
+  it('leaves out what happened to a booking after it had left', () => {
+    const leaving = moved('2026-12-01', '2026-12-02');
+    const later = moved('2026-12-02', '2026-12-03');
+    expect(told(placed, paid(), leaving, paid(), later, paid())).toEqual([0, 1, 2]);
+  });
+
+  it('knows a booking that left by its time alone, and one that came back', () => {
+    const atNoon = { changes: [change('pickupTime', '09:00', '12:00')] };
+    const back = { changes: [change('pickupTime', '12:00', '09:00')] };
+    const leaving = auditEntry('BookingRescheduled', booking, atNoon);
+    const coming = auditEntry('BookingRescheduled', booking, back);
+    expect(told(placed, leaving, paid(), coming, paid())).toEqual([0, 1, 3, 4]);
+  });
+
+  it('tells of one that came from another departure since it came', () => {
+    expect(told(paid(), moved('2026-11-30', '2026-12-01'), paid())).toEqual([1, 2]);
+  });
+
+  it('tells everything else, of a booking whose beginning is not at hand as well', () => {
+    expect(told(paid(), auditEntry('DepartureClosed', departure), paid())).toEqual([0, 1, 2]);
+  });
+});
