@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { richTextRules } from '@contracts/tour/rich-text-rules.ts';
 import { Editor } from '@tiptap/core';
 import sanitizeHtml from 'sanitize-html';
@@ -54,6 +54,20 @@ describe('a rich text', () => {
     ['<p>Text<img src="https://else.example/a.png" alt=""></p>', '<p>Text</p>'],
   ])('takes nothing else: of %s, %s', (html, kept) => {
     expect(written(html)).toBe(kept);
+  });
+
+  it('takes a list that is pasted from Word as a list', async () => {
+    const { value } = open('');
+    const line =
+      "<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'>" +
+      "<span style='mso-list:Ignore'>·&nbsp; </span>Hat</p>";
+    const clipboardData = { getData: (type: string) => (type === 'text/html' ? line : 'Hat') };
+    act(() => {
+      fireEvent.paste(text(), { clipboardData });
+    });
+    await waitFor(() => {
+      expect(value()).toBe('<ul><li><p>Hat</p></li></ul>');
+    });
   });
 
   it('is formatted from a toolbar of one tab stop, with arrows between its buttons', async () => {

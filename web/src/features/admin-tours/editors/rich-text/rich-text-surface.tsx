@@ -1,6 +1,7 @@
 import { Editor } from '@tiptap/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { VisuallyHidden } from '../../../../shared/ui/visually-hidden.tsx';
+import { listsOfWord } from './lists-of-word.ts';
 import './rich-text-surface.css';
 import { RichTextToolbar } from './rich-text-toolbar.tsx';
 import { textElements } from './text-elements.ts';
@@ -28,7 +29,8 @@ export function RichTextSurface(props: RichTextSurfaceProps) {
   }, [editor]);
   useEffect(() => {
     editor.setEditable(!isDisabled, false);
-    editor.setOptions({ editorProps: { attributes: attributesOf({ id, problem }) } });
+    const attributes = attributesOf({ id, problem });
+    editor.setOptions({ editorProps: { attributes, transformPastedHTML: listsOfWord } });
   }, [editor, id, problem, isDisabled]);
   return (
     <div data-slot="rich-text">

@@ -1,0 +1,22 @@
+/**
+ * Pasted HTML with real lists where Word wrote paragraphs that only look like ones: each begins with its
+ * bullet or number, marked as nothing to be read. Steps of a list become one.
+ */
+export function listsOfWord(html: string): string {
+  if (!html.includes('mso-list')) return html;
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  for (const paragraph of body.querySelectorAll('p')) {
+    const marker = paragraph.querySelector('span[style*="mso-list"]');
+    if (marker === null) continue;
+    const kind = /[.)]\s*$/.test(marker.textContent) ? 'ol' : 'ul';
+    marker.remove();
+    const item = document.createElement('li');
+    item.append(...paragraph.childNodes);
+    const before = paragraph.previousElementSibling;
+    const list = before?.localName === kind ? before : document.createElement(kind);
+    list.append(item);
+    if (list === before) paragraph.remove();
+    else paragraph.replaceWith(list);
+  }
+  return body.innerHTML;
+}
