@@ -24,6 +24,10 @@ function read(file: string) {
 const written = (more: Partial<CalendarFacts> = {}) => read(calendarFile(calendarFacts(more)));
 
 describe('a booking for a calendar', () => {
+  it('ends its last line too, as strict readers of the format want it', () => {
+    expect(calendarFile(calendarFacts())).toMatch(/\r\nEND:VCALENDAR\r\n$/);
+  });
+
   it('begins and ends at instants that are the same everywhere', () => {
     const event = written();
     expect([event.value('dtstart'), event.value('dtend')]).toEqual([

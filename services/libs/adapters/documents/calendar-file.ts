@@ -52,7 +52,7 @@ export function calendarFile(facts: CalendarFacts): string {
     organizer: { name: named(operator.name), email: operator.email },
   });
   if (method !== 'PUBLISH') event.createAttendee(travellerOf(booking));
-  return calendar.toString();
+  return `${calendar.toString()}\r\n`; // the library leaves the last line open
 }
 
 /** Who booked has said yes already: nobody is asked for an answer. */
