@@ -80,18 +80,34 @@ function addressedRevision(events: Events, { recipient, cause }: BookingSubject)
 /** Whether the booking was moved, cancelled or has started since its traveller was to be reminded. */
 export async function isReminderOutdated(
   sources: MessageSources,
-  { bookingNumber, cause }: BookingSubject,
+  subject: BookingSubject,
   now: Instant,
 ): Promise<boolean> {
-  const events = await eventsOf<BookingEvent>(sources, bookingStream(bookingNumber));
-  const { date, pickupTime: time } = cardAsOf(events, cause.revision);
-  const card = cardAsOf(events, events.length - 1);
+  const { told, today } = await toldAndToday(sources, subject);
   return (
-    card.status !== 'confirmed' ||
-    card.date !== date ||
-    card.pickupTime !== time ||
-    instantOf({ date, time }) <= now
+    today.status !== 'confirmed' ||
+    !isAtSameStart(told, today) ||
+    instantOf({ date: today.date, time: today.pickupTime }) <= now
   );
+}
+
+/** Whether the booking was moved, cancelled or taken up again since: another message tells of that. */
+export async function isOtherwiseToday(
+  sources: MessageSources,
+  subject: BookingSubject,
+): Promise<boolean> {
+  const { told, today } = await toldAndToday(sources, subject);
+  return told.status !== today.status || !isAtSameStart(told, today);
+}
+
+/** The booking as its message tells of it, and as it stands. */
+async function toldAndToday(sources: MessageSources, { bookingNumber, cause }: BookingSubject) {
+  const events = await eventsOf<BookingEvent>(sources, bookingStream(bookingNumber));
+  return { told: cardAsOf(events, cause.revision), today: cardAsOf(events, events.length - 1) };
+}
+
+function isAtSameStart(one: BookingCard, other: BookingCard): boolean {
+  return one.date === other.date && one.pickupTime === other.pickupTime;
 }
 
 async function contentAbout(

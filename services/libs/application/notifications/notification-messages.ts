@@ -10,7 +10,7 @@ import type {
 } from '../../domain/notification/notification-subject.ts';
 import { contactStream } from '../command-handling/stream-names.ts';
 import type { MailContent, MailMessage } from '../ports/mailer.ts';
-import { bookingMessage, isReminderOutdated } from './booking-message.ts';
+import { bookingMessage, isOtherwiseToday, isReminderOutdated } from './booking-message.ts';
 import { contactLetter } from './contact-letter.ts';
 import { digestMessage, hasGuestsOn } from './digest-message.ts';
 import { lostReferencesMessage } from './lost-references-message.ts';
@@ -54,14 +54,28 @@ export class NotificationMessages {
     return this.#tellOfBooking({ ...wish, subject });
   }
 
-  /** Whether what the message would say no longer holds: nobody is told of a moment that has passed. */
-  async isOutdated(subject: NotificationSubject, now: Instant): Promise<boolean> {
+  /**
+   * Whether what the message would say no longer holds: nobody is told of a moment that has passed, and
+   * no traveller reads after a cancellation, from a message tried again, that they are booked.
+   */
+  async isOutdated(
+    subject: NotificationSubject,
+    { now, isRetry }: { readonly now: Instant; readonly isRetry: boolean },
+  ): Promise<boolean> {
     if (subject.day !== undefined) {
       const { readStore } = this.#sources;
       return subject.day < localDateOf(now) || !(await hasGuestsOn(readStore, subject.day));
     }
+    if (subject.bookingNumber === undefined) {
+      return false;
+    }
+    if (subject.template === 'reminder') {
+      return isReminderOutdated(this.#sources, subject, now);
+    }
     return (
-      subject.template === 'reminder' && (await isReminderOutdated(this.#sources, subject, now))
+      isRetry &&
+      subject.recipient === 'traveller' &&
+      (await isOtherwiseToday(this.#sources, subject))
     );
   }
 

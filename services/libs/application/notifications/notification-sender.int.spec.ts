@@ -1,6 +1,6 @@
 import { MailWorld, operator } from '../../../../test/support/mail-world.ts';
 import { asha, done, WriteSide } from '../../../../test/support/write-side.ts';
-import { CorrectContact } from '../command-handling/commands/booking.commands.ts';
+import { CancelBooking, CorrectContact } from '../command-handling/commands/booking.commands.ts';
 import { RetryNotification } from '../command-handling/commands/notification.commands.ts';
 import type { Position } from '../event-log/stored-event.ts';
 import type { NotificationCard } from '../projections/notifications.projection.ts';
@@ -99,6 +99,15 @@ describe('sending a notification', () => {
       { attempt: 1, outcome: 'failed', reason: '451 4.3.0' },
       { attempt: 2, outcome: 'sent' },
     ]);
+  });
+
+  it('tells nobody late that they are booked who was told meanwhile that it is cancelled', async () => {
+    world.mailbox.answers.push({ outcome: 'refused', isFinal: false, reason: '451 4.3.0' });
+    expect(await send('traveller')).toBe('queued');
+    done(await story.side.execute(new CancelBooking({ bookingNumber }, story.admin())));
+    minutesPass(1);
+    expect(await send('traveller')).toBe('dismissed');
+    expect(world.mailbox.delivered).toEqual([]);
   });
 
   it('claims nothing where the server cannot be reached', async () => {

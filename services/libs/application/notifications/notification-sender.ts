@@ -96,7 +96,7 @@ export class NotificationSender {
     const { subject, attempts } = loaded.state;
     const context = this.#contextAfter(loaded);
     const attempt = attempts + 1;
-    if (await messages.isOutdated(subject, loaded.now)) {
+    if (await messages.isOutdated(subject, { now: loaded.now, isRetry: attempts > 0 })) {
       await this.#dismiss({ notificationId, reason: 'outdated' }, context());
       return;
     }
