@@ -377,6 +377,12 @@ describe('the page on which a booking is managed', () => {
     expect(screen.queryByRole('button', { name: 'Correct details' })).toBeNull();
   });
 
+  it('leaves what a cancellation costs to the e-mail, which knows when it was', async () => {
+    site = openSite(path, server(booking({ status: 'cancelled' })));
+    expect(await screen.findByText(/says whether cancelling was free of charge/)).toBeVisible();
+    expect(screen.queryByText(/nothing to pay|^Nothing:/)).toBeNull();
+  });
+
   it('says what a request waits for', async () => {
     site = openSite(path, server(booking({ status: 'pending' })));
     expect(await screen.findByText('Waiting')).toBeVisible();

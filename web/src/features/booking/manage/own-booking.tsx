@@ -99,7 +99,7 @@ function Payment({ booking }: { booking: ShownBooking }) {
     <section data-slot="own-panel" aria-labelledby="own-payment">
       <h2 id="own-payment">What you pay</h2>
       {status === 'cancelled' ? (
-        <p>Nothing: the booking is cancelled.</p>
+        <p>Nothing on arrival. Our e-mail says whether cancelling was free of charge.</p>
       ) : (
         <>
           <PriceLines price={{ lines, total, currency }} />

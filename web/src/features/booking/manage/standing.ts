@@ -32,7 +32,7 @@ export function standingOf(booking: Booked): Standing {
     return {
       badge: 'Cancelled',
       tone: 'error',
-      words: 'This booking is cancelled. Your seats were given back, and there is nothing to pay.',
+      words: 'This booking is cancelled, and your seats were given back.',
     };
   }
   if (closing === 'begun') {
