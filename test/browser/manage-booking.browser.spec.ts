@@ -97,7 +97,7 @@ describeInChromium('managing a booking', () => {
       await page.getByText('this cannot be undone').waitFor();
       await expectUsable(page);
       await inDialog(page, 'Cancel Booking').click();
-      await page.getByText('This booking is cancelled.').waitFor();
+      await page.getByText('This booking is cancelled, and').waitFor();
       expect(await focused(page)).toContain('Booking cancelled successfully');
       await expectUsable(page);
       expect(complaints).toEqual([]);
