@@ -6,8 +6,13 @@ import { TimeRail } from '../../../shared/ui/time-rail.tsx';
 import { historyWords } from './history-words.ts';
 import { useGetOwnHistoryQuery } from './own-booking-api.ts';
 
+interface BookingHistoryProps {
+  readonly reference: string;
+  readonly currency: string;
+}
+
 /** Everything that happened to the booking, in the words of whoever booked. */
-export function BookingHistory({ reference }: { reference: string }) {
+export function BookingHistory({ reference, currency }: BookingHistoryProps) {
   const { data: entries, isError, refetch } = useGetOwnHistoryQuery(reference);
   return (
     <section data-slot="own-panel" aria-labelledby="own-history">
@@ -16,7 +21,7 @@ export function BookingHistory({ reference }: { reference: string }) {
         <TimeRail
           label="What happened so far"
           stops={entries.map((entry) => {
-            const { title, details } = historyWords(entry);
+            const { title, details } = historyWords(entry, currency);
             return {
               id: entry.revision,
               time: dayOf(entry.at),

@@ -34,7 +34,9 @@ export function CancelForm({ reference, booking, onKeep, ...rest }: CancelFormPr
       }}
     >
       <ErrorSummary errors={fault.errors} />
-      {fault.conflict !== null && <ConflictNote differences={fault.conflict} />}
+      {fault.conflict !== null && (
+        <ConflictNote differences={fault.conflict} currency={booking.currency} />
+      )}
       <p>
         <strong>{booking.tourTitle}</strong>, {formatDay(booking.date)}, {booking.pickupTime}
       </p>

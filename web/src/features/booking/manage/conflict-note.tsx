@@ -1,13 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { type Difference, differenceWords } from './difference-words.ts';
 
+interface ConflictNoteProps {
+  readonly differences: readonly Difference[];
+  readonly currency: string;
+}
+
 /** The booking was changed since it was shown: how, while the own wish stays to be sent again. */
-export function ConflictNote({ differences }: { differences: readonly Difference[] }) {
+export function ConflictNote({ differences, currency }: ConflictNoteProps) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
     note.current?.focus();
   }, [differences]);
-  const words = differenceWords(differences);
+  const words = differenceWords(differences, currency);
   return (
     <div ref={note} data-slot="conflict-note" role="alert" tabIndex={-1}>
       <p>

@@ -123,7 +123,9 @@ function ContactForm({ reference, booking, onLeave, onDone, onProofMissing }: Co
     >
       <ErrorSummary errors={fault.errors} />
       {booking.proof !== 'given' && <p>What you leave empty stays as it is.</p>}
-      {fault.conflict !== null && <ConflictNote differences={fault.conflict} />}
+      {fault.conflict !== null && (
+        <ConflictNote differences={fault.conflict} currency={booking.currency} />
+      )}
       <div data-slot="field-pair">
         <Field id={ids.name} label="Full name" required error={errorOf(ids.name)}>
           <TextInput {...input('name')} autoComplete="name" maxLength={200} />

@@ -1,5 +1,6 @@
 import type { CustomerView, TravellersView } from '@contracts/booking/booking-view.ts';
 import { formatDay } from '../../../shared/dates/format-date.ts';
+import { formatPrice } from '../../../shared/ui/format-price.ts';
 import { partyText } from '../travellers-text.ts';
 
 /** How a booking differs from what somebody saw, or from what it was before. */
@@ -7,6 +8,11 @@ export interface Difference {
   readonly field: string;
   readonly before: unknown;
   readonly after: unknown;
+}
+
+interface Payment {
+  readonly amount: number;
+  readonly currency: string;
 }
 
 /** What of a booking people know, under the names they know it by. */
@@ -32,27 +38,34 @@ const statuses: Readonly<Record<string, string>> = {
   cancelled: 'cancelled',
 };
 
-/** A difference as a sentence: "Day: Sat, Nov 28, 2026, before Fri, Nov 27, 2026". What nobody would miss is left out. */
-export function differenceWords(differences: readonly Difference[]): readonly string[] {
+/**
+ * A difference as a sentence: "Day: Sat, Nov 28, 2026, before Fri, Nov 27, 2026". What nobody would miss is left out.
+ *
+ * @param currency In which the booking is paid.
+ */
+export function differenceWords(
+  differences: readonly Difference[],
+  currency: string,
+): readonly string[] {
   return differences.flatMap(({ field, before, after }) => {
     const name = names[field];
     if (name === undefined) return [];
-    const was = valueWords(field, before);
-    const is = valueWords(field, after);
+    const was = valueWords(field, before, currency);
+    const is = valueWords(field, after, currency);
     if (was === is) return [];
     if (is === '') return [`${name}: nothing any more, before ${was}`];
     return [was === '' ? `${name}: ${is}` : `${name}: ${is}, before ${was}`];
   });
 }
 
-function valueWords(field: string, value: unknown): string {
+function valueWords(field: string, value: unknown, currency: string): string {
   if (typeof value === 'string') return textWords(field, value);
-  if (typeof value === 'number') return amountWords(value);
+  if (typeof value === 'number') return formatPrice(value, currency);
   if (Array.isArray(value)) return partyText(value as readonly TravellersView[]);
   if (typeof value !== 'object' || value === null) return '';
   return field === 'customer'
     ? customerWords(value as CustomerView)
-    : paymentWords(value as { readonly amount: number; readonly currency: string });
+    : paymentWords(value as Payment);
 }
 
 function textWords(field: string, text: string): string {
@@ -60,14 +73,10 @@ function textWords(field: string, text: string): string {
   return field === 'status' ? (statuses[text] ?? text) : text;
 }
 
-function amountWords(amount: number): string {
-  return amount.toLocaleString('en-US', { minimumFractionDigits: 2 });
-}
-
 function customerWords({ name, phone }: CustomerView): string {
   return `${name}, ${phone}`;
 }
 
-function paymentWords({ amount, currency }: { amount: number; currency: string }): string {
-  return `${amountWords(amount)} ${currency}`;
+function paymentWords({ amount, currency }: Payment): string {
+  return formatPrice(amount, currency);
 }

@@ -1,5 +1,7 @@
 import type { HistoryEntryView } from '@contracts/booking/booking-view.ts';
-import { historyWords } from './history-words.ts';
+import { historyWords as wordsIn } from './history-words.ts';
+
+const historyWords = (told: HistoryEntryView) => wordsIn(told, 'USD');
 
 const entry = (action: string, more: Partial<HistoryEntryView> = {}): HistoryEntryView => ({
   revision: '1',
@@ -52,8 +54,8 @@ describe('the history of a booking in plain words', () => {
     );
     expect(details).toEqual([
       'Who comes along: 3 × Adult (12+), before 2 × Adult (12+)',
-      'Total: 90.00, before 60.00',
-      'Paid: 90.00 USD',
+      'Total: $90.00, before $60.00',
+      'Paid: $90.00',
       'Pick-up place: nothing any more, before Kendwa Rocks',
     ]);
   });

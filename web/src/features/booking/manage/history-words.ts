@@ -29,13 +29,20 @@ const titles: Readonly<Record<string, readonly [byYou: string, byUs: string]>> =
 /** Kinds whose title says it all: what a booking began with stands on the page anyway. */
 const plain = new Set(['BookingPlaced', 'BookingConfirmed', 'BookingCancelled', 'GuestsCheckedIn']);
 
-/** An entry of a booking's history for whoever booked. */
-export function historyWords({ action, actor, changes, reason }: HistoryEntryView): Told {
+/**
+ * An entry of a booking's history for whoever booked.
+ *
+ * @param currency In which the booking is paid.
+ */
+export function historyWords(
+  { action, actor, changes, reason }: HistoryEntryView,
+  currency: string,
+): Told {
   const [byYou, byUs] = titles[action] ?? ['You changed the booking', 'We changed your booking'];
   return {
     title: actor.kind === 'customer' ? byYou : byUs,
     details: [
-      ...(plain.has(action) ? [] : differenceWords(changes)),
+      ...(plain.has(action) ? [] : differenceWords(changes, currency)),
       ...(reason === undefined || reason === '' ? [] : [`“${reason}”`]),
     ],
   };

@@ -203,7 +203,9 @@ function TermsForm(props: TermsFormProps) {
       }}
     >
       <ErrorSummary errors={fault.errors} />
-      {fault.conflict !== null && <ConflictNote differences={fault.conflict} />}
+      {fault.conflict !== null && (
+        <ConflictNote differences={fault.conflict} currency={booking.currency} />
+      )}
       <OtherDays
         slots={offers}
         landingId={departureChoiceId(ids.date)}

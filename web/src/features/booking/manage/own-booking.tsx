@@ -67,7 +67,9 @@ export function OwnBooking({ reference, booking, linkFault }: OwnBookingProps) {
             setTask('contact');
           }}
         />
-        {booking.proof === 'given' && <BookingHistory reference={reference} />}
+        {booking.proof === 'given' && (
+          <BookingHistory reference={reference} currency={booking.currency} />
+        )}
       </div>
       {task !== null && (
         <Suspense>
