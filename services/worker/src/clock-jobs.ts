@@ -49,21 +49,19 @@ export class ClockJobs implements OnApplicationBootstrap, OnApplicationShutdown 
   ) {
     this.#queue = jobs;
     const list = jobList({
-      ...{
-        log,
-        commands,
-        checks,
-        archive,
-        checkpoints,
-        clock,
-        cryptography,
-        jobs,
-        readStore,
-        sessions,
-        times,
-        erasure,
-        periods,
-      },
+      log,
+      commands,
+      checks,
+      archive,
+      checkpoints,
+      clock,
+      cryptography,
+      jobs,
+      readStore,
+      sessions,
+      times,
+      erasure,
+      periods,
     });
     this.#runner = new JobRunner(list, {
       clock,

@@ -1,3 +1,4 @@
+import { customerEmail } from '../../../libs/contracts/customer/customer-email.ts';
 import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import { Cryptography } from '../../../libs/application/ports/cryptography.ts';
@@ -32,7 +33,7 @@ export class LostReferencesController {
   @Post()
   @HttpCode(202)
   async ask(@Body() { email }: LostReferencesBody, @Req() { ip }: Request): Promise<object> {
-    const address = email.trim().toLowerCase();
+    const address = customerEmail(email);
     const counted = await this.#counter.count([
       { name: `lost references from ${callerNetwork(ip)}`, limit: perNetwork },
       { name: `lost references of ${address}`, limit: perAddress },

@@ -1,3 +1,4 @@
+import { customerEmail } from '../../../libs/contracts/customer/customer-email.ts';
 import { Body, Controller, Get, HttpCode, Inject, Post, Query, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Response } from 'express';
@@ -152,7 +153,7 @@ export class AdminCustomersController {
     await sendFile(request, response, this.#headers, {
       name: `personal-data-${now.slice(0, 10)}.json`,
       type: 'application/json; charset=utf-8',
-      pieces: this.#file.pieces(email.trim().toLowerCase(), now, records),
+      pieces: this.#file.pieces(customerEmail(email), now, records),
     });
   }
 

@@ -1,3 +1,4 @@
+import { customerEmail } from '../../domain/customer/customer-email.ts';
 import type { Contact } from '../../domain/booking/contact.ts';
 import type { ContactWish } from './commands/booking.commands.ts';
 
@@ -7,7 +8,7 @@ export function tidyContact(contact: Contact): Contact {
   const message = contact.message?.trim() ?? '';
   return {
     name: contact.name.trim(),
-    email: contact.email.trim().toLowerCase(),
+    email: customerEmail(contact.email),
     phone: contact.phone.trim(),
     ...(pickupPlace === '' ? {} : { pickupPlace }),
     ...(message === '' ? {} : { message }),

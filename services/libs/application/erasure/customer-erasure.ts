@@ -1,3 +1,4 @@
+import { customerEmail } from '../../domain/customer/customer-email.ts';
 import type { CommandContext } from '../command-handling/command-context.ts';
 import type { CommandSide } from '../command-handling/command-side.ts';
 import { EraseCustomer } from '../command-handling/commands/customer.commands.ts';
@@ -94,7 +95,7 @@ export class CustomerErasure {
   /** What is held under an e-mail address; undefined where it is nobody's and never was. */
   async find(email: string): Promise<Held | undefined> {
     const { readStore, vault } = this.#tools;
-    const own = await vault.customersOfEmail(email.trim().toLowerCase());
+    const own = await vault.customersOfEmail(customerEmail(email));
     if (own.length === 0) return undefined;
     await knowAllHeld(this.#tools);
     const belonging = (await heldAbout(readStore, own)).filter(

@@ -3,13 +3,13 @@ import { addDays, localDateOf } from '../../domain/calendar/dar-es-salaam.ts';
 import type { Instant, LocalDate } from '../../domain/calendar/instants.ts';
 import { isReminderDue, reminderAt } from '../../domain/notification/reminder.ts';
 import { bookingStream } from '../command-handling/stream-names.ts';
-import { decode, type RecordedEvent } from '../event-log/recorded-event.ts';
 import {
   type BookingCard,
   bookingTabs,
   foldBookingCard,
 } from '../projections/booking-tabs.projection.ts';
 import { everyPage } from '../queries/every-page.ts';
+import { eventsOf } from './message-sources.ts';
 import {
   type DailyTools,
   queueTimed,
@@ -68,9 +68,7 @@ async function reminderOf(
   { log, cryptography, timeOfDay }: DailyTools,
 ): Promise<TimedNotification | undefined> {
   const stream = bookingStream(bookingNumber);
-  const events = (await log.readStream(stream)).map(
-    (stored) => decode(stored) as RecordedEvent<BookingEvent>,
-  );
+  const events = await eventsOf<BookingEvent>({ log }, stream);
   const card = events.reduce<BookingCard | undefined>(foldBookingCard, undefined);
   const told = events.findLast(({ type }) => telling.includes(type));
   if (card === undefined || told === undefined) return undefined;

@@ -1,3 +1,4 @@
+import { customerEmail } from '../../domain/customer/customer-email.ts';
 import type { Identifiers } from '../ports/identifiers.ts';
 import type { KeyVault } from '../ports/key-vault.ts';
 import { customerRecords } from '../projections/customer-records.projection.ts';
@@ -20,7 +21,7 @@ export async function tellLostReferences(email: string, tools: LostReferencesToo
   const { vault, readStore, log } = tools;
   await readStore.waitFor([customerRecords.collection], await log.head(), waitMsMax);
   const due: TimedNotification[] = [];
-  for (const customerId of await vault.customersOfEmail(email.trim().toLowerCase())) {
+  for (const customerId of await vault.customersOfEmail(customerEmail(email))) {
     if ((await vault.open(customerId)) === 'destroyed') continue;
     const bookings = await bookingsOfCustomer(readStore, customerId);
     if (bookings.length > 0) due.push(lostReferencesOf(customerId, tools));

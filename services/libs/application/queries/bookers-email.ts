@@ -1,3 +1,4 @@
+import { customerEmail } from '../../domain/customer/customer-email.ts';
 import type { Contact } from '../../domain/booking/contact.ts';
 import { isSealed, type Personal, type Sealed } from '../../domain/personal-data/personal-data.ts';
 import { openPersonal, sealPersonal } from '../event-log/sealing.ts';
@@ -41,7 +42,7 @@ export class BookersEmail {
     email: string,
   ): Promise<boolean> {
     const known = await this.#emailIn(personal, stream);
-    const [given, kept] = [email.trim().toLowerCase(), known ?? nobody].map((address) =>
+    const [given, kept] = [customerEmail(email), known ?? nobody].map((address) =>
       this.#cryptography.mac('email-index', address),
     );
     return given === kept && known !== undefined;

@@ -1,3 +1,4 @@
+import { customerEmail } from '../customer/customer-email.ts';
 import type { FieldFault } from '../refusal.ts';
 
 /** What somebody wrote to the operator. `email` is trimmed and in lower case; it identifies the customer. */
@@ -17,7 +18,7 @@ const requiredMessage = 'Please fill in all required fields';
 export function tidyContactMessage({ name, email, message }: ContactMessage): ContactMessage {
   return {
     name: name.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim(),
-    email: email.trim().toLowerCase(),
+    email: customerEmail(email),
     message: message
       .replaceAll(/\r\n?/g, '\n')
       .replaceAll(/[^\P{Cc}\n\t]/gu, '')
