@@ -1,9 +1,7 @@
 import { ConfiguredOperator } from '../../services/libs/adapters/mail/configured-operator.ts';
-import type {
-  CalendarFacts,
-  NamedBooking,
-  VoucherFacts,
-} from '../../services/libs/application/ports/booking-documents.ts';
+import type { CalendarFacts } from '../../services/libs/application/documents/calendar-entry.ts';
+import type { VoucherFacts } from '../../services/libs/application/documents/voucher-words.ts';
+import type { NamedBooking } from '../../services/libs/application/ports/booking-documents.ts';
 
 /** A booking as whoever made it sees it. */
 export function carriedBooking(more: Partial<NamedBooking> = {}): NamedBooking {
@@ -43,14 +41,12 @@ const operator = new ConfiguredOperator({
   whatsAppNumber: '255000000000',
   siteUrl: 'https://tours.example',
 });
-const manageUrl = 'https://tours.example/manage-booking/ZBL-74100680';
 
 export function voucherFacts(more: Partial<VoucherFacts> = {}): VoucherFacts {
   return {
     booking: carriedBooking(),
     whatToBring: ['Comfortable shoes', 'Sun hat', 'Water bottle'],
     operator,
-    manageUrl,
     ...more,
   };
 }
@@ -59,9 +55,7 @@ export function calendarFacts(more: Partial<CalendarFacts> = {}): CalendarFacts 
   return {
     booking: carriedBooking(),
     operator,
-    manageUrl,
     method: 'PUBLISH',
-    sequence: 2,
     writtenAt: '2026-11-22T08:00:00.000Z',
     ...more,
   };

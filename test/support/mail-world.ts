@@ -15,8 +15,8 @@ import {
 import type { PolicyTools } from '../../services/libs/application/policies/policy.ts';
 import {
   BookingDocuments,
-  type CalendarFacts,
-  type VoucherFacts,
+  type CalendarEntry,
+  type VoucherWords,
 } from '../../services/libs/application/ports/booking-documents.ts';
 import type { JobToAdd } from '../../services/libs/application/ports/job-queue.ts';
 import {
@@ -74,12 +74,12 @@ class Mailbox extends Mailer {
 
 /** Documents that say what they were written from. */
 class WrittenDocuments extends BookingDocuments {
-  override voucher({ booking }: VoucherFacts): Promise<Uint8Array> {
-    return Promise.resolve(new TextEncoder().encode(`voucher ${booking.reference}`));
+  override voucher({ reference }: VoucherWords): Promise<Uint8Array> {
+    return Promise.resolve(new TextEncoder().encode(`voucher ${reference}`));
   }
 
-  override calendar({ booking, method, sequence }: CalendarFacts): Promise<string> {
-    return Promise.resolve(`${method} ${booking.reference} ${sequence}`);
+  override calendar({ reference, method, sequence }: CalendarEntry): Promise<string> {
+    return Promise.resolve(`${method} ${reference} ${sequence}`);
   }
 }
 

@@ -1,6 +1,7 @@
 import { Controller, Get, Param, UseGuards } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { manageUrl } from '../../../libs/application/manage-link/manage-link.ts';
+import { calendarEntry } from '../../../libs/application/documents/calendar-entry.ts';
+import { voucherWords } from '../../../libs/application/documents/voucher-words.ts';
 import {
   BookingDocuments,
   type NamedBooking,
@@ -48,14 +49,12 @@ export class BookingDocumentsController {
     const { tourId } = booking;
     // What to bring may have changed since, and the tour may be on sale no more.
     const { view: tour } = await this.#queries.execute(new GetAdminTour({ tourId }));
-    const pdf = await this.#turns.run(() =>
-      this.#documents.voucher({
-        booking,
-        whatToBring: tour?.whatToBring ?? [],
-        operator: this.#operator,
-        manageUrl: manageUrl(this.#operator.siteUrl, bookingNumber),
-      }),
-    );
+    const words = voucherWords({
+      booking,
+      whatToBring: tour?.whatToBring ?? [],
+      operator: this.#operator,
+    });
+    const pdf = await this.#turns.run(() => this.#documents.voucher(words));
     return file(`voucher-${booking.reference}.pdf`, 'application/pdf', Buffer.from(pdf));
   }
 
@@ -66,14 +65,13 @@ export class BookingDocumentsController {
     @Freshness() context: QueryContext,
   ): Promise<ContentAnswer> {
     const booking = await this.#booking(bookingNumber, context);
-    const content = await this.#documents.calendar({
+    const entry = calendarEntry({
       booking,
       operator: this.#operator,
-      manageUrl: manageUrl(this.#operator.siteUrl, bookingNumber),
       method: 'PUBLISH',
-      sequence: Number(booking.revision),
       writtenAt: this.#clock.now(),
     });
+    const content = await this.#documents.calendar(entry);
     const type = 'text/calendar; method=PUBLISH; charset=utf-8';
     return file(`${booking.reference}.ics`, type, Buffer.from(content));
   }

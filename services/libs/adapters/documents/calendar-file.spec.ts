@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { calendarFacts, carriedBooking } from '../../../../test/support/document-facts.ts';
 import { hostileTexts } from '../../../../test/support/hostile-texts.ts';
-import type { CalendarFacts } from '../../application/ports/booking-documents.ts';
+import { type CalendarFacts, calendarEntry } from '../../application/documents/calendar-entry.ts';
 import { calendarFile } from './calendar-file.ts';
 
 /** The file as a calendar program reads it. */
@@ -21,11 +21,13 @@ function read(file: string) {
   };
 }
 
-const written = (more: Partial<CalendarFacts> = {}) => read(calendarFile(calendarFacts(more)));
+const fileOf = (more: Partial<CalendarFacts> = {}) =>
+  calendarFile(calendarEntry(calendarFacts(more)));
+const written = (more: Partial<CalendarFacts> = {}) => read(fileOf(more));
 
 describe('a booking for a calendar', () => {
   it('ends its last line too, as strict readers of the format want it', () => {
-    expect(calendarFile(calendarFacts())).toMatch(/\r\nEND:VCALENDAR\r\n$/);
+    expect(fileOf()).toMatch(/\r\nEND:VCALENDAR\r\n$/);
   });
 
   it('begins and ends at instants that are the same everywhere', () => {
@@ -68,14 +70,12 @@ describe('a booking for a calendar', () => {
   it('changes and ends the entry that was made with the first file', () => {
     const first = written();
     const moved = written({
-      booking: carriedBooking({ date: '2026-12-03' }),
+      booking: carriedBooking({ date: '2026-12-03', revision: '3' }),
       method: 'REQUEST',
-      sequence: 3,
     });
     const cancelled = written({
-      booking: carriedBooking({ date: '2026-12-03', status: 'cancelled' }),
+      booking: carriedBooking({ date: '2026-12-03', status: 'cancelled', revision: '4' }),
       method: 'CANCEL',
-      sequence: 4,
     });
     const told = [first, moved, cancelled];
     expect(new Set(told.map((event) => event.value('uid')))).toEqual(
@@ -122,17 +122,15 @@ describe('a booking for a calendar', () => {
     '\u202eahsA',
     '\u0000\u0007\ud800',
   ])('shows %j and never obeys it', (text) => {
-    const file = calendarFile(
-      calendarFacts({
-        method: 'REQUEST',
-        booking: carriedBooking({
-          tourTitle: text,
-          meetingPoint: text,
-          pickupPlace: text,
-          customer: { name: text, email: 'asha@example.com', phone: text },
-        }),
+    const file = fileOf({
+      method: 'REQUEST',
+      booking: carriedBooking({
+        tourTitle: text,
+        meetingPoint: text,
+        pickupPlace: text,
+        customer: { name: text, email: 'asha@example.com', phone: text },
       }),
-    );
+    });
     for (const line of file.split('\r\n')) {
       expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
       expect(line).not.toMatch(/[\r\n\p{Cc}]/u);

@@ -5,10 +5,7 @@ import ical, {
   ICalEventStatus,
   ICalEventTransparency,
 } from 'ical-generator';
-import type { CalendarFacts, NamedBooking } from '../../application/ports/booking-documents.ts';
-import { moneyInWords, startOf } from './words.ts';
-
-const msPerHour = 3_600_000;
+import type { CalendarEntry } from '../../application/ports/booking-documents.ts';
 
 const methods = {
   PUBLISH: ICalCalendarMethod.PUBLISH,
@@ -26,60 +23,43 @@ const statuses = {
  * The booking as an iCalendar file. Times are written in UTC: every program reads them right without
  * being told what Zanzibar's time is, and shows them in that of whoever travels.
  */
-export function calendarFile(facts: CalendarFacts): string {
-  const { booking, operator, method, sequence, writtenAt, manageUrl } = facts;
+export function calendarFile(entry: CalendarEntry): string {
+  const { operator, method } = entry;
   const { host } = new URL(operator.siteUrl);
-  const start = startOf(booking);
   const calendar = ical({
     prodId: { company: host, product: 'Bookings', language: 'EN' },
     method: methods[method],
   });
   const event = calendar.createEvent({
     // The host keeps the entries of two operators apart.
-    id: `${booking.reference}@${host}`,
-    sequence,
-    stamp: new Date(writtenAt),
-    created: new Date(booking.createdAt),
-    lastModified: new Date(booking.updatedAt),
-    start,
-    end: new Date(start.getTime() + booking.durationHours * msPerHour),
-    summary: readable(booking.tourTitle),
-    location: readable(booking.meetingPoint),
-    description: readable(descriptionOf(facts)),
-    status: method === 'CANCEL' ? ICalEventStatus.CANCELLED : statuses[booking.status],
+    id: `${entry.reference}@${host}`,
+    sequence: entry.sequence,
+    stamp: new Date(entry.writtenAt),
+    created: new Date(entry.createdAt),
+    lastModified: new Date(entry.updatedAt),
+    start: new Date(entry.start),
+    end: new Date(entry.end),
+    summary: readable(entry.title),
+    location: readable(entry.place),
+    description: readable(entry.description),
+    status: method === 'CANCEL' ? ICalEventStatus.CANCELLED : statuses[entry.status],
     transparency: ICalEventTransparency.OPAQUE,
-    url: manageUrl,
+    url: entry.manageUrl,
     organizer: { name: named(operator.name), email: operator.email },
   });
-  if (method !== 'PUBLISH') event.createAttendee(travellerOf(booking));
+  if (method !== 'PUBLISH') event.createAttendee(travellerOf(entry));
   return `${calendar.toString()}\r\n`; // the library leaves the last line open
 }
 
 /** Who booked has said yes already: nobody is asked for an answer. */
-function travellerOf({ customer }: NamedBooking) {
+function travellerOf({ traveller }: CalendarEntry) {
   return {
-    name: named(customer.name),
-    email: customer.email,
+    name: named(traveller.name),
+    email: traveller.email,
     role: ICalAttendeeRole.REQ,
     status: ICalAttendeeStatus.ACCEPTED,
     rsvp: false,
   };
-}
-
-function descriptionOf({ booking, operator, manageUrl }: CalendarFacts): string {
-  const { reference, status, date, pickupTime, guests, pickupPlace, meetingPointLink } = booking;
-  return [
-    `${status === 'pending' ? 'Request' : 'Booking'} ${reference}`,
-    ...(status === 'pending' ? ['Not confirmed yet.'] : []),
-    ...(status === 'cancelled' ? ['This booking is cancelled.'] : []),
-    `Starts ${date} at ${pickupTime}, Zanzibar time.`,
-    `Travellers: ${guests}`,
-    ...(pickupPlace === undefined ? [] : [`Pick-up: ${pickupPlace}`]),
-    ...(meetingPointLink === null ? [] : [`Map: ${meetingPointLink}`]),
-    `To pay on arrival: ${moneyInWords(booking.totalPrice, booking.currency)}`,
-    `${operator.name}, ${operator.phone}`,
-    `Manage the booking: ${manageUrl}`,
-  ].join('\n');
 }
 
 /** Control characters have no place in the format, and signs that turn lines around none in a calendar. */

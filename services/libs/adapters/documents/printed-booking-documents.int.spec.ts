@@ -1,7 +1,7 @@
 import { extractLinks, extractText, getDocumentProxy } from 'unpdf';
 import { carriedBooking, voucherFacts } from '../../../../test/support/document-facts.ts';
 import { hostileTexts } from '../../../../test/support/hostile-texts.ts';
-import type { VoucherFacts } from '../../application/ports/booking-documents.ts';
+import { type VoucherFacts, voucherWords } from '../../application/documents/voucher-words.ts';
 import { PrintedBookingDocuments } from './printed-booking-documents.ts';
 
 describe('the voucher of a booking', () => {
@@ -9,7 +9,7 @@ describe('the voucher of a booking', () => {
 
   /** The voucher as a reader of PDFs understands it. */
   const read = async (more: Partial<VoucherFacts> = {}) => {
-    const content = await documents.voucher(voucherFacts(more));
+    const content = await documents.voucher(voucherWords(voucherFacts(more)));
     expect(Buffer.from(content.subarray(0, 5)).toString()).toBe('%PDF-');
     const pdf = await getDocumentProxy(new Uint8Array(content));
     const { text } = await extractText(pdf, { mergePages: true });
@@ -122,7 +122,7 @@ describe('the voucher of a booking', () => {
     'Jozani Forest, Mangrove and Red Colobus',
   ])('keeps the title %s clear of whose tour it is', async (tourTitle) => {
     const booking = carriedBooking({ tourTitle });
-    const content = await documents.voucher(voucherFacts({ booking }));
+    const content = await documents.voucher(voucherWords(voucherFacts({ booking })));
     const pdf = await getDocumentProxy(new Uint8Array(content));
     const { items } = await (await pdf.getPage(1)).getTextContent();
     const printed = items.filter((item) => 'str' in item);
@@ -151,8 +151,9 @@ describe('the voucher of a booking', () => {
   });
 
   it('says what is wrong where it cannot be drawn, and draws the next one', async () => {
-    const booking = carriedBooking({ currency: 'no currency' });
-    await expect(documents.voucher(voucherFacts({ booking }))).rejects.toThrow('currency');
+    // Longer than what any QR code holds.
+    const words = { ...voucherWords(voucherFacts()), manageUrl: 'x'.repeat(8_000) };
+    await expect(documents.voucher(words)).rejects.toThrow();
     expect((await read()).pages).toBe(1);
   });
 });

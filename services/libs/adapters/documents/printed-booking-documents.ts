@@ -1,7 +1,7 @@
 import {
   BookingDocuments,
-  type CalendarFacts,
-  type VoucherFacts,
+  type CalendarEntry,
+  type VoucherWords,
 } from '../../application/ports/booking-documents.ts';
 import { VoucherThread } from './voucher-thread.ts';
 
@@ -9,12 +9,12 @@ import { VoucherThread } from './voucher-thread.ts';
 export class PrintedBookingDocuments extends BookingDocuments {
   readonly #thread = new VoucherThread();
 
-  override voucher(facts: VoucherFacts): Promise<Uint8Array> {
-    return this.#thread.draw(facts);
+  override voucher(words: VoucherWords): Promise<Uint8Array> {
+    return this.#thread.draw(words);
   }
 
-  override async calendar(facts: CalendarFacts): Promise<string> {
+  override async calendar(entry: CalendarEntry): Promise<string> {
     const { calendarFile } = await import('./calendar-file.ts');
-    return calendarFile(facts);
+    return calendarFile(entry);
   }
 }

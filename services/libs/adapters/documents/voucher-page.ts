@@ -1,9 +1,8 @@
 import PDFDocument from 'pdfkit';
-import type { VoucherFacts } from '../../application/ports/booking-documents.ts';
+import type { VoucherWords } from '../../application/ports/booking-documents.ts';
 import { bandHeight, colours, drawBand } from './cloth.ts';
 import { drawQrCode } from './qr-code.ts';
 import { gap, type Setting, TypeSetter } from './type-setter.ts';
-import { dayInWords, momentInWords, moneyInWords, travellersInWords } from './words.ts';
 
 type Page = PDFKit.PDFDocument;
 
@@ -28,8 +27,8 @@ const prose = (size: number, colour: string = colours.ink): Setting => ({
 });
 
 /** The voucher of a booking: a PDF of one page, A5, as a cloth with its border above and below. */
-export async function voucherPage(facts: VoucherFacts): Promise<Uint8Array> {
-  const { booking, operator } = facts;
+export async function voucherPage(words: VoucherWords): Promise<Uint8Array> {
+  const { reference, tourTitle, operator } = words;
   const page = new PDFDocument({
     size: 'A5',
     margin: 0,
@@ -37,14 +36,14 @@ export async function voucherPage(facts: VoucherFacts): Promise<Uint8Array> {
     font: null as unknown as string,
     lang: 'en',
     displayTitle: true,
-    info: { Title: `${booking.reference}: ${booking.tourTitle}`, Author: operator.name },
+    info: { Title: `${reference}: ${tourTitle}`, Author: operator.name },
   });
   const pieces: Uint8Array[] = [];
   page.on('data', (piece: Uint8Array) => pieces.push(piece));
   const written = new Promise<void>((resolve, reject) => {
     page.on('end', resolve).on('error', reject);
   });
-  new Voucher(page, facts).draw();
+  new Voucher(page, words).draw();
   page.end();
   await written;
   return Buffer.concat(pieces);
@@ -52,14 +51,14 @@ export async function voucherPage(facts: VoucherFacts): Promise<Uint8Array> {
 
 class Voucher {
   readonly #page: Page;
-  readonly #facts: VoucherFacts;
+  readonly #words: VoucherWords;
   readonly #type: TypeSetter;
   readonly #width: number;
   readonly #height: number;
 
-  constructor(page: Page, facts: VoucherFacts) {
+  constructor(page: Page, words: VoucherWords) {
     this.#page = page;
-    this.#facts = facts;
+    this.#words = words;
     this.#type = new TypeSetter(page);
     this.#width = page.page.width;
     this.#height = page.page.height;
@@ -80,10 +79,9 @@ class Voucher {
 
   /** Whose tour it is and which, on the ground of the cloth. */
   #drawHead(): void {
-    const { booking, operator } = this.#facts;
+    const { kind, tourTitle, operator } = this.#words;
     this.#page.rect(0, bandHeight, this.#width, groundHeight).fill(colours.ground);
     const small = lettering(15, colours.onGround);
-    const kind = booking.status === 'pending' ? 'Request · not confirmed yet' : 'Voucher';
     const [kindLine = []] = this.#type.break(kind.toUpperCase(), small, {
       width: 160,
       linesMax: 1,
@@ -94,7 +92,7 @@ class Voucher {
     const room = this.#width - 2 * margin - kindWidth - 16;
     this.#lines(operator.name.toUpperCase(), small, { x: margin, y, width: room, linesMax: 1 });
 
-    const title = booking.tourTitle.toUpperCase();
+    const title = tourTitle.toUpperCase();
     const frame = { width: this.#width - 2 * margin, linesMax: 2 };
     const setting = lettering(this.#titleSize(title, frame.width), colours.onGround);
     const lines = this.#type.break(title, setting, frame);
@@ -116,12 +114,12 @@ class Voucher {
 
   /** When, and for how many: what is looked for first. */
   #drawBar(y: number): void {
-    const { date, pickupTime, guests } = this.#facts.booking;
+    const { day, start, guests } = this.#words;
     this.#page.rect(0, y, this.#width, barHeight).fill(colours.ink);
     const cells = [
-      { text: dayInWords(date), x: margin, width: 120 },
-      { text: `${pickupTime} Zanzibar time`, x: 170, width: 140 },
-      { text: guests === 1 ? '1 guest' : `${guests} guests`, x: 328, width: 62 },
+      { text: day, x: margin, width: 120 },
+      { text: start, x: 170, width: 140 },
+      { text: guests, x: 328, width: 62 },
     ].map((cell) => ({ ...cell, text: cell.text.toUpperCase(), linesMax: 1 }));
     const sizes = [24, 22, 20, 18, 16, 14];
     const fitting = cells.map((cell) =>
@@ -136,21 +134,16 @@ class Voucher {
 
   /** The reference as large as there is room, and the way to the booking for a telephone. */
   #drawReference(y: number): void {
-    const { booking, manageUrl } = this.#facts;
+    const { reference, bookedBy, manageUrl } = this.#words;
     const qrX = this.#width - margin - qrSize;
     const width = qrX - margin - 20;
     this.#label('Reference', margin, y + 8);
     const frame = { width, linesMax: 1 };
-    const size = this.#type.fittingSize(
-      booking.reference,
-      'lettering',
-      frame,
-      [54, 50, 46, 42, 38],
-    );
-    this.#lines(booking.reference, lettering(size), { ...frame, x: margin, y: y + 52 });
+    const size = this.#type.fittingSize(reference, 'lettering', frame, [54, 50, 46, 42, 38]);
+    this.#lines(reference, lettering(size), { ...frame, x: margin, y: y + 52 });
     this.#label('Booked by', margin, y + 70);
     this.#lines(
-      booking.customer.name,
+      bookedBy,
       { style: 'strong', size: 12, colour: colours.ink },
       { x: margin, y: y + 84, width, linesMax: 2 },
     );
@@ -165,11 +158,9 @@ class Voucher {
   }
 
   #drawFacts(top: number, end: number): void {
-    const { booking, whatToBring } = this.#facts;
-    const { meetingPoint, meetingPointLink, pickupPlace, travellers } = booking;
-    const party = travellers.filter(({ count }) => count > 0).map(travellersInWords);
+    const { travellers, meetingPoint, meetingPointLink, pickupPlace, whatToBring } = this.#words;
     let y = top;
-    y = this.#row('Travellers', party.join(', '), y, 2);
+    y = this.#row('Travellers', travellers, y, 2);
     y = this.#mapLink(meetingPointLink, this.#row('Meeting point', meetingPoint, y, 2));
     if (pickupPlace !== undefined) y = this.#row('Pick-up', pickupPlace, y, 2);
     y = this.#pay(y + 5);
@@ -203,37 +194,34 @@ class Voucher {
 
   /** What is due, where the eye falls on it. */
   #pay(y: number): number {
-    const { totalPrice, currency } = this.#facts.booking;
+    const { toPay } = this.#words;
     const width = this.#width - 2 * margin;
     this.#page.rect(margin, y, width, payHeight).fill(colours.manjano);
     const label = { x: margin + 10, y: y + 21, width: width / 2, linesMax: 1 };
     this.#lines('TO PAY ON ARRIVAL', lettering(15), label);
-    const amount = moneyInWords(totalPrice, currency);
     const frame = { width: 210, linesMax: 1 };
-    const total = lettering(this.#type.fittingSize(amount, 'lettering', frame, [24, 20, 16]));
-    const [line = []] = this.#type.break(amount, total, frame);
+    const total = lettering(this.#type.fittingSize(toPay, 'lettering', frame, [24, 20, 16]));
+    const [line = []] = this.#type.break(toPay, total, frame);
     const right = this.#width - margin - 10 - this.#type.widthOf(line, total);
     this.#type.print(line, total, right, y + 24);
     return y + payHeight + 4;
   }
 
   #drawContact(y: number): void {
-    const { booking, operator } = this.#facts;
+    const { cancelling, operator } = this.#words;
     const width = this.#width - 2 * margin;
     this.#page.rect(margin, y, width, 2).fill(colours.ink);
     const place = { x: margin, width, linesMax: 1 };
     this.#waysToReach(y + 16);
     this.#lines(operator.address, prose(8.5, colours.soft), { ...place, y: y + 29 });
-    const until = momentInWords(booking.freeCancellationUntil);
-    const cancelling = `Free cancellation until ${until}, Zanzibar time.`;
     const gaps = this.#type.hasGaps ? ` ${gap} stands for letters this print lacks.` : '';
     this.#lines(cancelling + gaps, prose(7.5, colours.soft), { ...place, y: y + 42, linesMax: 1 });
   }
 
   /** Each where it leads, where the voucher is read on a telephone. */
   #waysToReach(y: number): void {
-    const { booking, operator } = this.#facts;
-    const message = encodeURIComponent(`Booking ${booking.reference}`);
+    const { reference, operator } = this.#words;
+    const message = encodeURIComponent(`Booking ${reference}`);
     const ways = [
       { text: operator.phone, href: `tel:${operator.phone.replaceAll(/[^+\d]/g, '')}` },
       {

@@ -1,4 +1,5 @@
 import { voucherFacts } from '../../../../test/support/document-facts.ts';
+import { voucherWords } from '../../application/documents/voucher-words.ts';
 import { VoucherThread } from './voucher-thread.ts';
 
 describe('a thread that dies while it draws', () => {
@@ -6,7 +7,8 @@ describe('a thread that dies while it draws', () => {
     const dying =
       "import{parentPort}from'node:worker_threads';parentPort.once('message',process.exit)";
     const thread = new VoucherThread(new URL(`data:text/javascript,${encodeURIComponent(dying)}`));
-    const attempts = () => Promise.allSettled([1, 2].map(() => thread.draw(voucherFacts())));
+    const attempts = () =>
+      Promise.allSettled([1, 2].map(() => thread.draw(voucherWords(voucherFacts()))));
     for (const settled of [...(await attempts()), ...(await attempts())]) {
       expect(settled).toMatchObject({ status: 'rejected' });
     }
@@ -14,7 +16,9 @@ describe('a thread that dies while it draws', () => {
 
   it('is told why where it cannot even begin', async () => {
     const thread = new VoucherThread(new URL('data:text/javascript,throw new Error("no fonts")'));
-    const failure: unknown = await thread.draw(voucherFacts()).catch((error: unknown) => error);
+    const failure: unknown = await thread
+      .draw(voucherWords(voucherFacts()))
+      .catch((error: unknown) => error);
     expect(failure).toHaveProperty('cause.cause.message', 'no fonts');
   });
 });

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
-import type { VoucherFacts } from '../../application/ports/booking-documents.ts';
+import type { VoucherWords } from '../../application/ports/booking-documents.ts';
 
 /** What the thread is asked, and where it answers. */
 export interface WantedVoucher {
-  readonly facts: VoucherFacts;
+  readonly words: VoucherWords;
   readonly answer: MessagePort;
 }
 
@@ -35,12 +35,12 @@ export class VoucherThread {
   }
 
   /** @throws Error where it cannot be drawn. */
-  async draw(facts: VoucherFacts): Promise<Uint8Array> {
+  async draw(words: VoucherWords): Promise<Uint8Array> {
     const { port1: here, port2: answer } = new MessageChannel();
     try {
       this.#running ??= this.#begin();
       const { worker, ended: signal } = this.#running;
-      worker.postMessage({ facts, answer } satisfies WantedVoucher, [answer]);
+      worker.postMessage({ words, answer } satisfies WantedVoucher, [answer]);
       const [drawn] = (await once(here, 'message', { signal })) as [Drawn];
       if ('fault' in drawn) throw new Error(drawn.fault);
       return drawn.pdf;

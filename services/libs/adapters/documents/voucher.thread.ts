@@ -2,8 +2,8 @@ import { parentPort } from 'node:worker_threads';
 import { voucherPage } from './voucher-page.ts';
 import type { Drawn, WantedVoucher } from './voucher-thread.ts';
 
-parentPort?.on('message', ({ facts, answer }: WantedVoucher) => {
-  voucherPage(facts).then(
+parentPort?.on('message', ({ words, answer }: WantedVoucher) => {
+  voucherPage(words).then(
     (pdf) => {
       answer.postMessage({ pdf } satisfies Drawn);
     },

@@ -1,5 +1,6 @@
 import type { BookingTemplate } from '../../domain/notification/notification-subject.ts';
-import { manageUrl } from '../manage-link/manage-link.ts';
+import { calendarEntry } from '../documents/calendar-entry.ts';
+import { voucherWords } from '../documents/voucher-words.ts';
 import type { BookingDocuments, CalendarMethod, NamedBooking } from '../ports/booking-documents.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { MailAttachment } from '../ports/mailer.ts';
@@ -26,19 +27,12 @@ export async function bookingAttachments(
   facts: LetterFacts,
 ): Promise<readonly MailAttachment[]> {
   const method = calendarMethodOf(template, facts);
-  const { booking, whatToBring, operator } = facts;
-  const url = manageUrl(operator.siteUrl, booking.bookingNumber);
   const drawn = await Promise.all([
-    isVoucherWanted(template, booking)
+    isVoucherWanted(template, facts.booking)
       ? attempt(tools, 'A voucher could not be drawn', async () => ({
           filename: 'voucher.pdf',
           contentType: 'application/pdf',
-          content: await tools.documents.voucher({
-            booking,
-            whatToBring,
-            operator,
-            manageUrl: url,
-          }),
+          content: await tools.documents.voucher(voucherWords(facts)),
         }))
       : [],
     method === undefined
@@ -47,14 +41,7 @@ export async function bookingAttachments(
           filename: 'booking.ics',
           contentType: `text/calendar; method=${method}; charset=utf-8`,
           content: new TextEncoder().encode(
-            await tools.documents.calendar({
-              booking,
-              operator,
-              manageUrl: url,
-              method,
-              sequence: Number(booking.revision),
-              writtenAt: facts.writtenAt,
-            }),
+            await tools.documents.calendar(calendarEntry({ ...facts, method })),
           ),
         })),
   ]);

@@ -9,7 +9,7 @@ import {
 } from './letter-about-booking.ts';
 import { paragraph, titleOf, tripFacts } from './letter-parts.ts';
 import { whatChanged } from './what-changed.ts';
-import { moneyInWords } from './words.ts';
+import { moneyInWords } from '../wording/in-words.ts';
 
 type ChangedBooking =
   | 'request-declined'

@@ -3,7 +3,7 @@ import type { ContactMessage } from '../../domain/contact/contact-message.ts';
 import type { Letter } from '../ports/message-renderer.ts';
 import type { Operator } from '../ports/operator.ts';
 import { closingOf } from './closing.ts';
-import { momentInWords } from './words.ts';
+import { momentInWords } from '../wording/in-words.ts';
 
 /** A subject that mailboxes show whole, and the words beside it. */
 const nameLengthMax = 80;

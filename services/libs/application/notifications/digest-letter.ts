@@ -6,7 +6,7 @@ import type { Fact, Facts, Letter } from '../ports/message-renderer.ts';
 import type { Operator } from '../ports/operator.ts';
 import { closingOf } from './closing.ts';
 import { paragraph, phoneLink } from './letter-parts.ts';
-import { dayInWords, moneyInWords, travellersInWords } from './words.ts';
+import { dayInWords, moneyInWords, travellersInWords } from '../wording/in-words.ts';
 
 /** A departure with whoever comes. */
 export interface DepartureOfDay {

@@ -9,7 +9,7 @@ import {
   momentInWords,
   moneyInWords,
   travellersInWords,
-} from './words.ts';
+} from '../wording/in-words.ts';
 
 export function tripFacts(booking: NamedBooking, heading = 'Your trip'): Facts {
   const { meetingPointLink, pickupPlace } = booking;

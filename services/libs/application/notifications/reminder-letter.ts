@@ -7,7 +7,7 @@ import {
   toTraveller,
 } from './letter-about-booking.ts';
 import { titleOf } from './letter-parts.ts';
-import { dayInWords } from './words.ts';
+import { dayInWords } from '../wording/in-words.ts';
 
 /** What is said the day before, or, where a mail server was long away, on the day itself. */
 export const reminderLetters: LettersAbout<'reminder'> = {

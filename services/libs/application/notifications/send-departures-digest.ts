@@ -3,7 +3,7 @@ import { lastDailyAt } from '../jobs/job-schedule.ts';
 import { bookingTabs } from '../projections/booking-tabs.projection.ts';
 import { hasGuestsOn } from './digest-message.ts';
 import { type DailyTools, queueTimed, readyToTell } from './timed-notifications.ts';
-import { dayInWords } from './words.ts';
+import { dayInWords } from '../wording/in-words.ts';
 
 /**
  * Has the operator told who comes tomorrow, once an evening; what was missed is made up for until that

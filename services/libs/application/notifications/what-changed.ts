@@ -2,7 +2,7 @@ import type { Contact } from '../../domain/booking/contact.ts';
 import type { Fact, Facts } from '../ports/message-renderer.ts';
 import type { LetterFacts } from './letter-about-booking.ts';
 import { whenInWords } from './letter-parts.ts';
-import { moneyInWords, travellersInWords } from './words.ts';
+import { moneyInWords, travellersInWords } from '../wording/in-words.ts';
 
 const contactLabels: Readonly<Record<keyof Contact, string>> = {
   name: 'Name',

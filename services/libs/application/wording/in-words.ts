@@ -1,22 +1,29 @@
 import { localDateOf, localTimeOf } from '../../domain/calendar/dar-es-salaam.ts';
 import type { Instant, LocalDate } from '../../domain/calendar/instants.ts';
 
-const days = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'UTC',
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
+const days = { long: daysOf('long'), short: daysOf('short') } as const;
 
-/** `Tuesday 1 December 2026`. */
-export function dayInWords(date: LocalDate): string {
-  return days.format(new Date(`${date}T00:00:00.000Z`)).replace(',', '');
+/** How much room there is for the names of days and months. */
+type Length = keyof typeof days;
+
+function daysOf(length: 'long' | 'short'): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'UTC',
+    weekday: length,
+    day: 'numeric',
+    month: length,
+    year: 'numeric',
+  });
+}
+
+/** `Tuesday 1 December 2026`, or `Tue 1 Dec 2026`. */
+export function dayInWords(date: LocalDate, length: Length = 'long'): string {
+  return days[length].format(new Date(`${date}T00:00:00.000Z`)).replace(',', '');
 }
 
 /** To the minute, in Zanzibar: `Monday 30 November 2026, 09:00`. */
-export function momentInWords(instant: Instant): string {
-  return `${dayInWords(localDateOf(instant))}, ${localTimeOf(instant)}`;
+export function momentInWords(instant: Instant, length: Length = 'long'): string {
+  return `${dayInWords(localDateOf(instant), length)}, ${localTimeOf(instant)}`;
 }
 
 /**

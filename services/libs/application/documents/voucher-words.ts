@@ -1,0 +1,35 @@
+import { manageUrl } from '../manage-link/manage-link.ts';
+import type { NamedBooking, VoucherWords } from '../ports/booking-documents.ts';
+import type { Operator } from '../ports/operator.ts';
+import { dayInWords, momentInWords, moneyInWords, travellersInWords } from '../wording/in-words.ts';
+
+/** What a voucher is made of. */
+export interface VoucherFacts {
+  readonly booking: NamedBooking;
+  readonly whatToBring: readonly string[];
+  readonly operator: Operator;
+}
+
+/** A booking as its voucher says it. */
+export function voucherWords({ booking, whatToBring, operator }: VoucherFacts): VoucherWords {
+  const { tourTitle, reference, meetingPoint, meetingPointLink, pickupPlace } = booking;
+  const freeUntil = momentInWords(booking.freeCancellationUntil, 'short');
+  return {
+    kind: booking.status === 'pending' ? 'Request · not confirmed yet' : 'Voucher',
+    tourTitle,
+    day: dayInWords(booking.date, 'short'),
+    start: `${booking.pickupTime} Zanzibar time`,
+    guests: booking.guests === 1 ? '1 guest' : `${booking.guests} guests`,
+    reference,
+    bookedBy: booking.customer.name,
+    travellers: travellersInWords(booking.travellers),
+    meetingPoint,
+    meetingPointLink,
+    ...(pickupPlace !== undefined && { pickupPlace }),
+    toPay: moneyInWords(booking.totalPrice, booking.currency),
+    whatToBring,
+    cancelling: `Free cancellation until ${freeUntil}, Zanzibar time.`,
+    operator,
+    manageUrl: manageUrl(operator.siteUrl, booking.bookingNumber),
+  };
+}
