@@ -1,15 +1,14 @@
-import { addDays, localDateOf } from '../../services/libs/contracts/calendar.ts';
 import {
   BrowserStory,
   describeInChromium,
   type OpenPage,
   openPage,
-  storyTime,
+  storyDay,
 } from '../support/browser.ts';
 import { expectUsable } from '../support/expect-usable.ts';
 import { owner } from '../support/start-system.ts';
 
-const day = addDays(localDateOf(storyTime()), 9);
+const day = storyDay(9);
 
 describeInChromium('everybody can use', () => {
   let story: BrowserStory;

@@ -1,7 +1,6 @@
-import { addDays, localDateOf } from '../../services/libs/contracts/calendar.ts';
-import { BrowserStory, describeInChromium, openPage } from '../support/browser.ts';
+import { BrowserStory, describeInChromium, openPage, storyDay } from '../support/browser.ts';
 
-const bookingDay = addDays(localDateOf(new Date().toISOString()), 9);
+const bookingDay = storyDay(9);
 
 const spiceFarm = '/tour/spice-farm-tour';
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { addDays, localDateOf } from '../../services/libs/contracts/calendar.ts';
+import { addDays } from '../../services/libs/contracts/calendar.ts';
 import type { AdminTourView, TourFields } from '../../services/libs/contracts/tour/tour-view.ts';
 import { askAgainWhileBusy } from '../support/ask-again.ts';
 import { book } from '../support/booking-requests.ts';
@@ -8,7 +8,7 @@ import {
   describeInChromium,
   type OpenPage,
   openPage,
-  storyTime,
+  storyDay,
 } from '../support/browser.ts';
 import { expectUsable } from '../support/expect-usable.ts';
 import { hostileTitles, hostileTours } from '../support/hostile-tours.ts';
@@ -18,7 +18,7 @@ import { freshKey, type Visitor } from '../support/visitor.ts';
 /** Tours that are made at the same time. */
 const atOnce = 10;
 
-const today = localDateOf(storyTime());
+const today = storyDay();
 
 describeInChromium('staff who keep the tours', () => {
   let story: BrowserStory;

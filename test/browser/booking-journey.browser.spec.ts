@@ -1,17 +1,16 @@
 import type { Page } from 'playwright-core';
-import { addDays, localDateOf } from '../../services/libs/contracts/calendar.ts';
 import type { AdminTourView } from '../../services/libs/contracts/tour/tour-view.ts';
 import {
   BrowserStory,
   describeInChromium,
   openPage,
   takenUp,
-  storyTime,
+  storyDay,
 } from '../support/browser.ts';
 import { owner } from '../support/start-system.ts';
 import type { Visitor } from '../support/visitor.ts';
 
-const bookingDay = addDays(localDateOf(storyTime()), 9);
+const bookingDay = storyDay(9);
 
 const spiceFarm = '/tour/spice-farm-tour';
 
@@ -198,7 +197,7 @@ describeInChromium('a booking that is overtaken while somebody types', () => {
       'This departure takes no more bookings',
     ],
   ])('%s: the nearest with room is one press away', async (_, days, overtake, words) => {
-    const day = addDays(localDateOf(storyTime()), days);
+    const day = storyDay(days);
     const { page, context } = await typeInto(`/booking/${reef}?date=${day}`);
     expect((await overtake(`${reef}_${day}_0830`)).status).toBe(200);
     await page.getByRole('button', { name: 'Confirm Booking' }).click();

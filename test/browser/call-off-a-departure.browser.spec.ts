@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
-import { addDays, localDateOf } from '../../services/libs/contracts/calendar.ts';
+import { addDays } from '../../services/libs/contracts/calendar.ts';
 import { book } from '../support/booking-requests.ts';
 import {
   BrowserStory,
   describeInChromium,
   type OpenPage,
   openPage,
-  storyTime,
+  storyDay,
 } from '../support/browser.ts';
 import { expectUsable } from '../support/expect-usable.ts';
 import { owner } from '../support/start-system.ts';
@@ -30,7 +30,7 @@ describeInChromium('staff in a storm', () => {
   /** A day that no other story has anything to do with, and the one after it. */
   const freshDate = () => {
     days += 2;
-    return addDays(localDateOf(storyTime()), days);
+    return storyDay(days);
   };
   const idOf = (date: string) => `spice-farm-tour_${date}_0900`;
 

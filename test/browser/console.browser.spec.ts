@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
-import { addDays, localDateOf } from '../../services/libs/contracts/calendar.ts';
+import { addDays } from '../../services/libs/contracts/calendar.ts';
 import { book } from '../support/booking-requests.ts';
-import { BrowserStory, describeInChromium, openPage, storyTime } from '../support/browser.ts';
+import { BrowserStory, describeInChromium, openPage, storyDay } from '../support/browser.ts';
 import { expectUsable } from '../support/expect-usable.ts';
 import { openConsole } from '../support/open-console.ts';
 import { owner } from '../support/start-system.ts';
 
-const today = localDateOf(storyTime());
+const today = storyDay();
 const day = addDays(today, 9);
 
 describeInChromium('staff at work', () => {

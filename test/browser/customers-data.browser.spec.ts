@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { addDays, localDateOf } from '../../services/libs/contracts/calendar.ts';
 import { book } from '../support/booking-requests.ts';
-import { BrowserStory, describeInChromium, storyTime } from '../support/browser.ts';
+import { BrowserStory, describeInChromium, storyDay } from '../support/browser.ts';
 import { expectUsable } from '../support/expect-usable.ts';
 import { openConsole } from '../support/open-console.ts';
 
@@ -22,7 +21,7 @@ describeInChromium('somebody who asks to be forgotten', () => {
         email: `zuhura.${String(width)}@example.com`,
         phone: '+255 700 000 009',
       };
-      const date = addDays(localDateOf(storyTime()), 9);
+      const date = storyDay(9);
       const { reference } = await book(story.system.visitor(), { customer, date });
       const { page, context, complaints } = await openConsole(story, width, '/admin/customers');
       const lookUp = async () => {

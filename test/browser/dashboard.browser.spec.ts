@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
-import { addDays, localDateOf } from '../../services/libs/contracts/calendar.ts';
+import { addDays } from '../../services/libs/contracts/calendar.ts';
 import { book } from '../support/booking-requests.ts';
 import {
   BrowserStory,
   describeInChromium,
   type OpenPage,
   openPage,
-  storyTime,
+  storyDay,
 } from '../support/browser.ts';
 import { expectUsable } from '../support/expect-usable.ts';
 import { owner } from '../support/start-system.ts';
 
-const today = localDateOf(storyTime());
+const today = storyDay();
 const tomorrow = addDays(today, 1);
 
 describeInChromium('the dashboard', () => {

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import { addDays, localDateOf } from '../../services/libs/contracts/calendar.ts';
 import type { PlacedBookingAnswer } from '../../services/libs/contracts/booking/booking-view.ts';
 import { book } from '../support/booking-requests.ts';
 import {
@@ -7,7 +6,7 @@ import {
   describeInChromium,
   type OpenPage,
   openPage,
-  storyTime,
+  storyDay,
 } from '../support/browser.ts';
 import { expectUsable } from '../support/expect-usable.ts';
 import { owner } from '../support/start-system.ts';
@@ -25,7 +24,7 @@ describeInChromium('the day sheet at the harbour', () => {
   /** A day that no other story has anything to do with. */
   const freshDate = () => {
     days += 1;
-    return addDays(localDateOf(storyTime()), days);
+    return storyDay(days);
   };
   const bookFor = (date: string, name: string): Promise<PlacedBookingAnswer> =>
     book(story.system.visitor(), {

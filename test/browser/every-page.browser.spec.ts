@@ -1,6 +1,5 @@
 import type { ConsoleMessage } from 'playwright-core';
 import { pagePaths } from '../../services/api/src/pages/page-routes.ts';
-import { addDays, localDateOf } from '../../services/libs/contracts/calendar.ts';
 import { book } from '../support/booking-requests.ts';
 import {
   BrowserStory,
@@ -8,12 +7,12 @@ import {
   type OpenPage,
   openPage,
   takenUp,
-  storyTime,
+  storyDay,
 } from '../support/browser.ts';
 import { changeTour } from '../support/change-tour.ts';
 import { owner } from '../support/start-system.ts';
 
-const date = addDays(localDateOf(storyTime()), 9);
+const date = storyDay(9);
 const tourId = 'spice-farm-tour';
 
 /** Ends whatever it stands in, and would say so if any of it were run. */

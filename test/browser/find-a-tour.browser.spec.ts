@@ -1,14 +1,13 @@
-import { addDays, localDateOf } from '../../services/libs/contracts/calendar.ts';
 import {
   BrowserStory,
   describeInChromium,
   openPage,
   takenUp,
-  storyTime,
+  storyDay,
 } from '../support/browser.ts';
 import { expectUsable } from '../support/expect-usable.ts';
 
-const day = addDays(localDateOf(storyTime()), 9);
+const day = storyDay(9);
 
 describeInChromium('finding a tour', () => {
   let story: BrowserStory;

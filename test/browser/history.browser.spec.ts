@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { addDays, localDateOf } from '../../services/libs/contracts/calendar.ts';
+import { addDays } from '../../services/libs/contracts/calendar.ts';
 import { book } from '../support/booking-requests.ts';
-import { BrowserStory, describeInChromium, openPage, storyTime } from '../support/browser.ts';
+import { BrowserStory, describeInChromium, openPage, storyDay } from '../support/browser.ts';
 import { expectUsable } from '../support/expect-usable.ts';
 import { hostileTexts } from '../support/hostile-texts.ts';
 import { newColleague } from '../support/new-colleague.ts';
@@ -10,7 +10,7 @@ import { renameTour } from '../support/rename-tour.ts';
 import { owner } from '../support/start-system.ts';
 import type { Visitor } from '../support/visitor.ts';
 
-const day = addDays(localDateOf(storyTime()), 9);
+const day = storyDay(9);
 const departure = `spice-farm-tour_${day}_0900`;
 const anyRevision = { 'if-match': '*' };
 

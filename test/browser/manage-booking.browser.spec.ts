@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { PlacedBookingAnswer } from '../../services/libs/contracts/booking/booking-view.ts';
-import { addDays, instantOf, localDateOf } from '../../services/libs/contracts/calendar.ts';
+import { addDays, instantOf } from '../../services/libs/contracts/calendar.ts';
 import type {
   NotificationListView,
   NotificationView,
@@ -12,12 +12,13 @@ import {
   type OpenPage,
   openPage,
   takenUp,
+  storyDay,
 } from '../support/browser.ts';
 import { expectUsable } from '../support/expect-usable.ts';
 import { eventually } from '../support/eventually.ts';
 import type { Visitor } from '../support/visitor.ts';
 
-const day = addDays(localDateOf(new Date().toISOString()), 9);
+const day = storyDay(9);
 const any = { 'if-match': '*' };
 const email = 'asha@example.com';
 

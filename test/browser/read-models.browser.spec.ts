@@ -1,5 +1,4 @@
-import { addDays, localDateOf } from '../../services/libs/contracts/calendar.ts';
-import { BrowserStory, describeInChromium, openPage, storyTime } from '../support/browser.ts';
+import { BrowserStory, describeInChromium, openPage, storyDay } from '../support/browser.ts';
 import { book } from '../support/booking-requests.ts';
 import { expectUsable } from '../support/expect-usable.ts';
 import { colleaguesPassword, newColleague } from '../support/new-colleague.ts';
@@ -11,7 +10,7 @@ describeInChromium('the keeper of the read models', () => {
   beforeAll(async () => {
     story = await BrowserStory.begin();
     await book(story.system.visitor(), {
-      date: addDays(localDateOf(storyTime()), 9),
+      date: storyDay(9),
     });
   });
 

@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core';
-import { addDays, localDateOf } from '../../services/libs/contracts/calendar.ts';
 import {
   BrowserStory,
   describeInChromium,
   holdBack,
   openPage,
   takenUp,
+  storyDay,
 } from '../support/browser.ts';
 
 /** What the browser alone can know, or tells: asked for on every page. */
 const ofTheBrowser =
   /^(GET \/api\/auth\/session|GET \/api\/tours\/[\w-]+\/availability|POST \/api\/tours\/[\w-]+\/views)$/;
 
-const day = addDays(localDateOf(new Date().toISOString()), 9);
+const day = storyDay(9);
 
 const pages = [
   ['/', 'Top Booked Experiences'],

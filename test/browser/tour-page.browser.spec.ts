@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
-import { addDays, localDateOf } from '../../services/libs/contracts/calendar.ts';
+import { addDays } from '../../services/libs/contracts/calendar.ts';
 import type { AdminTourView } from '../../services/libs/contracts/tour/tour-view.ts';
 import {
   BrowserStory,
   describeInChromium,
   openPage,
   takenUp,
-  storyTime,
+  storyDay,
 } from '../support/browser.ts';
 
-const today = localDateOf(storyTime());
+const today = storyDay();
 const reef = 'mnemba-reef-snorkelling';
 const [fullDay, closedDay] = [addDays(today, 12), addDays(today, 13)];
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { addDays, localDateOf } from '../../services/libs/contracts/calendar.ts';
+import { addDays } from '../../services/libs/contracts/calendar.ts';
 import { book } from '../support/booking-requests.ts';
-import { BrowserStory, describeInChromium, storyTime } from '../support/browser.ts';
+import { BrowserStory, describeInChromium, storyDay } from '../support/browser.ts';
 import { changeTour } from '../support/change-tour.ts';
 import { expectUsable } from '../support/expect-usable.ts';
 import { colleaguesPassword, newColleague } from '../support/new-colleague.ts';
@@ -9,7 +9,7 @@ import { type Credentials, openConsole } from '../support/open-console.ts';
 import { runCommand } from '../support/run-command.ts';
 import type { Visitor } from '../support/visitor.ts';
 
-const day = addDays(localDateOf(storyTime()), 11);
+const day = storyDay(11);
 
 const anyRevision = { 'if-match': '*' };
 

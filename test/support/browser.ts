@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { findChromium } from '../../tools/run/chromium.ts';
-import { localTimeOf } from '../../services/libs/contracts/calendar.ts';
+import { addDays, localDateOf, localTimeOf } from '../../services/libs/contracts/calendar.ts';
 import { describeWherePossible } from './describe-where-possible.ts';
 import { System } from './start-system.ts';
 
@@ -25,6 +25,11 @@ const aheadMs = localTimeOf(new Date().toISOString()) >= '23:00' ? 3_600_000 : 0
 /** The time in the stories, for the product, for browsers and for who tells them. */
 export function storyTime(): string {
   return new Date(Date.now() + aheadMs).toISOString();
+}
+
+/** The day in Zanzibar, so many days after that of the story. */
+export function storyDay(daysAhead = 0): string {
+  return addDays(localDateOf(storyTime()), daysAhead);
 }
 
 /** Chromium and a product of its own, which runs by the browser's clock. */
