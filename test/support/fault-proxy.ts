@@ -1,0 +1,258 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Where a server listens. */
+interface ServerAddress {
+  readonly host: string;
+  readonly port: number;
+}
+
+/** What happens to what goes through. */
+type Weather =
+  | { readonly kind: 'passes'; readonly lateMs: number }
+  | { readonly kind: 'resets'; readonly afterBytes: number }
+  | { readonly kind: 'loses-replies' }
+  | { readonly kind: 'half-open' };
+
+type Direction = 'request' | 'reply';
+
+const clear: Weather = { kind: 'passes', lateMs: 0 };
+
+/** For so long after it was opened a connection whose replies get lost still gets them: to say hello. */
+const helloMs = 200;
+
+/** Between the first lost reply of a connection and its end: so much more is asked of the server in vain. */
+const losingMs = 100;
+
+/** While the proxy was down, a connection of somebody else's may have been given its port for a moment. */
+const portTriesMax = 50;
+const portPauseMs = 100;
+
+/**
+ * A network that misbehaves, in front of a server that does not know: clients are given the address of
+ * the proxy, and what they and the server say goes through it. Every order holds until the next one, for
+ * connections that are open and for those to come; the address stays the same.
+ */
+export class FaultProxy {
+  readonly host = '127.0.0.1';
+  readonly #target: ServerAddress;
+  readonly #lines = new Set<Line>();
+  readonly #weather = { now: clear };
+  #listener: Server | undefined;
+  #port = 0;
+
+  private constructor(target: ServerAddress) {
+    this.#target = target;
+  }
+
+  /** @param target The server; it need not be there yet. */
+  static async open(target: ServerAddress): Promise<FaultProxy> {
+    const proxy = new FaultProxy(target);
+    await proxy.#listen();
+    return proxy;
+  }
+
+  get port(): number {
+    return this.#port;
+  }
+
+  /** The server's URL with the proxy in its place. */
+  through(url: string): string {
+    return url.replace(`${this.#target.host}:${this.#target.port}`, `${this.host}:${this.port}`);
+  }
+
+  /**
+   * Everything goes through at once. What {@link halfOpen} silenced stays silent: nobody ever tells its
+   * two ends about each other.
+   */
+  async up(): Promise<void> {
+    this.#weather.now = clear;
+    await this.#listen();
+  }
+
+  /** Connections are cut, and refused. */
+  async down(): Promise<void> {
+    this.#weather.now = clear;
+    const listener = this.#listener;
+    this.#listener = undefined;
+    if (listener === undefined) return;
+    const closed = once(listener, 'close');
+    listener.close();
+    for (const line of this.#lines) line.cut();
+    await closed;
+  }
+
+  /** Everything arrives, so many milliseconds later in each direction. */
+  async latency(ms: number): Promise<void> {
+    await this.#turnTo({ kind: 'passes', lateMs: ms });
+  }
+
+  /** Each connection is reset (RST to both ends) when more than so many bytes went through it from now on. */
+  async resets(afterBytes = 0): Promise<void> {
+    await this.#turnTo({ kind: 'resets', afterBytes });
+  }
+
+  /**
+   * What clients say reaches the server, what it answers is lost, and a moment later the connection is
+   * cut. A new connection gets its answers for its first 200 ms: without, no client would ask for anything.
+   */
+  async losesReplies(): Promise<void> {
+    await this.#turnTo({ kind: 'loses-replies' });
+  }
+
+  /** Connections are accepted, nothing moves, and nothing is closed. */
+  async halfOpen(): Promise<void> {
+    await this.#turnTo({ kind: 'half-open' });
+    for (const line of this.#lines) line.silence();
+  }
+
+  async close(): Promise<void> {
+    await this.down();
+  }
+
+  async #turnTo(weather: Weather): Promise<void> {
+    await this.#listen();
+    this.#weather.now = weather;
+    for (const line of this.#lines) line.beginsCounting();
+  }
+
+  async #listen(): Promise<void> {
+    if (this.#listener !== undefined) return;
+    for (let tries = 1; ; tries += 1) {
+      const listener = createServer({ noDelay: true, allowHalfOpen: true }, (client) => {
+        this.#take(client);
+      });
+      try {
+        listener.listen(this.#port, this.host);
+        await once(listener, 'listening');
+        this.#listener = listener;
+        this.#port = (listener.address() as AddressInfo).port;
+        return;
+      } catch (error) {
+        if (tries === portTriesMax) throw error;
+        await pause(portPauseMs);
+      }
+    }
+  }
+
+  #take(client: Socket): void {
+    const server = connect({ ...this.#target, noDelay: true, allowHalfOpen: true });
+    const line = new Line(client, server, this.#weather, () => {
+      this.#lines.delete(line);
+    });
+    this.#lines.add(line);
+    if (this.#weather.now.kind === 'half-open') line.silence();
+  }
+}
+
+/** One connection through the proxy: of a client to it and of it to the server. */
+class Line {
+  readonly #client: Socket;
+  readonly #server: Socket;
+  readonly #weather: { readonly now: Weather };
+  readonly #ended: () => void;
+  readonly #openedAtMs = performance.now();
+  #bytes = 0;
+  #isSilent = false;
+  #isLosing = false;
+  #isOver = false;
+
+  constructor(client: Socket, server: Socket, weather: { now: Weather }, ended: () => void) {
+    this.#client = client;
+    this.#server = server;
+    this.#weather = weather;
+    this.#ended = ended;
+    this.#pass(client, server, 'request');
+    this.#pass(server, client, 'reply');
+  }
+
+  /** Both ends are told, in the way a process that ends tells them. */
+  cut(): void {
+    this.#end((socket) => socket.destroy());
+  }
+
+  silence(): void {
+    this.#isSilent = true;
+  }
+
+  beginsCounting(): void {
+    this.#bytes = 0;
+  }
+
+  #pass(from: Socket, to: Socket, direction: Direction): void {
+    const late = new Late();
+    from.on('data', (bytes: Buffer) => {
+      if (!this.#letsThrough(bytes, direction)) return;
+      late.deliver(this.#lateMs, () => {
+        if (this.#isSilent || to.destroyed) return;
+        // Who does not take what was sent holds up who sends it, as without a proxy.
+        if (!to.write(bytes)) from.pause();
+        this.#resetsNow();
+      });
+    });
+    to.on('drain', () => from.resume());
+    from.on('end', () => {
+      late.deliver(this.#lateMs, () => {
+        if (!this.#isSilent) to.end();
+      });
+    });
+    from.on('error', () => undefined);
+    from.on('close', (hadError) => {
+      if (this.#isSilent) {
+        // The other end never learns of it; the line is forgotten when both are gone.
+        if (to.destroyed) this.cut();
+      } else if (hadError || to.destroyed) this.cut();
+    });
+  }
+
+  get #lateMs(): number {
+    const { now } = this.#weather;
+    return now.kind === 'passes' ? now.lateMs : 0;
+  }
+
+  #letsThrough({ length }: Buffer, direction: Direction): boolean {
+    if (this.#isSilent) return false;
+    this.#bytes += length;
+    if (this.#weather.now.kind !== 'loses-replies' || direction === 'request') return true;
+    if (!this.#isLosing && performance.now() - this.#openedAtMs < helloMs) return true;
+    if (!this.#isLosing) {
+      this.#isLosing = true;
+      setTimeout(() => {
+        this.cut();
+      }, losingMs);
+    }
+    return false;
+  }
+
+  #resetsNow(): void {
+    const { now } = this.#weather;
+    if (now.kind === 'resets' && this.#bytes > now.afterBytes) {
+      this.#end((socket) => socket.resetAndDestroy());
+    }
+  }
+
+  #end(end: (socket: Socket) => void): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    for (const socket of [this.#client, this.#server]) end(socket);
+    this.#ended();
+  }
+}
+
+/** Delivers in order, each after its own time. */
+class Late {
+  #last: Promise<unknown> | undefined;
+
+  deliver(ms: number, act: () => void): void {
+    if (ms === 0 && this.#last === undefined) {
+      act();
+      return;
+    }
+    const waited = Promise.all([this.#last, pause(ms)]).then(act);
+    this.#last = waited;
+    void waited.finally(() => {
+      if (this.#last === waited) this.#last = undefined;
+    });
+  }
+}
