@@ -5,10 +5,12 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { eventCatalogue as upcasters } from '../services/libs/application/event-log/event-catalogue.ts';
+import { metrics } from '../services/libs/application/telemetry/metrics.ts';
 import { problemKinds } from '../services/libs/contracts/problems.ts';
 import { readDomain } from './reference/domain-types.ts';
 import { eventCatalogue } from './reference/event-catalogue.ts';
 import { layerGraph, readModules } from './reference/layer-graph.ts';
+import { metricsPage } from './reference/metrics-page.ts';
 import { readReaders } from './reference/readers.ts';
 import { refusalCatalogue } from './reference/refusals.ts';
 import { root } from './run/processes.mjs';
@@ -25,6 +27,7 @@ const pages = {
     schemaVersion: (event) => (upcasters[event]?.length ?? 0) + 1,
   }),
   'docs/reference/refusals.md': refusalCatalogue(decisions, problemKinds),
+  'docs/reference/metrics.md': metricsPage(metrics),
   'docs/reference/layers.md': layerGraph(await readModules()),
 };
 

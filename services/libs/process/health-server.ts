@@ -1,24 +1,23 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { Measuring } from '../composition/measuring.ts';
 import type { Settings } from '../composition/settings.ts';
 import { StartRefused } from '../composition/start-refused.ts';
 import { startServing, stopServing } from './serving.ts';
 
 /**
- * Answers supervisors for a process that answers nobody else, under the paths of the API:
- * `/health/live` and `/health/ready`.
+ * Answers supervisors apart from travellers: `/health/live`, `/health/ready`, and at `/metrics` what
+ * the process counted.
  */
 export class HealthServer {
   /** Whether the process does its work; said by whoever begins and ends it. */
   isReady = false;
   readonly #server: Server;
+  readonly #measuring: Measuring;
 
-  private constructor() {
+  private constructor(measuring: Measuring) {
+    this.#measuring = measuring;
     this.#server = createServer((request, response) => {
-      const path = request.url?.replace(/\?.*$/, '');
-      if (path === '/health/live') answer(response, 200, 'alive');
-      else if (path !== '/health/ready') answer(response, 404, 'nothing here');
-      else if (this.isReady) answer(response, 200, 'ready');
-      else answer(response, 503, 'not ready');
+      this.#answer(request.url?.replace(/\?.*$/, ''), response);
     });
   }
 
@@ -27,8 +26,8 @@ export class HealthServer {
    *
    * @throws StartRefused
    */
-  static async open({ host, healthPort }: Settings): Promise<HealthServer> {
-    const health = new HealthServer();
+  static async open({ host, healthPort }: Settings, measuring: Measuring): Promise<HealthServer> {
+    const health = new HealthServer(measuring);
     if (healthPort === null) return health;
     try {
       await startServing(health.#server, { host, port: healthPort });
@@ -42,6 +41,23 @@ export class HealthServer {
 
   async close(): Promise<void> {
     await stopServing(this.#server, 0);
+  }
+
+  #answer(path: string | undefined, response: ServerResponse): void {
+    if (path === '/health/live') answer(response, 200, 'alive');
+    else if (path === '/metrics') void this.#answerMetrics(response);
+    else if (path !== '/health/ready') answer(response, 404, 'nothing here');
+    else if (this.isReady) answer(response, 200, 'ready');
+    else answer(response, 503, 'not ready');
+  }
+
+  async #answerMetrics(response: ServerResponse): Promise<void> {
+    const page = await this.#measuring.page?.();
+    response.writeHead(200, {
+      'content-type': page?.contentType ?? 'text/plain',
+      'cache-control': 'no-store',
+    });
+    response.end(page?.text);
   }
 }
 

@@ -1,3 +1,4 @@
+import { beginMeasuring } from '../../libs/composition/measuring.ts';
 import { distributedPlaceOf } from '../../libs/composition/projector-place.ts';
 import { runProjections } from '../../libs/composition/run-projections.ts';
 import type { Settings } from '../../libs/composition/settings.ts';
@@ -15,7 +16,8 @@ import { tellAlarm } from './projector-log.ts';
 export function startProjector(settings: Settings): Promise<RunningProcess> {
   needDistributed(settings, 'The projector');
   return beginProcess(async (ends) => {
-    const health = await HealthServer.open(settings);
+    const measuring = await beginMeasuring(settings);
+    const health = await HealthServer.open(settings, measuring);
     ends.push(() => health.close());
     const projections = await runProjections(distributedPlaceOf(settings), tellAlarm);
     ends.push(() => projections.close());

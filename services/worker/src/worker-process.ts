@@ -1,3 +1,4 @@
+import { beginMeasuring } from '../../libs/composition/measuring.ts';
 import { openProfile } from '../../libs/composition/open-profile.ts';
 import type { Settings } from '../../libs/composition/settings.ts';
 import { HealthServer } from '../../libs/process/health-server.ts';
@@ -13,7 +14,8 @@ import { beginProcess, type RunningProcess } from '../../libs/process/running-pr
 export function startWorker(settings: Settings): Promise<RunningProcess> {
   needDistributed(settings, 'The worker');
   return beginProcess(async (ends) => {
-    const health = await HealthServer.open(settings);
+    const measuring = await beginMeasuring(settings);
+    const health = await HealthServer.open(settings, measuring);
     ends.push(() => health.close());
     const [{ beginWorking }, profile] = await Promise.all([
       import('./working.ts'),

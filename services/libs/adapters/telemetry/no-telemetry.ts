@@ -1,0 +1,16 @@
+import { Telemetry } from '../../application/ports/telemetry.ts';
+
+/** Where nobody collects: nothing is counted. */
+export class NoTelemetry extends Telemetry {
+  override count(): void {
+    // Nobody asks.
+  }
+
+  override set(): void {
+    // Nobody asks.
+  }
+
+  override observe(): void {
+    // Nobody asks.
+  }
+}

@@ -1,0 +1,74 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import {
+  type Counter as CounterName,
+  type Gauge as GaugeName,
+  type Histogram as HistogramName,
+  type LabelsOf,
+  Telemetry,
+} from '../../application/ports/telemetry.ts';
+import type { Metric } from '../../application/telemetry/metric.ts';
+import { metrics } from '../../application/telemetry/metrics.ts';
+
+/** What was counted, as it is sent to whoever collects it. */
+interface MetricsPage {
+  readonly contentType: string;
+  readonly text: string;
+}
+
+/**
+ * Counts in memory, and writes what it counted as Prometheus reads it. A metric is there from the
+ * first time it is told: a gauge that nobody sets in this process says nothing, rather than 0.
+ */
+export class PrometheusTelemetry extends Telemetry {
+  readonly #registry = new Registry();
+  readonly #counters = new Map<CounterName, Counter>();
+  readonly #gauges = new Map<GaugeName, Gauge>();
+  readonly #histograms = new Map<HistogramName, Histogram>();
+
+  override count<Name extends CounterName>(metric: Name, labels: LabelsOf<Name>, by = 1): void {
+    let counter = this.#counters.get(metric);
+    if (counter === undefined) {
+      counter = new Counter(this.#described(metric));
+      this.#counters.set(metric, counter);
+    }
+    counter.inc(labels, by);
+  }
+
+  override set<Name extends GaugeName>(metric: Name, labels: LabelsOf<Name>, value: number): void {
+    let gauge = this.#gauges.get(metric);
+    if (gauge === undefined) {
+      gauge = new Gauge(this.#described(metric));
+      this.#gauges.set(metric, gauge);
+    }
+    gauge.set(labels, value);
+  }
+
+  override observe<Name extends HistogramName>(
+    metric: Name,
+    labels: LabelsOf<Name>,
+    seconds: number,
+  ): void {
+    let histogram = this.#histograms.get(metric);
+    if (histogram === undefined) {
+      const buckets = [...metrics[metric].steps];
+      histogram = new Histogram({ ...this.#described(metric), buckets });
+      this.#histograms.set(metric, histogram);
+    }
+    histogram.observe(labels, seconds);
+  }
+
+  /** Measures the process itself from now on: its event loop, memory and processor time. */
+  measureProcess(): void {
+    collectDefaultMetrics({ register: this.#registry });
+  }
+
+  /** Everything counted so far. */
+  async page(): Promise<MetricsPage> {
+    return { contentType: this.#registry.contentType, text: await this.#registry.metrics() };
+  }
+
+  #described(name: keyof typeof metrics) {
+    const { help, labels }: Metric = metrics[name];
+    return { name, help, labelNames: Object.keys(labels), registers: [this.#registry] };
+  }
+}

@@ -1,0 +1,150 @@
+import type { Metric } from './metric.ts';
+
+/** From half a millisecond, which a prepared answer takes, to what nobody waits for. */
+const answerSteps = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+
+const projection = 'a read model, such as `tour-listings`';
+const policy = 'what follows by itself, such as `notify-on-booking-placed`';
+const job = 'what is done by the clock, as the console’s page Background jobs names it';
+const engine = ['log', 'read-models', 'queue'] as const;
+
+/**
+ * Everything that is measured: the only names and labels there are. docs/reference/metrics.md, the
+ * dashboard and the alerts are held against it.
+ */
+export const metrics = {
+  tours_http_requests_total: {
+    kind: 'counter',
+    help: 'Requests that were answered.',
+    labels: {
+      method: 'the method, or `other`',
+      route:
+        'the route as the code has it, such as `/api/tours/:id`; `site` for files and pages, `none` where there is nothing',
+      status: 'the status of the answer; `cut` where the connection ended first',
+    },
+  },
+  tours_http_request_seconds: {
+    kind: 'histogram',
+    help: 'How long answers took, from the head of the request to the last byte handed to the system.',
+    labels: {
+      method: 'as of `tours_http_requests_total`',
+      route: 'as of `tours_http_requests_total`',
+    },
+    steps: answerSteps,
+  },
+  tours_live_connections: {
+    kind: 'gauge',
+    help: 'Browsers that are told of changes as they happen.',
+    labels: {},
+  },
+  tours_commands_total: {
+    kind: 'counter',
+    help: 'Commands that came to an end.',
+    labels: {
+      command: 'such as `BookTour`',
+      outcome:
+        '`done`, the code of the refusal such as `DepartureFull`, or `failed` where a machine is broken',
+    },
+  },
+  tours_appends_total: {
+    kind: 'counter',
+    help: 'Appends to the log. A conflict is decided anew; what is unknown is answered with 503 and settled by asking again.',
+    labels: { outcome: ['stored', 'conflict', 'unknown', 'away', 'failed'] },
+  },
+  tours_append_seconds: {
+    kind: 'histogram',
+    help: 'How long the log took to store an append for good.',
+    labels: {},
+    steps: answerSteps,
+  },
+  tours_projection_active: {
+    kind: 'gauge',
+    help: '1 where this process keeps the read model up, 0 where it stands by.',
+    labels: { projection },
+  },
+  tours_projection_lag_events: {
+    kind: 'gauge',
+    help: 'Events of the log that are not in the read model yet; counted up to 1000.',
+    labels: { projection },
+  },
+  tours_projection_lag_seconds: {
+    kind: 'gauge',
+    help: 'The age of the oldest event that is not in the read model yet; 0 where all are.',
+    labels: { projection },
+  },
+  tours_projection_parked_documents: {
+    kind: 'gauge',
+    help: 'Documents of the read model that are held back because an event could not be folded.',
+    labels: { projection },
+  },
+  tours_policy_lag_seconds: {
+    kind: 'gauge',
+    help: 'The age of the oldest event that the policy has not looked at yet, in this process; 0 where it has looked at all.',
+    labels: { policy },
+  },
+  tours_policy_stopped: {
+    kind: 'gauge',
+    help: '1 where the policy does not go on, or events are parked that it could not act on.',
+    labels: { policy },
+  },
+  tours_queue_jobs: {
+    kind: 'gauge',
+    help: 'Jobs of the queue.',
+    labels: { state: ['waiting'] },
+  },
+  tours_queue_oldest_seconds: {
+    kind: 'gauge',
+    help: 'For how long the oldest job has waited that could be worked on.',
+    labels: {},
+  },
+  tours_mails_total: {
+    kind: 'counter',
+    help: 'Messages handed to a mail server, by what it said.',
+    labels: { outcome: ['accepted', 'refused', 'not-offered', 'unknown'] },
+  },
+  tours_mails_unsettled: {
+    kind: 'gauge',
+    help: 'Messages that nobody but staff can settle: they did not go, or nobody knows whether they did.',
+    labels: { status: ['failed', 'unknown'] },
+  },
+  tours_job_runs_total: {
+    kind: 'counter',
+    help: 'Runs of what is done by the clock, in this process.',
+    labels: { job, outcome: ['done', 'failed'] },
+  },
+  tours_job_last_success_timestamp_seconds: {
+    kind: 'gauge',
+    help: 'When the job last came to its end, in any process, in seconds since 1970.',
+    labels: { job },
+  },
+  tours_engine_up: {
+    kind: 'gauge',
+    help: '1 where the engine answered the last time this process asked, 0 where it did not.',
+    labels: { engine },
+  },
+  tours_setting_unsafe: {
+    kind: 'gauge',
+    help: '1 where an engine is set so that something can be lost.',
+    labels: { setting: 'what is set so, such as `redis-eviction`' },
+  },
+  tours_clock_skew_seconds: {
+    kind: 'gauge',
+    help: 'How far this machine’s clock is ahead of the engine’s.',
+    labels: { engine },
+  },
+  tours_log_faults: {
+    kind: 'gauge',
+    help: 'Faults that the last check of the log found.',
+    labels: {},
+  },
+  tours_log_checked_timestamp_seconds: {
+    kind: 'gauge',
+    help: 'When the log was last checked to its end, in seconds since 1970.',
+    labels: {},
+  },
+  tours_backup_timestamp_seconds: {
+    kind: 'gauge',
+    help: 'When the last backup was finished, in seconds since 1970.',
+    labels: {},
+  },
+} as const satisfies Readonly<Record<string, Metric>>;
