@@ -8,7 +8,7 @@ const proofs = ['\\.spec\\.tsx?$', '\\.contract\\.ts$', '^test/', '^web/test-'];
 
 /** Packages that speak to a database, a queue, a mail server or a bucket. */
 const drivers =
-  '(^|/)(node:)?sqlite$|node_modules/(@aws-sdk|@eventstore|@kurrent|bullmq|ioredis|mongodb|nodemailer)/';
+  '(^|/)(node:)?sqlite$|node_modules/(@aws-sdk|@eventstore|aws4fetch|@kurrent|bullmq|ioredis|mongodb|nodemailer)/';
 
 /** Files that other programs load by name, so nothing needs to import them. */
 const loadedByName = [

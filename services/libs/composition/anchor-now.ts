@@ -1,7 +1,7 @@
 import { SystemClock } from '../adapters/node/system-clock.ts';
 import { makeAnchor } from '../application/verification/keep-anchors.ts';
 import { localDateOf } from '../contracts/calendar.ts';
-import { archiveAt, checkPlace } from './check-place.ts';
+import { anchorToolsOf, checkPlace } from './check-place.ts';
 import { checkPlaceOf } from './check-place-of.ts';
 import type { Settings } from './settings.ts';
 
@@ -22,7 +22,7 @@ export async function anchorNow(settings: Settings): Promise<AnchorNow> {
   const { tally } = await checkPlace(place);
   if (tally === undefined) return { made: false, why: 'broken-log' };
   const clock = new SystemClock(settings.clockStart ?? undefined);
-  const tools = { ...archiveAt(place.anchors), clock };
+  const tools = { ...anchorToolsOf(place.anchors), clock };
   const day = localDateOf(clock.now());
   const { position, events, streams } = tally;
   for (const name of [day, `${day}-${position}`]) {

@@ -2,19 +2,25 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CheckPlace } from './check-place.ts';
 import type { Settings } from './settings.ts';
+import { archivePlaceOf } from './storage.ts';
 
 /**
  * Where the log and the anchors of the settings are, for a program beside the product. Where the
  * secret that seals the anchors is not to be found, they are left out.
  */
 export function checkPlaceOf(
-  settings: Pick<Settings, 'archiveDirectory' | 'dataDirectory' | 'engines' | 'secretKey'>,
+  settings: Pick<
+    Settings,
+    'archiveDirectory' | 'bucket' | 'dataDirectory' | 'engines' | 'secretKey'
+  >,
 ): CheckPlace {
-  const { archiveDirectory: directory, dataDirectory, engines } = settings;
+  const { dataDirectory, engines } = settings;
   const secretKey = settings.secretKey ?? keptSecretKey(dataDirectory);
   return {
     log: engines === null ? { file: join(dataDirectory, 'event-log.sqlite') } : { engines },
-    ...(secretKey === undefined ? {} : { anchors: { directory, secretKey } }),
+    ...(secretKey === undefined
+      ? {}
+      : { anchors: { archive: archivePlaceOf(settings), secretKey } }),
   };
 }
 

@@ -1,16 +1,15 @@
-import { DirectoryArchive } from '../adapters/node/directory-archive.ts';
 import { NodeCryptography } from '../adapters/node/node-cryptography.ts';
-import { RandomIdentifiers } from '../adapters/node/random-identifiers.ts';
 import { readAnchors } from '../application/event-log/anchor.ts';
 import { type CheckedLog, checkLog } from '../application/verification/check-log.ts';
 import { openEngineToCheck, openFileToCheck } from './log-to-check.ts';
 import type { EngineSettings } from './settings-engines.ts';
+import { archiveAt, type ArchivePlace } from './storage.ts';
 
 /** Where a log and its anchors are; plain data, so that it can be sent to a thread. */
 export interface CheckPlace {
   readonly log: { readonly file: string } | { readonly engines: EngineSettings };
   /** Absent where the log is compared with no anchors. */
-  readonly anchors?: { readonly directory: string; readonly secretKey: string };
+  readonly anchors?: { readonly archive: ArchivePlace; readonly secretKey: string };
 }
 
 /**
@@ -23,7 +22,7 @@ export async function checkPlace(
   { log, anchors }: CheckPlace,
   onProgress?: (progress: number) => void,
 ): Promise<CheckedLog> {
-  const entries = anchors === undefined ? [] : await readAnchors(archiveAt(anchors));
+  const entries = anchors === undefined ? [] : await readAnchors(anchorToolsOf(anchors));
   const opened =
     'file' in log ? await openFileToCheck(log.file) : await openEngineToCheck(log.engines);
   try {
@@ -34,9 +33,6 @@ export async function checkPlace(
 }
 
 /** The archive with what anchors are sealed by. */
-export function archiveAt({ directory, secretKey }: NonNullable<CheckPlace['anchors']>) {
-  return {
-    archive: new DirectoryArchive(directory, new RandomIdentifiers()),
-    cryptography: new NodeCryptography(secretKey),
-  };
+export function anchorToolsOf({ archive, secretKey }: NonNullable<CheckPlace['anchors']>) {
+  return { archive: archiveAt(archive), cryptography: new NodeCryptography(secretKey) };
 }

@@ -8,8 +8,6 @@ import { MongoProjectionControl } from '../adapters/distributed/mongo-projection
 import { MongoReadStore } from '../adapters/distributed/mongo-read-store.ts';
 import { MongoSessions } from '../adapters/distributed/mongo-sessions.ts';
 import { RedisRateLimiter } from '../adapters/distributed/redis-rate-limiter.ts';
-import { DirectoryArchive } from '../adapters/node/directory-archive.ts';
-import { DirectoryImageStore } from '../adapters/node/directory-image-store.ts';
 import { NodeCryptography } from '../adapters/node/node-cryptography.ts';
 import { RandomIdentifiers } from '../adapters/node/random-identifiers.ts';
 import { SystemClock } from '../adapters/node/system-clock.ts';
@@ -21,6 +19,7 @@ import { mailingOf } from './mailing.ts';
 import type { Ports, Profile } from './profile.ts';
 import { type DistributedPlace, distributedPlaceOf } from './projector-place.ts';
 import type { Settings } from './settings.ts';
+import { archivePlaceOf, openStorage } from './storage.ts';
 
 /** Engines that any number of processes share: EventStoreDB, MongoDB and Redis. */
 export class DistributedProfile implements Profile {
@@ -78,22 +77,23 @@ export class DistributedProfile implements Profile {
     closing.push(() => readStore.close());
     const jobQueue = new BullmqJobQueue(engines.redisUrl);
     closing.push(() => jobQueue.close());
+    const { archive, images } = await openStorage(settings, engines);
     const ports: Ports = {
       accounts: readModelsPort(new MongoAccounts(database)),
-      archive: new DirectoryArchive(settings.archiveDirectory, identifiers),
+      archive,
       checkRecords: readModelsPort(new MongoCheckRecords(database)),
       clock,
       cryptography,
       dataPeriods: settings.dataPeriods,
       eventStore: logPort(log),
       identifiers,
-      images: new DirectoryImageStore(settings.imagesDirectory, identifiers),
+      images,
       jobQueue,
       jobRecords: readModelsPort(new MongoJobRecords(database)),
       keyVault: logPort(new EventStoreDbKeyVault(log, tools)),
       logChecker: new LogCheckerThread({
         log: { engines },
-        anchors: { directory: settings.archiveDirectory, secretKey },
+        anchors: { archive: archivePlaceOf(settings), secretKey },
       }),
       ...(await mailingOf(settings)),
       policyCheckpoints: readModelsPort(new MongoPolicyCheckpoints(database)),

@@ -14,8 +14,6 @@ import { SqlitePolicyCheckpoints } from '../adapters/embedded/sqlite-policy-chec
 import { SqliteRateLimiter } from '../adapters/embedded/sqlite-rate-limiter.ts';
 import { SqliteReadStore } from '../adapters/embedded/sqlite-read-store.ts';
 import { SqliteSessions } from '../adapters/embedded/sqlite-sessions.ts';
-import { DirectoryArchive } from '../adapters/node/directory-archive.ts';
-import { DirectoryImageStore } from '../adapters/node/directory-image-store.ts';
 import { NodeCryptography } from '../adapters/node/node-cryptography.ts';
 import { RandomIdentifiers } from '../adapters/node/random-identifiers.ts';
 import { SystemClock } from '../adapters/node/system-clock.ts';
@@ -27,6 +25,7 @@ import type { Ports, Profile } from './profile.ts';
 import type { EmbeddedPlace } from './projector-place.ts';
 import type { Settings } from './settings.ts';
 import { StartRefused } from './start-refused.ts';
+import { archivePlaceOf, openStorage } from './storage.ts';
 
 /** Everything the embedded profile needs, in one directory and one process. */
 export class EmbeddedProfile implements Profile {
@@ -93,22 +92,23 @@ export class EmbeddedProfile implements Profile {
     closing.push(() => {
       readStore.close();
     });
+    const { archive, images } = await openStorage(settings);
     const ports: Ports = {
       accounts: new SqliteAccounts(operations),
-      archive: new DirectoryArchive(settings.archiveDirectory, identifiers),
+      archive,
       checkRecords: new SqliteCheckRecords(operations),
       clock,
       cryptography,
       dataPeriods: settings.dataPeriods,
       eventStore,
       identifiers,
-      images: new DirectoryImageStore(settings.imagesDirectory, identifiers),
+      images,
       jobQueue: new SqliteJobQueue(operations, clock),
       jobRecords: new SqliteJobRecords(operations),
       keyVault,
       logChecker: new LogCheckerThread({
         log: { file: directory.eventLogFile },
-        anchors: { directory: settings.archiveDirectory, secretKey },
+        anchors: { archive: archivePlaceOf(settings), secretKey },
       }),
       ...(await mailingOf(settings)),
       policyCheckpoints: new SqlitePolicyCheckpoints(operations),

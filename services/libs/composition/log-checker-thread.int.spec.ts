@@ -31,7 +31,7 @@ describe('checking the log in a thread', () => {
   const checkerOf = (file: string) =>
     new LogCheckerThread({
       log: { file: join(directory, file) },
-      anchors: { directory: join(directory, 'archive'), secretKey },
+      anchors: { archive: { directory: join(directory, 'archive') }, secretKey },
     });
 
   it('tells how far it is and what it found, while the log is written', async () => {

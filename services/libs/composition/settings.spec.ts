@@ -72,6 +72,25 @@ describe('settings', () => {
     expect(readSettings({ ARCHIVE_DIR: '/mnt/apart' }).archiveDirectory).toBe('/mnt/apart');
   });
 
+  it('keeps pictures and archive in a bucket where there is one', () => {
+    expect(readSettings({}).bucket).toBeNull();
+    const key = { S3_ACCESS_KEY_ID: 'tours', S3_SECRET_ACCESS_KEY: 'secret' };
+    expect(readSettings({ S3_BUCKET: 'tours', S3_REGION: 'eu-west-1', ...key }).bucket).toEqual({
+      endpoint: 'https://s3.eu-west-1.amazonaws.com',
+      bucket: 'tours',
+      region: 'eu-west-1',
+      accessKeyId: 'tours',
+      secretAccessKey: 'secret',
+    });
+    const own = { S3_BUCKET: 'tours', S3_ENDPOINT: 'http://minio:9000/', ...key };
+    expect(readSettings(own).bucket?.endpoint).toBe('http://minio:9000');
+    expect(faultOf({ ...own, ARCHIVE_DIR: '/mnt/apart' })).toContain(
+      'ARCHIVE_DIR and S3_BUCKET are both set',
+    );
+    expect(faultOf({ S3_BUCKET: 'tours' })).toContain('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY');
+    expect(faultOf({ ...own, S3_BUCKET: '../etc' })).toContain('S3_BUCKET is the name of a bucket');
+  });
+
   it('counts an empty variable as absent', () => {
     expect(readSettings({ PORT: '', SITE_NAME: ' ' }).port).toBe(3000);
   });

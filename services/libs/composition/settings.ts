@@ -1,14 +1,15 @@
 import { isIP } from 'node:net';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { whyGuessable } from '../application/passwords/guessable-password.ts';
 import { DataPeriods } from '../application/ports/data-periods.ts';
 import { type EngineSettings, enginesOf, type Profile, profileOf } from './settings-engines.ts';
 import { type JobSettings, jobsOf } from './settings-jobs.ts';
 import { type MailSettings, mailOf } from './settings-mail.ts';
 import { type Environment, SettingsReader } from './settings-reader.ts';
+import { type StorageSettings, storageOf } from './settings-storage.ts';
 
 /** Everything the environment decides; read once, at the start, and nowhere else. */
-export interface Settings {
+export interface Settings extends StorageSettings {
   readonly profile: Profile;
   /** Where the engines of the distributed profile are; null in the embedded one. */
   readonly engines: EngineSettings | null;
@@ -18,10 +19,6 @@ export interface Settings {
   readonly healthPort: number | null;
   /** Absolute path of everything the embedded profile stores. */
   readonly dataDirectory: string;
-  /** Absolute path of uploaded pictures; processes that answer requests share it. */
-  readonly imagesDirectory: string;
-  /** Absolute path of the archive; processes that work on one log share it. */
-  readonly archiveDirectory: string;
   /** Absent, in the embedded profile alone: made at the first start and kept in the data directory. */
   readonly secretKey: string | null;
   /** Where travellers reach the site, without a trailing slash; links are built on it alone. */
@@ -95,8 +92,7 @@ export function readSettings(environment: Environment = process.env): Settings {
     port,
     healthPort: read.text('HEALTH_PORT') === null ? null : read.integer('HEALTH_PORT', ports, 0),
     dataDirectory,
-    imagesDirectory: resolve(read.text('IMAGES_DIR') ?? join(dataDirectory, 'images')),
-    archiveDirectory: resolve(read.text('ARCHIVE_DIR') ?? join(dataDirectory, 'archive')),
+    ...storageOf(read, dataDirectory),
     secretKey: secretKeyOf(read, profile),
     publicUrl: read.webAddress('PUBLIC_URL') ?? localUrl(host, port),
     firstAccount: firstAccountOf(read),

@@ -1,6 +1,6 @@
 import type { Instant } from '../../domain/calendar/instants.ts';
 import type { Clock } from '../ports/clock.ts';
-import { EngineAway } from '../ports/engine-away.ts';
+import { type Engine, EngineAway } from '../ports/engine-away.ts';
 import type { JobRecord, JobRecords } from '../ports/job-records.ts';
 import { type ClockJob, JobFailed } from './clock-job.ts';
 import { nextDailyAt, retryPauseMs } from './job-schedule.ts';
@@ -175,11 +175,15 @@ function isUnderWay(record: JobRecord | undefined): boolean {
   return record?.startedAt !== undefined && record.finishedAt === undefined;
 }
 
+const awayWords: Readonly<Record<Engine, string>> = {
+  log: 'The log is away.',
+  'read-models': 'The read models are away.',
+  files: 'The bucket of files is away.',
+};
+
 function wordsFor(error: unknown): string {
   if (error instanceof JobFailed) return error.message;
-  if (error instanceof EngineAway) {
-    return error.engine === 'log' ? 'The log is away.' : 'The read models are away.';
-  }
+  if (error instanceof EngineAway) return awayWords[error.engine];
   return `It broke off: ${error instanceof Error ? error.name : typeof error}.`;
 }
 

@@ -1,5 +1,5 @@
 /** What a profile stores in, by what it holds. */
-export type Engine = 'log' | 'read-models';
+export type Engine = 'log' | 'read-models' | 'files';
 
 /**
  * An engine cannot be reached just now. A read was not answered; of a write nothing is known, unless

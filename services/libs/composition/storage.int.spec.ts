@@ -1,0 +1,58 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { EngineAway } from '../application/ports/engine-away.ts';
+import type { StorageSettings } from './settings-storage.ts';
+import { openStorage } from './storage.ts';
+
+describe('where pictures and the archive are kept', () => {
+  let server: Server;
+  let settings: StorageSettings;
+  let status: number;
+
+  beforeEach(async () => {
+    status = 200;
+    const had = new Set<string | undefined>();
+    server = createServer((request, response) => {
+      const isThere = request.method === 'PUT' && had.has(request.url);
+      had.add(request.url);
+      response.writeHead(isThere ? 412 : status).end();
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    settings = {
+      imagesDirectory: '/nowhere/images',
+      archiveDirectory: '/nowhere/archive',
+      bucket: {
+        endpoint: `http://127.0.0.1:${port}`,
+        bucket: 'tours',
+        region: 'us-east-1',
+        accessKeyId: 'tours',
+        secretAccessKey: 'only for stories',
+      },
+    };
+  });
+
+  afterEach(() => {
+    server.close();
+  });
+
+  it('is looked at before the start, and said when it cannot be used', async () => {
+    status = 403;
+    await expect(openStorage(settings)).rejects.toThrow(
+      'S3_BUCKET tours: The bucket cannot be used: it answered 403.',
+    );
+  });
+
+  it('is waited for no longer than engines are', async () => {
+    status = 503;
+    await expect(openStorage(settings, { waitMs: 0 })).rejects.toThrow(
+      'did not answer within 0 s. Start it, or set S3_ENDPOINT to where it is.',
+    );
+  });
+
+  it('is away, and no fault of the product, when it goes away later', async () => {
+    const { archive } = await openStorage(settings);
+    status = 503;
+    await expect(archive.get('anchors', '2026-11-21')).rejects.toThrow(EngineAway);
+  });
+});
