@@ -1,0 +1,96 @@
+import { CommandSide } from '../../services/libs/application/command-handling/command-side.ts';
+import type { KeptDocument } from '../../services/libs/application/ports/projection-store.ts';
+import type { ProjectionAlarm } from '../../services/libs/application/projections/projection-alarms.ts';
+import { projectionRoutes } from '../../services/libs/application/projections/projection-routes.ts';
+import { PersonalReader } from '../../services/libs/application/queries/personal-reader.ts';
+import { SqliteProjectionStore } from '../../services/libs/adapters/embedded/sqlite-projection-store.ts';
+import { openProfile } from '../../services/libs/composition/open-profile.ts';
+import type { Ports, Profile } from '../../services/libs/composition/profile.ts';
+import { runProjections } from '../../services/libs/composition/run-projections.ts';
+import type { RunningProjections } from '../../services/libs/composition/running-projections.ts';
+import { readSettings, type Settings } from '../../services/libs/composition/settings.ts';
+
+/** How long the read models may take to come up to the log, in milliseconds. */
+const patienceMs = 60_000;
+
+/** Settings of the embedded profile on a directory, at the time of every story. */
+export function settingsOn(dataDirectory: string, more: Record<string, string> = {}): Settings {
+  const CLOCK_START = '2026-11-20T06:00:00.000Z';
+  return readSettings({ DATA_DIR: dataDirectory, CLOCK_START, ...more });
+}
+
+/** A data directory as the product opens it, without what answers requests. */
+export class OpenedStore {
+  readonly alarms: ProjectionAlarm[] = [];
+  readonly commands: CommandSide;
+  readonly people: PersonalReader;
+  readonly #profile: Profile;
+  readonly #projections: RunningProjections;
+
+  private constructor(
+    profile: Profile,
+    projections: RunningProjections,
+    alarms: ProjectionAlarm[],
+  ) {
+    this.#profile = profile;
+    this.#projections = projections;
+    this.alarms = alarms;
+    const { eventStore: store, keyVault: vault, cryptography, identifiers, clock } = profile.ports;
+    this.commands = new CommandSide({ store, vault, cryptography, identifiers, clock });
+    this.people = new PersonalReader(vault, cryptography);
+  }
+
+  static async open(settings: Settings): Promise<OpenedStore> {
+    const profile = await openProfile(settings);
+    const alarms: ProjectionAlarm[] = [];
+    const projections = await runProjections(profile.projectorPlace, (alarm) => {
+      alarms.push(alarm);
+    });
+    return new OpenedStore(profile, projections, alarms);
+  }
+
+  get ports(): Ports {
+    return this.#profile.ports;
+  }
+
+  /** Every read model serves, and holds everything that is in the log. */
+  async catchUp(): Promise<void> {
+    await this.#projections.runner.whenReady();
+    const { eventStore, readStore } = this.ports;
+    const collections = projectionRoutes.map(({ projection }) => projection.collection);
+    const head = await eventStore.head();
+    expect(await readStore.waitFor(collections, head, patienceMs)).toBe(true);
+  }
+
+  /** Every document of every read model that serves, by read model and id. */
+  async documents(): Promise<Readonly<Record<string, KeptDocument>>> {
+    const { projectorPlace: place } = this.#profile;
+    if (place.profile !== 'embedded') throw new Error('Only read models in a file are read whole.');
+    const store = new SqliteProjectionStore(place.readModelsFile);
+    try {
+      const all: Record<string, KeptDocument> = {};
+      const builds = await store.builds();
+      for (const { projection } of projectionRoutes) {
+        const { collection } = projection;
+        const record = builds.findLast(
+          ({ name, version, isReady }) =>
+            name === collection.name && version === collection.version && isReady,
+        );
+        if (record === undefined) throw new Error(`${collection.name} does not serve.`);
+        const build = { collection, number: record.number };
+        const ids = await store.ids(build, '', Number.MAX_SAFE_INTEGER);
+        for (const [id, kept] of await store.load(build, ids)) {
+          all[`${collection.name} ${id}`] = kept;
+        }
+      }
+      return all;
+    } finally {
+      store.close();
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#projections.close();
+    await this.#profile.close();
+  }
+}
