@@ -1,5 +1,6 @@
 import { openProfile } from '../../libs/composition/open-profile.ts';
 import type { Settings } from '../../libs/composition/settings.ts';
+import { watchEngines } from '../../libs/composition/watch-engines.ts';
 import { listeningUrl, withPort } from '../../libs/process/listening.ts';
 import { needDistributed } from '../../libs/process/needs-distributed.ts';
 import { beginProcess, type RunningProcess } from '../../libs/process/running-process.ts';
@@ -21,6 +22,7 @@ export async function startApi(given: Settings): Promise<RunningProcess> {
     const answering = await Answering.prepare(settings, profile);
     ends.push(() => answering.close());
     await answering.begin();
+    ends.push(watchEngines(profile.engineWatch));
     ends.push(() => {
       answering.announceEnd();
     });

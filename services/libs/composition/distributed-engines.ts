@@ -3,12 +3,16 @@ import {
   EventStoreDbEventStore,
   type EventStoreDbOptions,
 } from '../adapters/distributed/event-store-db-event-store.ts';
+import { EventStoreDbSafety } from '../adapters/distributed/event-store-db-safety.ts';
 import {
+  MongoAddressTooWeak,
   type MongoDatabase,
   type MongoDatabaseOptions,
   openMongoDatabase,
 } from '../adapters/distributed/mongo-database.ts';
 import { isMongoAway } from '../adapters/distributed/mongo-failures.ts';
+import { MongoWithoutJournal, readStoreId } from '../adapters/distributed/mongo-identity.ts';
+import { withoutJournal } from '../adapters/distributed/mongo-safety.ts';
 import { SecretKeyMismatch } from '../application/event-log/log-identity.ts';
 import { AppendOutcomeUnknown } from '../application/ports/event-store.ts';
 import { openWhenThere } from './engine-wait.ts';
@@ -27,12 +31,30 @@ export async function openLog(
 ): Promise<EventStoreDbEventStore> {
   const url = engines.eventStoreUrl;
   try {
-    return await beginOnLog(engines, () => EventStoreDbEventStore.open({ url, ...tools }));
+    const log = await beginOnLog(engines, () => EventStoreDbEventStore.open({ url, ...tools }));
+    await refuseUnsafe(log, url);
+    return log;
   } catch (error) {
     throw error instanceof SecretKeyMismatch
       ? new StartRefused(error.message, { cause: error })
       : error;
   }
+}
+
+/**
+ * Nothing is acknowledged before it is durable: no process has a part in a log that may be lost. Where
+ * the server does not say, it goes on, and whoever watches the engines tells so.
+ *
+ * @throws StartRefused
+ */
+async function refuseUnsafe(log: EventStoreDbEventStore, url: string): Promise<void> {
+  const findings = await new EventStoreDbSafety(log.connection, url).options();
+  const unsafe = findings.find(
+    ({ setting, state }) => state === 'unsafe' && setting !== 'eventstore-hard-deletes',
+  );
+  if (unsafe === undefined) return;
+  await log.close();
+  throw new StartRefused(unsafe.words);
 }
 
 /**
@@ -66,14 +88,22 @@ export async function openReadModels(
   options?: MongoDatabaseOptions,
 ): Promise<MongoDatabase> {
   const awaited = { name: 'MongoDB', setting: 'MONGODB_URL', url, waitMs, isAway: isMongoAway };
-  const database = await openMongoDatabase(url, options);
+  const database = await openMongoDatabase(url, options).catch(refuseAddress);
   try {
-    await openWhenThere(awaited, () => database.collectionNames());
+    await openWhenThere(awaited, () => readStoreId(database));
     return database;
   } catch (error) {
     await database.close();
-    throw error;
+    throw error instanceof MongoWithoutJournal
+      ? new StartRefused(withoutJournal, { cause: error })
+      : error;
   }
+}
+
+function refuseAddress(error: unknown): never {
+  throw error instanceof MongoAddressTooWeak
+    ? new StartRefused(error.message, { cause: error })
+    : error;
 }
 
 /** What the application reads and writes the log and its keys through. */

@@ -12,7 +12,9 @@ import { NodeCryptography } from '../adapters/node/node-cryptography.ts';
 import { RandomIdentifiers } from '../adapters/node/random-identifiers.ts';
 import { SystemClock } from '../adapters/node/system-clock.ts';
 import { UnlimitedAttempts } from '../adapters/node/unlimited-attempts.ts';
+import { EngineWatch } from '../application/safety/engine-watch.ts';
 import type { ProjectionControl } from '../application/ports/projection-control.ts';
+import { watchedStores } from './watched-stores.ts';
 import { logPort, openLog, openReadModels, readModelsPort } from './distributed-engines.ts';
 import { LogCheckerThread } from './log-checker-thread.ts';
 import { mailingOf } from './mailing.ts';
@@ -26,15 +28,17 @@ export class DistributedProfile implements Profile {
   readonly ports: Ports;
   readonly projectorPlace: DistributedPlace;
   readonly projections: ProjectionControl;
+  readonly engineWatch: EngineWatch;
   readonly #close: () => Promise<void>;
 
   private constructor(
-    opened: Pick<DistributedProfile, 'ports' | 'projectorPlace' | 'projections'>,
+    opened: Pick<DistributedProfile, 'ports' | 'projectorPlace' | 'projections' | 'engineWatch'>,
     close: () => Promise<void>,
   ) {
     this.ports = opened.ports;
     this.projectorPlace = opened.projectorPlace;
     this.projections = opened.projections;
+    this.engineWatch = opened.engineWatch;
     this.#close = close;
   }
 
@@ -102,7 +106,9 @@ export class DistributedProfile implements Profile {
       sessions: readModelsPort(new MongoSessions(database)),
     };
     const projections = readModelsPort(new MongoProjectionControl(database));
-    return new DistributedProfile({ ports, projectorPlace, projections }, close);
+    const watched = watchedStores(log, database, engines, { isProjector: false });
+    const engineWatch = new EngineWatch([...watched, jobQueue.safety], clock);
+    return new DistributedProfile({ ports, projectorPlace, projections, engineWatch }, close);
   }
 
   close(): Promise<void> {

@@ -8,6 +8,8 @@ import { SystemClock } from '../adapters/node/system-clock.ts';
 import { openPersonal } from '../application/event-log/sealing.ts';
 import type { RaiseAlarm } from '../application/projections/projection-alarms.ts';
 import { ProjectionRunner } from '../application/projections/projection-runner.ts';
+import { EngineWatch, type EngineWatchEars } from '../application/safety/engine-watch.ts';
+import { watchedStores } from './watched-stores.ts';
 import { beginOnLog, openLog, openReadModels } from './distributed-engines.ts';
 import type { DistributedPlace } from './projector-place.ts';
 import type { RunningProjections } from './running-projections.ts';
@@ -24,6 +26,7 @@ const answerMsMax = 30_000;
 export async function runDistributedProjections(
   { engines, secretKey }: DistributedPlace,
   raise: RaiseAlarm,
+  ears?: EngineWatchEars,
 ): Promise<RunningProjections> {
   const clock = new SystemClock();
   const cryptography = new NodeCryptography(secretKey);
@@ -47,10 +50,14 @@ export async function runDistributedProjections(
       raise,
     });
   const runner = await beginOnLog(engines, begin);
+  const watched = watchedStores(log, database, engines, { isProjector: true });
+  const ending = new AbortController();
+  void new EngineWatch(watched, clock).run(ending.signal, ears);
   const desk = new MongoProjectionDesk({ database, projections: runner, owner });
   return {
     runner,
     async close() {
+      ending.abort();
       await desk.close();
       await runner.close();
       await database.close();

@@ -19,6 +19,7 @@ import { RandomIdentifiers } from '../adapters/node/random-identifiers.ts';
 import { SystemClock } from '../adapters/node/system-clock.ts';
 import { UnlimitedAttempts } from '../adapters/node/unlimited-attempts.ts';
 import { SecretKeyMismatch } from '../application/event-log/log-identity.ts';
+import { EngineWatch } from '../application/safety/engine-watch.ts';
 import { LogCheckerThread } from './log-checker-thread.ts';
 import { mailingOf } from './mailing.ts';
 import type { Ports, Profile } from './profile.ts';
@@ -33,15 +34,17 @@ export class EmbeddedProfile implements Profile {
   /** Where the projector of this profile finds what it follows and what it writes. */
   readonly projectorPlace: EmbeddedPlace;
   readonly ownDirectory: string;
+  readonly engineWatch: EngineWatch;
   readonly #close: () => Promise<void>;
 
   private constructor(
-    opened: Pick<EmbeddedProfile, 'ports' | 'projectorPlace' | 'ownDirectory'>,
+    opened: Pick<EmbeddedProfile, 'ports' | 'projectorPlace' | 'ownDirectory' | 'engineWatch'>,
     close: () => Promise<void>,
   ) {
     this.ports = opened.ports;
     this.projectorPlace = opened.projectorPlace;
     this.ownDirectory = opened.ownDirectory;
+    this.engineWatch = opened.engineWatch;
     this.#close = close;
   }
 
@@ -123,7 +126,9 @@ export class EmbeddedProfile implements Profile {
       logFile: directory.eventLogFile,
       readModelsFile,
     };
-    return new EmbeddedProfile({ ports, projectorPlace, ownDirectory: directory.path }, close);
+    const engineWatch = new EngineWatch([], clock);
+    const ownDirectory = directory.path;
+    return new EmbeddedProfile({ ports, projectorPlace, ownDirectory, engineWatch }, close);
   }
 
   /** Lets go of every file, the write-ahead logs moved into them, and of the directory last. */

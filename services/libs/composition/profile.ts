@@ -20,6 +20,7 @@ import type { RateLimiter } from '../application/ports/rate-limiter.ts';
 import type { ProjectionControl } from '../application/ports/projection-control.ts';
 import type { ReadStore } from '../application/ports/read-store.ts';
 import type { Sessions } from '../application/ports/sessions.ts';
+import type { EngineWatch } from '../application/safety/engine-watch.ts';
 import type { ProjectorPlace } from './projector-place.ts';
 
 /** One adapter for every port that requests, policies and jobs need. */
@@ -54,6 +55,8 @@ export interface Profile {
   readonly projectorPlace: ProjectorPlace;
   /** Asks whichever process runs the projections; absent where only this one can. */
   readonly projections?: ProjectionControl;
+  /** Asks the engines whether they are set as they must be; run by the process. */
+  readonly engineWatch: EngineWatch;
   /** The directory that this process alone has, where the profile stores in one. */
   readonly ownDirectory?: string;
   /** Lets go of everything. */

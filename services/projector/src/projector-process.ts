@@ -2,6 +2,7 @@ import { beginMeasuring } from '../../libs/composition/measuring.ts';
 import { distributedPlaceOf } from '../../libs/composition/projector-place.ts';
 import { runProjections } from '../../libs/composition/run-projections.ts';
 import type { Settings } from '../../libs/composition/settings.ts';
+import { engineEars } from '../../libs/composition/watch-engines.ts';
 import { HealthServer } from '../../libs/process/health-server.ts';
 import { needDistributed } from '../../libs/process/needs-distributed.ts';
 import { beginProcess, type RunningProcess } from '../../libs/process/running-process.ts';
@@ -19,7 +20,11 @@ export function startProjector(settings: Settings): Promise<RunningProcess> {
     const measuring = await beginMeasuring(settings);
     const health = await HealthServer.open(settings, measuring);
     ends.push(() => health.close());
-    const projections = await runProjections(distributedPlaceOf(settings), tellAlarm);
+    const projections = await runProjections(
+      distributedPlaceOf(settings),
+      tellAlarm,
+      engineEars(measuring.telemetry),
+    );
     ends.push(() => projections.close());
     await projections.runner.whenReady();
     health.isReady = true;

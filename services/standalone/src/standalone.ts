@@ -6,6 +6,7 @@ import {
   type Ends,
   type RunningProcess,
 } from '../../libs/process/running-process.ts';
+import { watchEngines } from '../../libs/composition/watch-engines.ts';
 import { tellAlarm, tellProjectorFault } from '../../projector/src/projector-log.ts';
 import { ProjectorThread } from '../../projector/src/projector-thread.ts';
 import { ControlSocket } from './control/control-socket.ts';
@@ -37,7 +38,11 @@ async function beginParts(settings: Settings, ends: Ends): Promise<void> {
   const { ports, ownDirectory } = profile;
   // Other processes may run the projections too; where none can, this one is asked directly.
   const projections = profile.projections ?? projector;
-  const company = { ports, projections, beside: [WorkerModule.of(settings.jobs)] };
+  const company = {
+    ports,
+    projections,
+    beside: [WorkerModule.of(settings.jobs, profile.engineWatch)],
+  };
   const answering = await Answering.prepare(settings, company);
   ends.push(() => answering.close());
   if (ownDirectory !== undefined) {
@@ -46,6 +51,7 @@ async function beginParts(settings: Settings, ends: Ends): Promise<void> {
   }
   await projector.whenReady();
   await answering.begin();
+  ends.push(watchEngines(profile.engineWatch));
   ends.push(() => {
     answering.announceEnd();
   });

@@ -17,6 +17,7 @@ import { JobRecords } from '../../libs/application/ports/job-records.ts';
 import { PolicyCheckpoints } from '../../libs/application/ports/policy-checkpoints.ts';
 import { ReadStore } from '../../libs/application/ports/read-store.ts';
 import { Sessions } from '../../libs/application/ports/sessions.ts';
+import { EngineWatch } from '../../libs/application/safety/engine-watch.ts';
 import { LogChecks } from '../../libs/application/verification/log-checks.ts';
 import { jobList } from './job-list.ts';
 import { JobTimes } from './job-times.ts';
@@ -46,6 +47,7 @@ export class ClockJobs implements OnApplicationBootstrap, OnApplicationShutdown 
     times: JobTimes,
     erasure: CustomerErasure,
     periods: DataPeriods,
+    engines: EngineWatch,
   ) {
     this.#queue = jobs;
     const list = jobList({
@@ -62,6 +64,7 @@ export class ClockJobs implements OnApplicationBootstrap, OnApplicationShutdown 
       times,
       erasure,
       periods,
+      engines,
     });
     this.#runner = new JobRunner(list, {
       clock,

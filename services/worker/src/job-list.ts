@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import type { CommandSide } from '../../libs/application/command-handling/command-side.ts';
 import type { CustomerErasure } from '../../libs/application/erasure/customer-erasure.ts';
 import { erasePastCustomers } from '../../libs/application/erasure/erase-past-customers.ts';
-import type { ClockJob } from '../../libs/application/jobs/clock-job.ts';
+import { type ClockJob, JobFailed } from '../../libs/application/jobs/clock-job.ts';
 import { MailFollowing } from '../../libs/application/notifications/mail-following.ts';
 import { NotificationSweeper } from '../../libs/application/notifications/notification-sweeper.ts';
 import { remindTravellers } from '../../libs/application/notifications/remind-travellers.ts';
@@ -19,6 +19,7 @@ import type { ReadStore } from '../../libs/application/ports/read-store.ts';
 import { sessionIdleMs, type Sessions } from '../../libs/application/ports/sessions.ts';
 import { findLooseReservations } from '../../libs/application/queries/find-loose-reservations.ts';
 import { findDueNotifications } from '../../libs/application/queries/list-notifications.ts';
+import type { EngineWatch } from '../../libs/application/safety/engine-watch.ts';
 import { AnchorKeeper } from '../../libs/application/verification/keep-anchors.ts';
 import type { LogChecks } from '../../libs/application/verification/log-checks.ts';
 import { counted } from './counted.ts';
@@ -36,6 +37,7 @@ export interface JobTools {
   readonly archive: Archive;
   readonly checkpoints: PolicyCheckpoints;
   readonly checks: LogChecks;
+  readonly engines: EngineWatch;
   readonly erasure: CustomerErasure;
   readonly jobs: JobQueue;
   readonly periods: DataPeriods;
@@ -52,6 +54,7 @@ export function jobList(tools: JobTools): readonly ClockJob[] {
     departuresDigest(tools),
     releaseLooseReservations(tools),
     checkLog(tools),
+    checkEngines(tools),
     dropUnusedSessions(tools),
     erasePast(tools),
   ];
@@ -127,6 +130,19 @@ function checkLog({ archive, cryptography, clock, checks }: JobTools): ClockJob 
     name: 'check-log',
     when: { everyMs: 10 * minuteMs, firstAfterMs: minuteMs },
     run: (signal) => orEnded(keeper.anchorDay(), signal),
+  };
+}
+
+/** Shows on the page of the jobs what the process found when it looked: it looks by itself. */
+function checkEngines({ engines }: JobTools): ClockJob {
+  return {
+    name: 'check-engines',
+    when: engines.hasEngines ? { everyMs: minuteMs, firstAfterMs: minuteMs } : 'off',
+    run: () => {
+      const { unsafe } = engines;
+      if (unsafe.length === 0) return Promise.resolve(undefined);
+      return Promise.reject(new JobFailed(unsafe.map(({ words }) => words).join(' ')));
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import { beginMeasuring } from '../../libs/composition/measuring.ts';
 import { openProfile } from '../../libs/composition/open-profile.ts';
 import type { Settings } from '../../libs/composition/settings.ts';
+import { watchEngines } from '../../libs/composition/watch-engines.ts';
 import { HealthServer } from '../../libs/process/health-server.ts';
 import { needDistributed } from '../../libs/process/needs-distributed.ts';
 import { beginProcess, type RunningProcess } from '../../libs/process/running-process.ts';
@@ -23,6 +24,7 @@ export function startWorker(settings: Settings): Promise<RunningProcess> {
     ]);
     ends.push(() => profile.close());
     ends.push(await beginWorking(settings, profile));
+    ends.push(watchEngines(profile.engineWatch, measuring.telemetry));
     health.isReady = true;
     ends.push(() => {
       health.isReady = false;

@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { CommandHandlingModule } from '../../libs/application/command-handling/command-handling.module.ts';
 import { ErasureModule } from '../../libs/application/erasure/erasure.module.ts';
 import { notificationMessages } from '../../libs/application/notifications/notification-messages.provider.ts';
+import { EngineWatch } from '../../libs/application/safety/engine-watch.ts';
 import { VerificationModule } from '../../libs/application/verification/verification.module.ts';
 import type { JobSettings } from '../../libs/composition/settings-jobs.ts';
 import { ClockJobs } from './clock-jobs.ts';
@@ -12,12 +13,13 @@ import { Policies } from './policies.ts';
 /** What follows from events without anybody asking: policies, e-mails, and what is done by the clock. */
 @Module({})
 export class WorkerModule {
-  static of(times: JobSettings): DynamicModule {
+  static of(times: JobSettings, engineWatch: EngineWatch): DynamicModule {
     return {
       module: WorkerModule,
       imports: [CommandHandlingModule, ErasureModule, VerificationModule],
       providers: [
         { provide: JobTimes, useValue: new JobTimes(times) },
+        { provide: EngineWatch, useValue: engineWatch },
         ClockJobs,
         notificationMessages,
         NotificationWork,

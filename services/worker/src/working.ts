@@ -13,9 +13,10 @@ class WorkingModule {}
 /** Begins to act on events; the answer finishes what is under way and ends it. */
 export async function beginWorking(
   { logLevel, jobs }: Settings,
-  { ports }: Profile,
+  { ports, engineWatch }: Profile,
 ): Promise<() => Promise<void>> {
-  const module = { module: WorkingModule, imports: [PortsModule.of(ports), WorkerModule.of(jobs)] };
+  const imports = [PortsModule.of(ports), WorkerModule.of(jobs, engineWatch)];
+  const module = { module: WorkingModule, imports };
   // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment -- Nest's own way
   const nest = await NestFactory.createApplicationContext(module, {
     abortOnError: false,

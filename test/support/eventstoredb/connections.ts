@@ -6,13 +6,22 @@ export class Connections {
   readonly #open = new Set<Socket>();
   readonly #listener: TcpServer;
 
-  /** @param take what to do with a new connection */
-  constructor(take: (socket: Socket) => void) {
+  /**
+   * @param take what to do with a new connection that speaks the protocol
+   * @param takeHttp what to do with one that asks for a page
+   */
+  constructor(take: (socket: Socket) => void, takeHttp: (socket: Socket) => void) {
     this.#listener = createServer({ noDelay: true }, (socket) => {
       this.#open.add(socket);
       socket.on('close', () => this.#open.delete(socket));
       socket.on('error', () => undefined);
-      take(socket);
+      // One port for both: HTTP/2 begins with words of its own.
+      socket.once('readable', () => {
+        const begin = socket.read() as Buffer | null;
+        if (begin === null) return;
+        socket.unshift(begin);
+        (begin.toString('latin1').startsWith('PRI') ? take : takeHttp)(socket);
+      });
     });
   }
 

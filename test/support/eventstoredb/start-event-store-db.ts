@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Server, ServerCredentials } from '@grpc/grpc-js';
@@ -10,6 +11,7 @@ import { Scavenger } from './log/scavenger.ts';
 import { appendService } from './wire/append-service.ts';
 import { batchAppendService } from './wire/batch-append-service.ts';
 import { deleteService, tombstoneService } from './wire/delete-services.ts';
+import { optionsPage } from './wire/options-page.ts';
 import { gossipService } from './wire/gossip-service.ts';
 import { startScavengeService } from './wire/operations-service.ts';
 import {
@@ -29,6 +31,10 @@ export interface EventStoreDbOptions {
   readonly port?: number;
   /** Whether clients may use the batch form of append; they may unless this says no. */
   readonly offersBatchAppend?: boolean;
+  /** What it says it was started with, beside what is safe; `denied` to whoever asks. */
+  readonly nodeOptions?: Readonly<Record<string, string>> | 'denied';
+  /** How far its clock is ahead of the machine's, as it tells other nodes. */
+  readonly clockAheadMs?: number;
 }
 
 export interface EventStoreDbServer {
@@ -58,9 +64,15 @@ export async function startEventStoreDb(
   const log = new EventLog(options.directory ?? own);
   const server = new Server({ 'grpc.max_receive_message_length': maxMessageBytes });
   const injector = server.createConnectionInjector(ServerCredentials.createInsecure());
-  const connections = new Connections((socket) => {
-    injector.injectConnection(socket);
-  });
+  const pages = createHttpServer(optionsPage(options.nodeOptions ?? {}));
+  const connections = new Connections(
+    (socket) => {
+      injector.injectConnection(socket);
+    },
+    (socket) => {
+      pages.emit('connection', socket);
+    },
+  );
   const plan = new FaultPlan(() => connections.dropAll());
   let port = 0;
   addServices(server, {
@@ -68,6 +80,7 @@ export async function startEventStoreDb(
     faults: plan,
     maxAppendBytes,
     offersBatchAppend: options.offersBatchAppend ?? true,
+    clockAheadMs: options.clockAheadMs ?? 0,
     host,
     port: () => port,
   });

@@ -6,7 +6,6 @@ import { redisMissing, RedisServer } from '../../../../test/support/redis-server
 import { JobQueueAway } from '../../application/ports/job-queue.ts';
 import { jobQueueContract } from '../../application/ports/job-queue.contract.ts';
 import { BullmqJobQueue } from './bullmq-job-queue.ts';
-import { RedisMayForget } from './redis-memory-policy.ts';
 
 const kind = 'send-notification';
 const times = { callMs: 1_000, retryMs: 5, endMs: 2_000, lockMs: 2_000 };
@@ -148,15 +147,6 @@ suite('jobs in Redis', () => {
     redis.disconnect();
     expect(kept.some((text) => text.includes('failed'))).toBe(true);
     expect(kept.join()).not.toContain('asha');
-  });
-
-  it('are reported as in danger where Redis may throw them away', async () => {
-    const redis = new Redis(server.url);
-    await redis.config('SET', 'maxmemory-policy', 'allkeys-lru');
-    const { faults } = work(open());
-    await eventually(() => faults.some((fault) => fault instanceof RedisMayForget));
-    await redis.config('SET', 'maxmemory-policy', 'noeviction');
-    redis.disconnect();
   });
 });
 

@@ -9,7 +9,7 @@ import {
   type QueueState,
   type WorkOptions,
 } from '../../application/ports/job-queue.ts';
-import { reportForgetting } from './redis-memory-policy.ts';
+import { RedisSafety } from './redis-safety.ts';
 
 /** In front of every key, so that the Redis can be shared. */
 const prefix = 'tours';
@@ -117,6 +117,11 @@ export class BullmqJobQueue extends JobQueue {
     };
   }
 
+  /** Asks how its Redis is set. */
+  get safety(): RedisSafety {
+    return new RedisSafety(this.#connection);
+  }
+
   /** Ends all work, waiting for what is under way, and lets go of Redis. */
   async close(): Promise<void> {
     this.#ending.abort();
@@ -132,9 +137,6 @@ export class BullmqJobQueue extends JobQueue {
   ): Promise<void> {
     const connections = workersConnections(this.#url);
     const [connection] = connections;
-    connection.on('ready', () => {
-      void reportForgetting(connection, onFault);
-    });
     const worker = new Worker(kind, (job) => tryJob(kind, job, handler, onFault), {
       connection,
       prefix,

@@ -1,4 +1,13 @@
-import { EventStoreDBClient, isCommandError, UnavailableError } from '@eventstore/db-client';
+import {
+  convertToCommandError,
+  EventStoreDBClient,
+  isCommandError,
+  UnavailableError,
+} from '@eventstore/db-client';
+import gossipService from '@eventstore/db-client/generated/gossip_grpc_pb.js';
+import type { GossipClient } from '@eventstore/db-client/generated/gossip_grpc_pb.js';
+import gossip from '@eventstore/db-client/generated/gossip_pb.js';
+import shared from '@eventstore/db-client/generated/shared_pb.js';
 import streamsService from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import type { StreamsClient } from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import type { ReadReq } from '@eventstore/db-client/generated/streams_pb.js';
@@ -20,11 +29,16 @@ interface ClientInsides {
     name: string,
     begin: (service: StreamsClient) => Call,
   ): () => Promise<Call>;
+  execute<Answer>(
+    service: typeof GossipClient,
+    name: string,
+    ask: (service: GossipClient) => Promise<Answer>,
+  ): Promise<Answer>;
   callArguments(
     options: { readonly requiresLeader: boolean },
     callOptions: { readonly deadline: number },
-  ): CallArguments;
-  getChannel(): Promise<{ close(): void }>;
+  ): Required<CallArguments>;
+  getChannel(): Promise<{ close(): void; getTarget(): string }>;
   handleError: (service: StreamsClient, error: Error) => Promise<void>;
 }
 
@@ -74,6 +88,32 @@ export class EventStoreDbConnection {
     await limit.bound(this.#client.tombstoneStream(stream, options));
   }
 
+  /** What the clock of the node that leads showed when it last told the others, in milliseconds since 1970. */
+  async leadersTime(limit: TimeLimit): Promise<number | undefined> {
+    this.checkOpen();
+    const { GossipClient } = gossipService;
+    const asking = this.#insides.execute(GossipClient, 'gossip', (service) => {
+      const { promise, resolve, reject } = Promise.withResolvers<number | undefined>();
+      const args = this.#insides.callArguments(
+        { requiresLeader: false },
+        { deadline: Date.now() + limit.leftMs },
+      );
+      service.read(new shared.Empty(), ...args, (error, cluster) => {
+        if (error === null) resolve(leadersTimeIn(cluster));
+        else reject(convertToCommandError(error));
+      });
+      return promise;
+    });
+    return limit.bound(asking);
+  }
+
+  /** The host and port of the node that is connected to. */
+  async node(limit: TimeLimit): Promise<string> {
+    this.checkOpen();
+    const channel = await limit.bound(this.#insides.getChannel());
+    return channel.getTarget().replace(/^[a-z]*:\/*/, '');
+  }
+
   /** Ends every call. */
   async close(): Promise<void> {
     if (this.#closing.signal.aborted) {
@@ -106,6 +146,14 @@ export class EventStoreDbConnection {
   #arguments(): CallArguments {
     return this.#insides.callArguments({ requiresLeader: true }, { deadline: Infinity });
   }
+}
+
+/** The server counts in tenths of a microsecond since 1970. */
+function leadersTimeIn(cluster: gossip.ClusterInfo): number | undefined {
+  const leader = cluster
+    .getMembersList()
+    .find((member) => member.getState() === gossip.MemberInfo.VNodeState.LEADER);
+  return leader === undefined ? undefined : Number(BigInt(leader.getTimeStamp()) / 10_000n);
 }
 
 /** Ends a call that nobody needs any more. */

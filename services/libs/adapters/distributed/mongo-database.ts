@@ -24,6 +24,11 @@ const indexPauseMs = 1_000;
 /** Builds come and go, and with them their collections. */
 const collectionsKept = 200;
 
+/** The address asks for less than the product promises: the driver lets it have the last word. */
+export class MongoAddressTooWeak extends Error {
+  override readonly name = 'MongoAddressTooWeak';
+}
+
 /** What is neither a read model nor found by its `_id` alone. Nothing is unique but `_id`. */
 const indexes: readonly {
   readonly collection: string;
@@ -60,7 +65,7 @@ export class MongoDatabase {
    * Resolves when the indexes are there, or when the server turned out to be away: then they are
    * made as soon as it is back.
    *
-   * @throws MongoParseError for a URL that is none.
+   * @throws MongoParseError for a URL that is none, MongoAddressTooWeak for one that takes promises back.
    */
   static async open(
     url: string,
@@ -79,6 +84,7 @@ export class MongoDatabase {
       socketTimeoutMS: answerMsMax,
       waitQueueTimeoutMS: answerMsMax,
     });
+    checkStrength(database.#client);
     if (!(await database.#makeIndexes())) {
       database.#preparing = database.#keepMakingIndexes();
     }
@@ -98,6 +104,11 @@ export class MongoDatabase {
   async collectionNames(): Promise<readonly string[]> {
     const all = await this.#client.db().listCollections({}, { nameOnly: true }).toArray();
     return all.map(({ name }) => name);
+  }
+
+  /** What a command of the server's own answers. */
+  ask(command: Document): Promise<Document> {
+    return this.#client.db('admin').command(command);
   }
 
   /** Removes everything. */
@@ -141,6 +152,24 @@ export class MongoDatabase {
     while (!signal.aborted && !(await this.#makeIndexes())) {
       await pause(indexPauseMs, undefined, { signal }).catch(() => undefined);
     }
+  }
+}
+
+/** @throws MongoAddressTooWeak */
+function checkStrength({ options }: MongoClient): void {
+  const { writeConcern, readConcern, readPreference } = options;
+  const weak = [
+    ...(writeConcern.w === 'majority' ? [] : ['w']),
+    ...(writeConcern.journal === true ? [] : ['journal']),
+    ...(writeConcern.wtimeoutMS === undefined ? [] : ['wtimeoutMS']),
+    ...(readConcern.level === 'majority' ? [] : ['readConcernLevel']),
+    ...(readPreference.mode === 'primary' ? [] : ['readPreference']),
+  ];
+  if (weak.length > 0) {
+    throw new MongoAddressTooWeak(
+      `MONGODB_URL sets ${weak.join(' and ')}: what is written must be acknowledged by a majority and ` +
+        'its journals, and read from the primary. Leave it out.',
+    );
   }
 }
 

@@ -7,10 +7,11 @@ const lateMs = 120_000;
 
 /**
  * What a worker does at once when staff want it. Views are counted where they are shown, so their
- * process alone can record them; a check of the log is begun on its own page.
+ * process alone can record them; a check of the log is begun on its own page;
+ * engines are looked at by each process.
  */
 const runnable: readonly JobName[] = jobNames.filter(
-  (name) => name !== 'record-tour-views' && name !== 'check-log',
+  (name) => name !== 'record-tour-views' && name !== 'check-log' && name !== 'check-engines',
 );
 
 export function canRunNow(name: string): name is JobName {

@@ -6,6 +6,7 @@ export const jobNames = [
   'release-loose-reservations',
   'record-tour-views',
   'check-log',
+  'check-engines',
   'drop-unused-sessions',
   'erase-past-customers',
 ] as const;

@@ -14,7 +14,7 @@ export function gossipService(context: ServerContext): handleUnaryCall<Empty, Cl
     const endPoint = new gossip.EndPoint().setAddress(context.host).setPort(context.port());
     const member = new gossip.MemberInfo()
       .setInstanceId(uuidMessage(instance))
-      .setTimeStamp((BigInt(Date.now()) * 10_000n).toString())
+      .setTimeStamp((BigInt(Date.now() + context.clockAheadMs) * 10_000n).toString())
       .setState(gossip.MemberInfo.VNodeState.LEADER)
       .setIsAlive(true)
       .setHttpEndPoint(endPoint);

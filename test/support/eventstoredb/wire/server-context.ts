@@ -8,6 +8,8 @@ export interface ServerContext {
   /** Bytes of all events of one append. */
   readonly maxAppendBytes: number;
   readonly offersBatchAppend: boolean;
+  /** How far the clock that other nodes are told is ahead of the machine's. */
+  readonly clockAheadMs: number;
   /** Where the server itself can be reached. */
   readonly host: string;
   port(): number;

@@ -28,6 +28,10 @@ export const jobWords: Readonly<Record<JobName, { title: string; use: string }>>
     title: 'Check the log',
     use: 'Once a day, looked at every ten minutes: reads the whole log and makes the anchor of the day.',
   },
+  'check-engines': {
+    title: 'Check how the engines are set',
+    use: 'Every minute, where the product runs on several servers: that none of them may lose what it was given, and that all have the same time.',
+  },
   'drop-unused-sessions': {
     title: 'Sign out who is gone',
     use: 'Every ten minutes: removes sign-ins that were not used for half an hour.',

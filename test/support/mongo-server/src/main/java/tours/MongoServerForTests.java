@@ -105,6 +105,9 @@ public final class MongoServerForTests {
       turn.lock();
       try {
         Document answer = super.handleMessage(message);
+        if (answer != null && message.getDocument().containsKey("serverStatus")) {
+          answer.append("storageEngine", new Document("name", "h2").append("persistent", true));
+        }
         return answer == null ? null : answer.cloneDeeply();
       } finally {
         turn.unlock();

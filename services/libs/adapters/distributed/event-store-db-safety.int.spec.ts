@@ -1,0 +1,119 @@
+import {
+  type EventStoreDbOptions,
+  startEventStoreDb,
+} from '../../../../test/support/eventstoredb/start-event-store-db.ts';
+import type { EngineLook } from '../../application/ports/watched-engine.ts';
+import { EventStoreDbConnection } from './event-store-db-connection.ts';
+import { EventStoreDbReadStoreClaims } from './event-store-db-read-store-claims.ts';
+import { EventStoreDbSafety } from './event-store-db-safety.ts';
+import { ReadStoreAgreement } from './read-store-agreement.ts';
+
+/** What a suite does not have to wait for when it ends. */
+const ends: (() => Promise<void>)[] = [];
+
+afterEach(async () => {
+  for (const end of ends.splice(0).toReversed()) await end();
+});
+
+async function connect(options: EventStoreDbOptions = {}) {
+  const server = await startEventStoreDb(options);
+  ends.push(() => server.stop());
+  const connection = new EventStoreDbConnection(server.url);
+  ends.push(() => connection.close());
+  return { connection, server, safety: new EventStoreDbSafety(connection, server.url) };
+}
+
+function states({ findings }: EngineLook): Readonly<Record<string, string>> {
+  return Object.fromEntries(findings.map(({ setting, state }) => [setting, state]));
+}
+
+describe('How an EventStoreDB is set', () => {
+  it('is fine as it is by default', async () => {
+    const { safety } = await connect();
+    expect(states(await safety.look())).toEqual({
+      'eventstore-in-memory': 'safe',
+      'eventstore-flush': 'safe',
+      'eventstore-hard-deletes': 'safe',
+      'eventstore-clock': 'safe',
+    });
+  });
+
+  it('is unsafe in memory, without flush, and with another time', async () => {
+    const nodeOptions = { MemDb: 'True', UnsafeDisableFlushToDisk: 'true' };
+    const { safety } = await connect({ nodeOptions, clockAheadMs: 3_000 });
+    const look = await safety.look();
+    expect(states(look)).toEqual({
+      'eventstore-in-memory': 'unsafe',
+      'eventstore-flush': 'unsafe',
+      'eventstore-hard-deletes': 'safe',
+      'eventstore-clock': 'unsafe',
+    });
+    expect(look.clockSkewMs).toBeLessThan(-2_000);
+  });
+
+  it('is not known where its user may not ask, and says what to do', async () => {
+    const { safety } = await connect({ nodeOptions: 'denied' });
+    const { findings } = await safety.look();
+    const [memory] = findings;
+    expect(memory).toMatchObject({ setting: 'eventstore-in-memory', state: 'unknown' });
+    expect(memory?.words).toContain('It answers with 401. See to it yourself');
+  });
+
+  it('is not guessed at while the server is away', async () => {
+    const { safety, server } = await connect();
+    await server.stop();
+    ends.shift();
+    await expect(safety.look()).rejects.toThrow();
+  });
+});
+
+describe('Which database the read models are kept in', () => {
+  async function world() {
+    const { connection } = await connect();
+    const claims = new EventStoreDbReadStoreClaims(connection);
+    return (storeId: string, isProjector = true) => {
+      const read = () => Promise.resolve(storeId);
+      const agreement = new ReadStoreAgreement({ claims, storeId: read, isProjector });
+      return async () => states(await agreement.look())['read-store'];
+    };
+  }
+
+  it('is agreed on by every process that has the same', async () => {
+    const process = await world();
+    const api = process('one', false);
+    expect(await api()).toBeUndefined();
+    const [first, second] = [process('one'), process('one')];
+    expect([await first(), await second(), await api(), await first()]).toEqual(
+      new Array(4).fill('safe'),
+    );
+  });
+
+  it('is disputed by two projectors that have two, for all who look, until one has gone', async () => {
+    const process = await world();
+    const [first, second, api] = [process('one'), process('two'), process('one', false)];
+    expect(await first()).toBe('safe');
+    expect(await second()).toBe('safe');
+    expect(await first()).toBe('unsafe');
+    expect(await second()).toBe('unsafe');
+    expect(await first()).toBe('unsafe');
+    expect(await api()).toBe('unsafe');
+  });
+
+  it('may be exchanged for another between two runs', async () => {
+    const process = await world();
+    expect(await process('one')()).toBe('safe');
+    const successor = process('two');
+    expect(await successor()).toBe('safe');
+    expect(await successor()).toBe('safe');
+    const api = process('two', false);
+    expect(await api()).toBe('safe');
+  });
+
+  it('is noticed by whoever reads another than the projectors feed', async () => {
+    const process = await world();
+    expect(await process('one')()).toBe('safe');
+    const api = process('two', false);
+    expect(await api()).toBe('safe');
+    expect(await api()).toBe('unsafe');
+  });
+});

@@ -1,0 +1,75 @@
+import {
+  type EngineLook,
+  type Finding,
+  WatchedEngine,
+} from '../../application/ports/watched-engine.ts';
+import type {
+  EventStoreDbReadStoreClaims,
+  ReadStoreClaim,
+} from './event-store-db-read-store-claims.ts';
+
+/** Projectors that disagree say so every minute: a claim that is older is of one that has ended. */
+const claimMsMax = 180_000;
+
+export interface ReadStoreAgreementOptions {
+  readonly claims: EventStoreDbReadStoreClaims;
+  /** The id of the store that this process reads, or keeps, the read models in. */
+  readonly storeId: () => Promise<string>;
+  /** Whether this process feeds the read models. */
+  readonly isProjector: boolean;
+}
+
+/**
+ * Whether all processes mean the same read store. Each store has its own leases, so two projectors
+ * with two of them would each feed one, and whoever reads would see one or the other. What they share
+ * is the event store: there a projector says which store it feeds, once, and again when another says
+ * otherwise after it.
+ */
+export class ReadStoreAgreement extends WatchedEngine {
+  override readonly engine = 'read-models';
+  readonly #options: ReadStoreAgreementOptions;
+  /** The store this process last claimed. */
+  #claimed: string | undefined;
+  /** The other store that was claimed last at the look before this one. */
+  #otherBefore: string | undefined;
+
+  constructor(options: ReadStoreAgreementOptions) {
+    super();
+    this.#options = options;
+  }
+
+  override async look(): Promise<EngineLook> {
+    const { claims, isProjector, storeId } = this.#options;
+    const last = await claims.last();
+    const own = await storeId();
+    const other = last[0]?.storeId === own ? undefined : last[0]?.storeId;
+    const isTakenBack = isProjector ? this.#claimed === own : this.#otherBefore === other;
+    this.#otherBefore = other;
+    if (isProjector && last[0]?.storeId !== own) await claims.claim(own);
+    if (isProjector) this.#claimed = own;
+    if (last.length === 0 && !isProjector) return { findings: [] };
+    const isDisputed = (other !== undefined && isTakenBack) || isBetween(last, own);
+    return { findings: [isDisputed ? disputed : agreed] };
+  }
+}
+
+/** Whether another store was claimed a moment ago, after this one was and before it was again. */
+function isBetween(last: readonly ReadStoreClaim[], own: string): boolean {
+  const newSince = Date.now() - claimMsMax;
+  const place = last.findIndex(({ storeId, atMs }) => storeId !== own && atMs >= newSince);
+  return place > 0 && last.slice(place).some(({ storeId }) => storeId === own);
+}
+
+const disputed: Finding = {
+  setting: 'read-store',
+  state: 'unsafe',
+  words:
+    'Processes of this log keep or read their read models in different databases: some show what others do not know. ' +
+    'Give every process the same MONGODB_URL.',
+};
+
+const agreed: Finding = {
+  setting: 'read-store',
+  state: 'safe',
+  words: 'The projectors feed the database that this process uses.',
+};

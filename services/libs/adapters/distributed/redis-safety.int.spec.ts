@@ -1,0 +1,43 @@
+import { Redis } from 'ioredis';
+import { describeWherePossible } from '../../../../test/support/describe-where-possible.ts';
+import { ownRedisMissing, RedisServer } from '../../../../test/support/redis-server.ts';
+import { RedisSafety } from './redis-safety.ts';
+
+describeWherePossible([ownRedisMissing], 'How a Redis is set', () => {
+  let server: RedisServer;
+  let redis: Redis;
+
+  beforeAll(async () => {
+    server = await RedisServer.start();
+    redis = new Redis(server.url);
+  });
+
+  afterAll(async () => {
+    redis.disconnect();
+    await server.remove();
+  });
+
+  async function found(): Promise<Readonly<Record<string, string>>> {
+    const { findings } = await new RedisSafety(redis).look();
+    return Object.fromEntries(findings.map(({ setting, state }) => [setting, state]));
+  }
+
+  it('is fine where it keeps everything and evicts nothing, and unsafe where it does not', async () => {
+    expect(await found()).toEqual({
+      'redis-eviction': 'safe',
+      'redis-append-only': 'safe',
+      'redis-clock': 'safe',
+    });
+    await redis.config('SET', 'maxmemory-policy', 'allkeys-lru');
+    expect(await found()).toMatchObject({
+      'redis-eviction': 'unsafe',
+      'redis-append-only': 'safe',
+    });
+    await redis.config('SET', 'maxmemory-policy', 'noeviction');
+    await redis.config('SET', 'appendonly', 'no');
+    expect(await found()).toMatchObject({
+      'redis-eviction': 'safe',
+      'redis-append-only': 'unsafe',
+    });
+  });
+});

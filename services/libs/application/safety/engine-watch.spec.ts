@@ -1,0 +1,75 @@
+import { VirtualClock } from '../../../../test/support/virtual-clock.ts';
+import { type EngineLook, type Finding, WatchedEngine } from '../ports/watched-engine.ts';
+import { EngineWatch } from './engine-watch.ts';
+
+class SettableEngine extends WatchedEngine {
+  override readonly engine = 'queue';
+  state: Finding['state'] | 'away' = 'safe';
+
+  override look(): Promise<EngineLook> {
+    const { state } = this;
+    return state === 'away'
+      ? Promise.reject(new Error('away'))
+      : Promise.resolve({ findings: [{ setting: 'redis-eviction', state, words: state }] });
+  }
+}
+
+describe('whoever watches how engines are set', () => {
+  let engine: SettableEngine;
+  let told: string[];
+  let looks: number;
+  let watch: EngineWatch;
+  let clock: VirtualClock;
+  let ending: AbortController;
+
+  beforeEach(() => {
+    engine = new SettableEngine();
+    told = [];
+    looks = 0;
+    clock = new VirtualClock();
+    ending = new AbortController();
+    watch = new EngineWatch([engine], clock);
+  });
+
+  afterEach(() => {
+    ending.abort();
+  });
+
+  /** Looks every minute. */
+  async function looksAt(...[first = 'safe', ...states]: SettableEngine['state'][]): Promise<void> {
+    engine.state = first;
+    void watch.run(ending.signal, {
+      onLook: () => (looks += 1),
+      onChange: ({ state }) => told.push(state),
+    });
+    await clock.advance(0);
+    for (const state of states) {
+      await clock.advance(59_999);
+      engine.state = state;
+      await clock.advance(1);
+    }
+  }
+
+  it('says nothing of what is safe, and of what is not when it begins and when it ends', async () => {
+    await looksAt('safe', 'safe', 'unsafe', 'unsafe', 'safe', 'safe');
+    expect(told).toEqual(['unsafe', 'safe']);
+    expect(looks).toBe(6);
+  });
+
+  it('holds to what it knows while the engine is away or does not say', async () => {
+    await looksAt('unsafe', 'away', 'unknown');
+    expect(watch.unsafe).toEqual([expect.objectContaining({ setting: 'redis-eviction' })]);
+    expect(told).toEqual(['unsafe']);
+  });
+
+  it('says again every hour what is still unsafe', async () => {
+    await looksAt('unsafe');
+    await clock.advance(2 * 3_600_000);
+    expect(told).toEqual(['unsafe', 'unsafe', 'unsafe']);
+  });
+
+  it('says once that something cannot be asked', async () => {
+    await looksAt('unknown', 'unknown');
+    expect(told).toEqual(['unknown']);
+  });
+});

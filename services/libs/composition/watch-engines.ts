@@ -1,0 +1,37 @@
+import { Logger } from '@nestjs/common';
+import { NoTelemetry } from '../adapters/telemetry/no-telemetry.ts';
+import type { Telemetry } from '../application/ports/telemetry.ts';
+import type { EngineWatch, EngineWatchEars } from '../application/safety/engine-watch.ts';
+
+/** Tells whoever runs the product how its engines are set, in its log and in what it measures. */
+export function engineEars(telemetry: Telemetry): EngineWatchEars {
+  const logger = new Logger('Engines');
+  return {
+    onLook: (engine, { findings, clockSkewMs }) => {
+      if (clockSkewMs !== undefined) {
+        telemetry.set('tours_clock_skew_seconds', { engine }, clockSkewMs / 1000);
+      }
+      for (const { setting, state } of findings) {
+        if (state === 'unknown') continue;
+        telemetry.set('tours_setting_unsafe', { setting }, state === 'unsafe' ? 1 : 0);
+      }
+    },
+    onChange: ({ state, words }) => {
+      if (state === 'unsafe') logger.error(words);
+      else if (state === 'unknown') logger.warn(words);
+      else logger.log(words);
+    },
+  };
+}
+
+/** Watches the engines of a process until what it answers with is called; a look under way is left alone. */
+export function watchEngines(
+  watch: EngineWatch,
+  telemetry: Telemetry = new NoTelemetry(),
+): () => void {
+  const ending = new AbortController();
+  void watch.run(ending.signal, engineEars(telemetry));
+  return () => {
+    ending.abort();
+  };
+}

@@ -1,0 +1,25 @@
+import type { EventStoreDbEventStore } from '../adapters/distributed/event-store-db-event-store.ts';
+import { EventStoreDbReadStoreClaims } from '../adapters/distributed/event-store-db-read-store-claims.ts';
+import { EventStoreDbSafety } from '../adapters/distributed/event-store-db-safety.ts';
+import type { MongoDatabase } from '../adapters/distributed/mongo-database.ts';
+import { readStoreId } from '../adapters/distributed/mongo-identity.ts';
+import { MongoSafety } from '../adapters/distributed/mongo-safety.ts';
+import { ReadStoreAgreement } from '../adapters/distributed/read-store-agreement.ts';
+import type { WatchedEngine } from '../application/ports/watched-engine.ts';
+import type { EngineSettings } from './settings-engines.ts';
+
+/** What every process watches: the event store, MongoDB, and that all mean the same MongoDB. */
+export function watchedStores(
+  { connection }: EventStoreDbEventStore,
+  database: MongoDatabase,
+  { eventStoreUrl }: EngineSettings,
+  { isProjector }: { readonly isProjector: boolean },
+): readonly WatchedEngine[] {
+  const claims = new EventStoreDbReadStoreClaims(connection);
+  const storeId = () => readStoreId(database);
+  return [
+    new EventStoreDbSafety(connection, eventStoreUrl),
+    new MongoSafety(database),
+    new ReadStoreAgreement({ claims, storeId, isProjector }),
+  ];
+}

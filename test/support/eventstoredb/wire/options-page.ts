@@ -1,0 +1,24 @@
+import type { RequestListener } from 'node:http';
+
+/** The options of a real server that somebody looks at, as they are by default. */
+const byDefault: Readonly<Record<string, string>> = {
+  MemDb: 'False',
+  UnsafeDisableFlushToDisk: 'False',
+  UnsafeIgnoreHardDelete: 'False',
+};
+
+/** Of the HTTP API one page: what the server was started with, which it tells administrators alone. */
+export function optionsPage(options: Readonly<Record<string, string>> | 'denied'): RequestListener {
+  return (request, response) => {
+    if (request.url !== '/info/options') {
+      response.writeHead(404).end();
+    } else if (options === 'denied') {
+      response.writeHead(401).end();
+    } else {
+      const all = Object.entries({ ...byDefault, ...options });
+      const content = all.map(([name, value]) => ({ name, group: 'DatabaseOptions', value }));
+      response.setHeader('content-type', 'application/json; charset=utf-8');
+      response.end(JSON.stringify(content));
+    }
+  };
+}
