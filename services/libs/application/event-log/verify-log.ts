@@ -100,11 +100,11 @@ class LogCheck {
   constructor(hashing: Hashing, { hasGapFreePositions, anchors = [] }: VerifyOptions) {
     this.#hashing = hashing;
     this.#hasGapFreePositions = hasGapFreePositions;
-    this.#anchors = anchors.toSorted((one, other) => (one.position < other.position ? -1 : 1));
+    this.#anchors = anchors.toSorted((one, other) => one.events - other.events);
   }
 
   next(event: StoredEvent): void {
-    this.#compareUpTo(event.position);
+    this.#compareUpTo(this.#events);
     if (this.fault !== undefined) {
       return;
     }
@@ -140,7 +140,7 @@ class LogCheck {
 
   /** There is no more. */
   ended(): void {
-    this.#compareUpTo();
+    this.#compareUpTo(Infinity);
   }
 
   verdict(): LogVerdict {
@@ -157,10 +157,13 @@ class LogCheck {
     };
   }
 
-  /** Compares with the anchors made before there was anything at the position, or with all. */
-  #compareUpTo(position?: Position): void {
+  /**
+   * Compares with the anchors of up to so many events. Their number and not the position: a log keeps
+   * its events and their order when it is moved to another store, which counts positions otherwise.
+   */
+  #compareUpTo(events: number): void {
     for (let [anchor] = this.#anchors; this.fault === undefined; [anchor] = this.#anchors) {
-      if (anchor === undefined || (position !== undefined && anchor.position >= position)) {
+      if (anchor === undefined || anchor.events > events) {
         return;
       }
       this.#anchors.shift();
@@ -184,7 +187,7 @@ class LogCheck {
       const isTail = this.#last < anchor.position;
       return { kind: 'missing', what: isTail ? `${end}: ${gone}` : gone };
     }
-    if (events > anchor.events || streams !== anchor.streams) {
+    if (streams !== anchor.streams) {
       const held = `${anchor.events} events in ${anchor.streams} streams`;
       const what = `up to there it held ${held}, and now ${events} in ${streams}`;
       return { kind: 'anchor', what };
