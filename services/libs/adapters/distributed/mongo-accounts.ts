@@ -3,6 +3,7 @@ import {
   type Account,
   Accounts,
   usernameKey,
+  withAdopted,
   withStored,
 } from '../../application/ports/accounts.ts';
 import type { MongoDatabase } from './mongo-database.ts';
@@ -70,6 +71,13 @@ export class MongoAccounts extends Accounts {
       return 'outcome' in next
         ? { answer: next.outcome }
         : { answer: 'stored', accounts: next.stored };
+    });
+  }
+
+  override adopt(account: Account): Promise<boolean> {
+    return this.#change(({ accounts }) => {
+      const adopted = withAdopted(accounts, account);
+      return adopted === undefined ? { answer: false } : { answer: true, accounts: adopted };
     });
   }
 

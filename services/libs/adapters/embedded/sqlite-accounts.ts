@@ -3,6 +3,7 @@ import {
   type Account,
   Accounts,
   usernameKey,
+  withAdopted,
   withStored,
 } from '../../application/ports/accounts.ts';
 
@@ -55,6 +56,19 @@ export class SqliteAccounts extends Accounts {
       .run(JSON.stringify(stored), account.id);
     this.#bringToDisk();
     return Promise.resolve('stored');
+  }
+
+  override adopt(account: Account): Promise<boolean> {
+    const adopted = withAdopted(this.#all(), account)?.find(({ id }) => id === account.id);
+    if (adopted === undefined) return Promise.resolve(false);
+    this.#database
+      .prepare(
+        `INSERT INTO staff_account VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE
+         SET username_key = excluded.username_key, document = excluded.document`,
+      )
+      .run(adopted.id, usernameKey(adopted.username), JSON.stringify(adopted));
+    this.#bringToDisk();
+    return Promise.resolve(true);
   }
 
   #all(): readonly Account[] {

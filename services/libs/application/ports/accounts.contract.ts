@@ -128,4 +128,30 @@ export function accountsContract(start: () => Accounts): void {
     await accounts.create(juma);
     expect(await accounts.store({ ...juma, role: 'read-only' })).toBe('stored');
   });
+
+  it('takes an account over as it is', async () => {
+    const accounts = start();
+    const moved = { ...amina, revision: 7 };
+    expect(await accounts.adopt(moved)).toBe(true);
+    expect(await start().list()).toEqual([moved]);
+    expect(await accounts.byUsername('amina')).toEqual(moved);
+  });
+
+  it('takes over what is newer, and keeps what is as new', async () => {
+    const accounts = start();
+    await accounts.adopt({ ...amina, revision: 7 });
+    await accounts.adopt(juma);
+    const newer = { ...amina, email: null, revision: 8 };
+    expect(await accounts.adopt(newer)).toBe(true);
+    expect(await accounts.adopt({ ...amina, revision: 8 })).toBe(true);
+    expect(await accounts.adopt({ ...amina, revision: 3 })).toBe(true);
+    expect(await accounts.list()).toEqual([newer, juma]);
+  });
+
+  it('takes over no account whose username is somebody else’s', async () => {
+    const accounts = start();
+    await accounts.create(amina);
+    expect(await accounts.adopt({ ...juma, username: 'AMINA' })).toBe(false);
+    expect(await accounts.list()).toEqual([amina]);
+  });
 }

@@ -79,6 +79,12 @@ export abstract class Accounts {
    * any more: then nothing is stored. The username stays.
    */
   abstract store(account: Account): Promise<'stored' | 'moved-on' | 'last-owner'>;
+
+  /**
+   * Takes an account over from another store as it is, its revision included; durable when it answers.
+   * One that is here stays where its revision is as high. False where the username is somebody else's.
+   */
+  abstract adopt(account: Account): Promise<boolean>;
 }
 
 /** How usernames are compared: without regard to case or to how a letter is put together. */
@@ -89,6 +95,22 @@ export function usernameKey(username: string): string {
 /** Whether somebody can sign in with the account and manage the others. */
 export function isOwnerAtWork({ role, isDisabled, passwordHash }: Account): boolean {
   return role === 'owner' && !isDisabled && passwordHash !== null;
+}
+
+/** All accounts when one of them is taken over; undefined where its username is another's. */
+export function withAdopted(
+  accounts: readonly Account[],
+  account: Account,
+): readonly Account[] | undefined {
+  const key = usernameKey(account.username);
+  const isTaken = accounts.some(
+    ({ id, username }) => id !== account.id && usernameKey(username) === key,
+  );
+  if (isTaken) return undefined;
+  const known = accounts.find(({ id }) => id === account.id);
+  if (known === undefined) return [...accounts, account];
+  const newer = account.revision > known.revision ? account : known;
+  return accounts.map((each) => (each.id === account.id ? newer : each));
 }
 
 /** What becomes of all accounts when one of them is stored. */
