@@ -26,6 +26,14 @@ const tasks: Readonly<Record<string, Task>> = {
     await ensureBuilt(['services']);
     return become('node', [`${standalone}/commands/rebuild.js`, ...args]);
   },
+  'migrate:to-distributed': async (args) => {
+    await ensureBuilt(['services']);
+    return become('node', [`${standalone}/commands/migrate-to-distributed.js`, ...args]);
+  },
+  'migrate:to-embedded': async (args) => {
+    await ensureBuilt(['services']);
+    return become('node', [`${standalone}/commands/migrate-to-embedded.js`, ...args]);
+  },
   bench: async (args) => {
     await ensureBuilt(wholeProduct);
     return become('node', ['test/bench/run.ts', ...args]);

@@ -15,6 +15,7 @@ import { MongoWithoutJournal, readStoreId } from '../adapters/distributed/mongo-
 import { withoutJournal } from '../adapters/distributed/mongo-safety.ts';
 import { SecretKeyMismatch } from '../application/event-log/log-identity.ts';
 import { AppendOutcomeUnknown } from '../application/ports/event-store.ts';
+import { LogNotHome } from '../application/ports/move-mark.ts';
 import { openWhenThere } from './engine-wait.ts';
 import { tellingWhenAway } from './engine-away-ports.ts';
 import type { EngineSettings } from './settings-engines.ts';
@@ -35,7 +36,7 @@ export async function openLog(
     await refuseUnsafe(log, url);
     return log;
   } catch (error) {
-    throw error instanceof SecretKeyMismatch
+    throw error instanceof SecretKeyMismatch || error instanceof LogNotHome
       ? new StartRefused(error.message, { cause: error })
       : error;
   }

@@ -1,4 +1,5 @@
 import { DataDirectory, DataDirectoryRefused } from '../adapters/embedded/data-directory.ts';
+import { DirectoryMoveMark } from '../adapters/embedded/directory-move-mark.ts';
 import { SqliteAccounts } from '../adapters/embedded/sqlite-accounts.ts';
 import { SqliteCheckRecords } from '../adapters/embedded/sqlite-check-records.ts';
 import { SqliteEventStore } from '../adapters/embedded/sqlite-event-store.ts';
@@ -19,6 +20,7 @@ import { RandomIdentifiers } from '../adapters/node/random-identifiers.ts';
 import { SystemClock } from '../adapters/node/system-clock.ts';
 import { UnlimitedAttempts } from '../adapters/node/unlimited-attempts.ts';
 import { SecretKeyMismatch } from '../application/event-log/log-identity.ts';
+import { checkIsHome, LogNotHome } from '../application/ports/move-mark.ts';
 import { EngineWatch } from '../application/safety/engine-watch.ts';
 import { LogCheckerThread } from './log-checker-thread.ts';
 import { mailingOf } from './mailing.ts';
@@ -72,6 +74,7 @@ export class EmbeddedProfile implements Profile {
     closing.push(() => {
       directory.close();
     });
+    checkIsHome(await new DirectoryMoveMark(directory.path).read());
     const clock = new SystemClock(settings.clockStart ?? undefined);
     const secretKey = settings.secretKey ?? directory.secretKey(identifiers);
     const cryptography = new NodeCryptography(secretKey);
@@ -141,6 +144,7 @@ function isRefusal(error: unknown): error is Error {
   return (
     error instanceof DataDirectoryRefused ||
     error instanceof LogFileRefused ||
+    error instanceof LogNotHome ||
     error instanceof SecretKeyMismatch
   );
 }

@@ -20,9 +20,11 @@ import {
   type StreamAppend,
 } from '../../application/ports/event-store.ts';
 import type { Identifiers } from '../../application/ports/identifiers.ts';
+import { checkIsHome } from '../../application/ports/move-mark.ts';
 import { CertainAppends } from './event-store-db-certain-appends.ts';
 import type { EventStoreDbConnection } from './event-store-db-connection.ts';
 import { EventStoreDbEventLogReader } from './event-store-db-event-log-reader.ts';
+import { EventStoreDbMoveMark } from './event-store-db-move-mark.ts';
 import { bytesBetween } from './event-store-db-position.ts';
 import { TimeLimit } from './time-limit.ts';
 
@@ -53,11 +55,14 @@ export class EventStoreDbEventStore extends EventStore {
    * of appends would otherwise wait for it.
    *
    * @throws SecretKeyMismatch when it was begun with another SECRET_KEY.
+   * @throws LogNotHome while it is being moved here, and once it was moved away.
    */
   static async open(options: EventStoreDbOptions): Promise<EventStoreDbEventStore> {
-    const reader = await EventStoreDbEventLogReader.open(options, (log) => {
+    const reader = await EventStoreDbEventLogReader.open(options, async (log) => {
+      // Before a log is begun: one that arrives may not have its first event yet.
+      checkIsHome(await new EventStoreDbMoveMark(log).read());
       const appends = new CertainAppends(log.connection, log.pages);
-      return establishLogIdentity(
+      return await establishLogIdentity(
         {
           readStream: (stream) => log.readStream(stream),
           appendInOrder: (parts) => appendInOrder(appends, parts),

@@ -107,8 +107,11 @@ export class EventStoreDbKeyStreams {
   }
 }
 
+/** What the names of the streams begin with that say whose an address is. */
+export const emailPrefix = 'email-';
+
 function emailStream(emailMac: string): string {
-  return `email-${emailMac}`;
+  return `${emailPrefix}${emailMac}`;
 }
 
 function keyStream(customerId: string): string {

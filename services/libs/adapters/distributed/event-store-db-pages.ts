@@ -28,6 +28,8 @@ export interface PagesWish {
   readonly limit: number;
   readonly filter: FeedFilter;
   readonly pagesMax: number;
+  /** What the names of the streams begin with, where they are not those of the log. */
+  readonly prefixes?: readonly string[];
 }
 
 interface Arrived {
@@ -86,13 +88,13 @@ export class EventStoreDbPages {
    */
   async *pages(
     after: Position,
-    { limit, filter, pagesMax }: PagesWish,
+    { limit, filter, pagesMax, prefixes }: PagesWish,
     signal?: AbortSignal,
   ): AsyncGenerator<FeedPage, void> {
     // One for the event at the position, which is read again, one to see whether there is more.
     const countMax = pagesMax * limit + 2;
     const toItem = (response: ReadResp): Arrived | undefined => arrivedIn(response, after, filter);
-    const reading = await this.#begin(readLog(after, countMax), toItem, {
+    const reading = await this.#begin(readLog(after, countMax, prefixes), toItem, {
       limit: new TimeLimit(pageMsMax),
       aheadMax: 2 * limit,
       signal,

@@ -42,13 +42,23 @@ export function readStream(
   return request(options);
 }
 
-/** Reads the events of our categories in the whole log, from a position on, with it. */
-export function readLog(from: Position, limit: number): ReadReq {
+/** What the names of our streams begin with. */
+const ourPrefixes = logCategories.map((category) => `${category}-`);
+
+/**
+ * Reads the events in the whole log, from a position on, with it: those of our categories, or of
+ * streams whose names begin with one of the prefixes.
+ */
+export function readLog(
+  from: Position,
+  limit: number,
+  prefixes: readonly string[] = ourPrefixes,
+): ReadReq {
   const options = readOptions();
   options.setAll(allFrom(from));
   options.setReadDirection(FORWARDS);
   options.setCount(String(limit));
-  options.setFilter(ourCategories());
+  options.setFilter(streamsNamed(prefixes));
   return request(options);
 }
 
@@ -60,7 +70,7 @@ export function readHead(): ReadReq {
   options.setAll(all);
   options.setReadDirection(BACKWARDS);
   options.setCount('1');
-  options.setFilter(ourCategories());
+  options.setFilter(streamsNamed(ourPrefixes));
   return request(options);
 }
 
@@ -71,7 +81,7 @@ export function subscribeToNews(): ReadReq {
   const options = readOptions();
   options.setAll(all);
   options.setSubscription(new Options.SubscriptionOptions());
-  options.setFilter(ourCategories());
+  options.setFilter(streamsNamed(ourPrefixes));
   return request(options);
 }
 
@@ -120,9 +130,9 @@ function allFrom(position: Position): ReadReq.Options.AllOptions {
 }
 
 /** The keys' streams, the server's own and those of others never leave the server. */
-function ourCategories(): ReadReq.Options.FilterOptions {
+function streamsNamed(prefixes: readonly string[]): ReadReq.Options.FilterOptions {
   const expression = new Options.FilterOptions.Expression();
-  expression.setPrefixList(logCategories.map((category) => `${category}-`));
+  expression.setPrefixList([...prefixes]);
   const filter = new Options.FilterOptions();
   filter.setStreamIdentifier(expression);
   filter.setMax(searchWindowMax);

@@ -98,6 +98,21 @@ export class DataDirectory {
     }
   }
 
+  /**
+   * Keeps the secret of a log that is copied here.
+   *
+   * @throws DataDirectoryRefused where another one is kept.
+   */
+  keepSecretKey(secret: string): void {
+    const file = join(this.path, 'secret.key');
+    if (!existsSync(file)) {
+      writeDurably(file, `${secret}\n`);
+      syncDirectory(this.path);
+    } else if (readFileSync(file, 'utf8').trim() !== secret) {
+      throw new DataDirectoryRefused(`${file} holds another key than SECRET_KEY.`);
+    }
+  }
+
   /** Lets another process have the directory. */
   close(): void {
     locksHeld.delete(this.#lock);

@@ -61,7 +61,7 @@ export async function establishLogIdentity(
     readonly identifiers: Identifiers;
   },
 ): Promise<string> {
-  const secretKeyFingerprint = tools.cryptography.mac('log-identity', 'fingerprint').slice(0, 32);
+  const secretKeyFingerprint = fingerprintOf(tools.cryptography);
   const known = await readLogIdentity(log);
   if (known === undefined) {
     const logId = tools.identifiers.uuid();
@@ -80,6 +80,27 @@ export async function establishLogIdentity(
     // A conflict means that another process began the log a moment ago; it is asked like any other.
     return outcome === 'appended' ? logId : establishLogIdentity(log, tools);
   }
+  return checkedKey(known, secretKeyFingerprint);
+}
+
+/**
+ * The id of a log that was begun with this SECRET_KEY; undefined while it was not begun.
+ *
+ * @throws SecretKeyMismatch
+ */
+export async function recogniseLogOfKey(
+  log: Pick<EventLogReader, 'readStream'>,
+  cryptography: Cryptography,
+): Promise<string | undefined> {
+  const known = await readLogIdentity(log);
+  return known && checkedKey(known, fingerprintOf(cryptography));
+}
+
+function fingerprintOf(cryptography: Cryptography): string {
+  return cryptography.mac('log-identity', 'fingerprint').slice(0, 32);
+}
+
+function checkedKey(known: LogBegun['data'], secretKeyFingerprint: string): string {
   if (known.secretKeyFingerprint !== secretKeyFingerprint) {
     throw new SecretKeyMismatch(
       'This log was begun with another SECRET_KEY. Booking numbers, links and the keys of ' +

@@ -1,0 +1,75 @@
+import { beginning } from '../../application/event-log/stored-event.ts';
+import type { Identifiers } from '../../application/ports/identifiers.ts';
+import { type CarriedKey, KeyCarrier } from '../../application/ports/key-carrier.ts';
+import type { EventStoreDbConnection } from './event-store-db-connection.ts';
+import { emailPrefix, EventStoreDbKeyStreams } from './event-store-db-key-streams.ts';
+import type { EventStoreDbPages } from './event-store-db-pages.ts';
+import { TimeLimit } from './time-limit.ts';
+
+const keysPerPage = 500;
+/** Asked for or written at the same time. */
+const atOnce = 50;
+const keyMsMax = 30_000;
+
+/** The keys in streams of the event store. */
+export class EventStoreDbKeyCarrier extends KeyCarrier {
+  readonly #pages: EventStoreDbPages;
+  readonly #streams: EventStoreDbKeyStreams;
+
+  constructor(
+    log: { readonly connection: EventStoreDbConnection; readonly pages: EventStoreDbPages },
+    identifiers: Identifiers,
+  ) {
+    super();
+    this.#pages = log.pages;
+    this.#streams = new EventStoreDbKeyStreams(log.connection, identifiers);
+  }
+
+  override async *all(): AsyncGenerator<readonly CarriedKey[], void> {
+    const wish = { limit: keysPerPage, filter: {}, pagesMax: 1, prefixes: [emailPrefix] };
+    for (let position = beginning, isAtEnd = false; !isAtEnd;) {
+      for await (const page of this.#pages.pages(position, wish)) {
+        const filed = page.events.map(({ stream, data }) => ({
+          emailMac: stream.slice(emailPrefix.length),
+          ...(JSON.parse(data) as Pick<CarriedKey, 'customerId'>),
+        }));
+        const keys = await inHelpings(filed, (each) => this.#withKey(each));
+        yield keys.filter((each) => each !== undefined);
+        isAtEnd = page.caughtUp || page.position === position;
+        ({ position } = page);
+      }
+    }
+  }
+
+  override async take(keys: readonly CarriedKey[]): Promise<boolean> {
+    return (await inHelpings(keys, (each) => this.#take(each))).every((isTaken) => isTaken);
+  }
+
+  /** Whom a crash left without a key has nothing sealed, and is made anew when needed. */
+  async #withKey(filed: Omit<CarriedKey, 'key'>): Promise<CarriedKey | undefined> {
+    const key = await this.#streams.key(filed.customerId, new TimeLimit(keyMsMax));
+    return key === 'none' ? undefined : { ...filed, key };
+  }
+
+  async #take({ emailMac, customerId, key }: CarriedKey): Promise<boolean> {
+    const limit = new TimeLimit(keyMsMax);
+    if ((await this.#streams.file(emailMac, customerId, limit)) !== customerId) return false;
+    if (key === 'destroyed') {
+      await this.#streams.destroyKey(customerId, limit);
+      return true;
+    }
+    const kept = await this.#streams.keep(customerId, key, limit);
+    return kept === 'destroyed' || Buffer.from(kept).equals(key);
+  }
+}
+
+async function inHelpings<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+): Promise<readonly Result[]> {
+  const results: Result[] = [];
+  for (let start = 0; start < items.length; start += atOnce) {
+    results.push(...(await Promise.all(items.slice(start, start + atOnce).map(work))));
+  }
+  return results;
+}

@@ -1,0 +1,37 @@
+import { readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { MoveMark, type MoveNote } from '../../application/ports/move-mark.ts';
+import { codeOf, syncDirectory, writeDurably } from '../node/durable-files.ts';
+
+/** The note in a file of the data directory, which is there only while the log is not at home. */
+export class DirectoryMoveMark extends MoveMark {
+  readonly #directory: string;
+  readonly #file: string;
+
+  constructor(directory: string) {
+    super();
+    this.#directory = directory;
+    this.#file = join(directory, 'move.json');
+  }
+
+  override async read(): Promise<MoveNote | undefined> {
+    try {
+      return JSON.parse(await readFile(this.#file, 'utf8')) as MoveNote;
+    } catch (error) {
+      if (codeOf(error) === 'ENOENT') return undefined;
+      throw error;
+    }
+  }
+
+  override async note(note: MoveNote): Promise<void> {
+    const draft = `${this.#file}.new`;
+    await rm(draft, { force: true });
+    if (note.state === 'here') {
+      await rm(this.#file, { force: true });
+    } else {
+      await writeDurably(draft, `${JSON.stringify(note)}\n`);
+      await rename(draft, this.#file);
+    }
+    await syncDirectory(this.#directory);
+  }
+}

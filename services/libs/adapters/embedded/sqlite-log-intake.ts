@@ -1,0 +1,59 @@
+import type { StoredEvent } from '../../application/event-log/stored-event.ts';
+import type { EventLogReader } from '../../application/ports/event-log-reader.ts';
+import { AppendOutcomeUnknown, type StreamAppend } from '../../application/ports/event-store.ts';
+import { LogIntake } from '../../application/ports/log-intake.ts';
+import { runsOfStreams } from '../node/runs-of-streams.ts';
+import { SqliteEventLogReader } from './sqlite-event-log-reader.ts';
+import { openLogForWriting } from './sqlite-log-file.ts';
+import { SqliteLogWriter } from './sqlite-log-writer.ts';
+
+/** Takes another log's events in to a file that this process alone has, one commit a helping. */
+export class SqliteLogIntake extends LogIntake {
+  readonly log: EventLogReader;
+  readonly #writer: SqliteLogWriter;
+  readonly #close: () => void;
+  #sequence = 0;
+
+  private constructor(writer: SqliteLogWriter, reader: SqliteEventLogReader) {
+    super();
+    this.#writer = writer;
+    this.log = reader;
+    this.#close = () => {
+      reader.close();
+      writer.close();
+    };
+  }
+
+  /**
+   * @param file Made if there is none.
+   * @param identify Which log it is; a file that was just made is none yet.
+   * @throws LogFileRefused, and whatever `identify` does.
+   */
+  static async open(
+    file: string,
+    identify: (log: EventLogReader) => Promise<string>,
+  ): Promise<SqliteLogIntake> {
+    const writer = new SqliteLogWriter(() => openLogForWriting(file));
+    try {
+      return new SqliteLogIntake(writer, await SqliteEventLogReader.open(file, identify));
+    } catch (error) {
+      writer.close();
+      throw error;
+    }
+  }
+
+  override takeIn(events: readonly StoredEvent[]): Promise<void> {
+    const parts: StreamAppend[] = [...runsOfStreams(events)];
+    this.#sequence += 1;
+    const request = { kind: 'append' as const, sequence: this.#sequence, parts, grants: [] };
+    const [reply] = this.#writer.commit([request]);
+    const outcome = reply?.outcome.outcome;
+    return outcome === 'appended'
+      ? Promise.resolve()
+      : Promise.reject(new AppendOutcomeUnknown(`The log took none of it in: ${String(outcome)}.`));
+  }
+
+  close(): void {
+    this.#close();
+  }
+}

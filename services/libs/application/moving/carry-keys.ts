@@ -1,0 +1,32 @@
+import { ErasureLedger } from '../erasure/erasure-ledger.ts';
+import type { Archive } from '../ports/archive.ts';
+import type { CarriedKey, KeyCarrier } from '../ports/key-carrier.ts';
+import { MoveRefused } from './move-refused.ts';
+
+/**
+ * Carries every customer's key from one vault to another; whom the ledger of erasures names arrives
+ * without one.
+ *
+ * @returns How many customers there are.
+ * @throws MoveRefused where the target's vault is another log's.
+ */
+export async function carryKeys(
+  source: KeyCarrier,
+  target: KeyCarrier,
+  ledger: Archive,
+): Promise<number> {
+  const erased = new Set(await new ErasureLedger(ledger).customers());
+  let customers = 0;
+  for await (const keys of source.all()) {
+    const carried = keys.map((each): CarriedKey =>
+      erased.has(each.customerId) ? { ...each, key: 'destroyed' } : each,
+    );
+    if (!(await target.take(carried))) {
+      throw new MoveRefused(
+        'The target holds other keys of travellers than the source: it is not empty. Empty it and begin again.',
+      );
+    }
+    customers += keys.length;
+  }
+  return customers;
+}

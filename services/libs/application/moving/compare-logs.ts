@@ -1,0 +1,75 @@
+import { beginning, type Position, type StoredEvent } from '../event-log/stored-event.ts';
+import type { EventLogReader } from '../ports/event-log-reader.ts';
+import { pagesOf } from './event-feed.ts';
+import { isSameEvent } from './same-event.ts';
+
+/** How far two logs are the same. */
+export interface Likeness {
+  /** How many events are the same, from the beginning on. */
+  readonly events: number;
+  /** Of the last of them, in each. */
+  readonly source: Position;
+  readonly target: Position;
+  /** What stands in the target where something else stands in the source, or nothing at all. */
+  readonly beyond?: StoredEvent;
+}
+
+type Read = Pick<EventLogReader, 'readAll' | 'head'>;
+
+/**
+ * Reads the target to its end, event by event beside the source, which is read up to `end`.
+ *
+ * @param onPair Told where each event stands in the one and in the other.
+ * @param from Up to where they are known to be the same.
+ */
+export async function compareLogs(
+  { source, end, target }: { readonly source: Read; readonly end: Position; readonly target: Read },
+  onPair: (source: StoredEvent, target: Position) => void = () => undefined,
+  from: Omit<Likeness, 'beyond'> = { events: 0, source: beginning, target: beginning },
+): Promise<Likeness> {
+  const expected = new Ahead(pagesOf(source, end, from.source));
+  let { events, source: sourcePosition, target: targetPosition } = from;
+  try {
+    for await (const page of pagesOf(target, await target.head(), from.target)) {
+      for (const found of page) {
+        const wanted = await expected.next();
+        if (wanted === undefined || !isSameEvent(wanted, found)) {
+          return { events, source: sourcePosition, target: targetPosition, beyond: found };
+        }
+        onPair(wanted, found.position);
+        events += 1;
+        sourcePosition = wanted.position;
+        targetPosition = found.position;
+      }
+    }
+    return { events, source: sourcePosition, target: targetPosition };
+  } finally {
+    await expected.close();
+  }
+}
+
+/** Events one by one from pages, without a promise for each that is here already. */
+class Ahead {
+  readonly #pages: AsyncGenerator<readonly StoredEvent[], void>;
+  #page: readonly StoredEvent[] = [];
+  #taken = 0;
+
+  constructor(pages: AsyncGenerator<readonly StoredEvent[], void>) {
+    this.#pages = pages;
+  }
+
+  async next(): Promise<StoredEvent | undefined> {
+    if (this.#taken >= this.#page.length) {
+      const { value } = await this.#pages.next();
+      this.#page = value ?? [];
+      this.#taken = 0;
+    }
+    const event = this.#page[this.#taken];
+    this.#taken += 1;
+    return event;
+  }
+
+  async close(): Promise<void> {
+    await this.#pages.return();
+  }
+}

@@ -1,0 +1,70 @@
+import { EngineAway } from '../ports/engine-away.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { EventLogReader } from '../ports/event-log-reader.ts';
+import { AppendOutcomeUnknown } from '../ports/event-store.ts';
+import type { LogIntake } from '../ports/log-intake.ts';
+import type { Position } from '../event-log/stored-event.ts';
+import { compareLogs, type Likeness } from './compare-logs.ts';
+import { pagesOf } from './event-feed.ts';
+import { MoveRefused } from './move-refused.ts';
+
+/** How long nothing may get any further before it is given up, in milliseconds. */
+const patienceMs = 60_000;
+const pauseMs = 500;
+
+export interface LogCopy {
+  readonly source: Pick<EventLogReader, 'readAll' | 'head'>;
+  /** The last event that is copied. */
+  readonly end: Position;
+  readonly intake: LogIntake;
+  readonly clock: Pick<Clock, 'monotonicMs' | 'sleep'>;
+  /** Told how many events the target holds. */
+  readonly onProgress?: (events: number) => void;
+}
+
+/**
+ * Copies what the target lacks of a log, in the order of the source. After every doubt the target is
+ * read again, and what it lacks is copied from there: nothing is ever copied twice or left out.
+ *
+ * @param from Up to where the two are known to be the same.
+ * @throws MoveRefused where somebody else writes into the target.
+ * @throws AppendOutcomeUnknown, EngineAway where nothing gets any further.
+ */
+export async function copyLog(copy: LogCopy, from: Likeness): Promise<void> {
+  const { source, end, intake, clock, onProgress } = copy;
+  const target = intake.log;
+  let alike: Likeness = from;
+  let advancedAtMs = clock.monotonicMs();
+  for (;;) {
+    try {
+      let { events } = alike;
+      for await (const page of pagesOf(source, end, alike.source)) {
+        await intake.takeIn(page);
+        events += page.length;
+        advancedAtMs = clock.monotonicMs();
+        onProgress?.(events);
+      }
+      return;
+    } catch (error) {
+      const isPassing = error instanceof AppendOutcomeUnknown || error instanceof EngineAway;
+      if (!isPassing || clock.monotonicMs() - advancedAtMs > patienceMs) throw error;
+    }
+    await clock.sleep(pauseMs);
+    const found = await compareLogs({ source, end, target }, undefined, alike).catch(
+      (error: unknown) => {
+        if (error instanceof EngineAway) return undefined;
+        throw error;
+      },
+    );
+    if (found?.beyond !== undefined) {
+      const { stream, revision } = found.beyond;
+      throw new MoveRefused(
+        `Somebody else writes into the target, or it did not keep the order: event ${revision} of ` +
+          `${stream} is not what follows there. End every process of the product, empty the target ` +
+          'and begin again.',
+      );
+    }
+    if (found !== undefined && found.events > alike.events) advancedAtMs = clock.monotonicMs();
+    alike = found ?? alike;
+  }
+}

@@ -1,0 +1,28 @@
+import type { Accounts } from '../ports/accounts.ts';
+import type { Archive } from '../ports/archive.ts';
+import type { EventLogReader } from '../ports/event-log-reader.ts';
+import type { ImageStore } from '../ports/image-store.ts';
+import type { JobRecords } from '../ports/job-records.ts';
+import type { KeyCarrier } from '../ports/key-carrier.ts';
+import type { LogIntake } from '../ports/log-intake.ts';
+import type { MoveMark } from '../ports/move-mark.ts';
+import type { PolicyCheckpoints } from '../ports/policy-checkpoints.ts';
+
+/** Everything of a store that cannot be made again from its log, and the log. */
+export interface MovableStore {
+  readonly log: EventLogReader;
+  /** Whether the log counts its positions without a gap. */
+  readonly hasGapFreePositions: boolean;
+  readonly keys: KeyCarrier;
+  readonly accounts: Accounts;
+  readonly archive: Archive;
+  readonly images: ImageStore;
+  readonly policyCheckpoints: PolicyCheckpoints;
+  readonly jobRecords: JobRecords;
+  readonly mark: MoveMark;
+}
+
+/** A store that another one is copied into. */
+export interface MoveTarget extends MovableStore {
+  readonly intake: LogIntake;
+}

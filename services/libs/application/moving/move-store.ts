@@ -1,0 +1,207 @@
+import { positionText } from '../event-log/position-text.ts';
+import { verifyLog } from '../event-log/verify-log.ts';
+import type { Hashing } from '../event-log/chain.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { LogTally } from '../event-log/anchor.ts';
+import type { MoveNote } from '../ports/move-mark.ts';
+import { carryAccounts } from './carry-accounts.ts';
+import { carryArchive } from './carry-archive.ts';
+import { NamedImages } from './carry-images.ts';
+import { carryKeys } from './carry-keys.ts';
+import { CarriedPolicies } from './carry-policies.ts';
+import { compareLogs, type Likeness } from './compare-logs.ts';
+import { copyLog } from './copy-log.ts';
+import type { MovableStore, MoveTarget } from './movable-store.ts';
+import { MoveRefused } from './move-refused.ts';
+import { PositionMap } from './position-map.ts';
+
+/** What came of a move. */
+export interface Copied {
+  readonly logId: string;
+  /** In the target now, each compared with the source's. */
+  readonly events: number;
+  readonly streams: number;
+  /** How many of them were copied this time. */
+  readonly copied: number;
+  readonly customers: number;
+  readonly accounts: number;
+  readonly archiveEntries: number;
+  readonly imageFiles: number;
+  /** Pictures' files that events name and the source does not have. */
+  readonly imagesMissing: number;
+  /** It had all been done before. */
+  readonly wasDone: boolean;
+}
+
+export interface MoveWish {
+  readonly source: MovableStore;
+  readonly target: MoveTarget;
+  /**
+   * `move`: the log has its home in the target from then on, and the source may not be started any
+   * more. `copy`: the source stays what it is, and may be in use: what is copied is what it was when
+   * it was begun.
+   */
+  readonly as: 'move' | 'copy';
+  readonly hashing: Hashing;
+  readonly clock: Clock;
+  /** Told what is being done, a line at a time. */
+  readonly tell: (line: string) => void;
+}
+
+/**
+ * Copies a store into another one that is empty, or holds the beginning of the same log: every event
+ * as it is and in the same order, keys, accounts, the archive, pictures, how far policies have come
+ * and how jobs went. Read models, sessions and the queue are not copied: they are made again. Cut
+ * short anywhere, it goes on where it was when it is begun again; done once, there is nothing to do.
+ *
+ * @throws MoveRefused
+ */
+export async function moveStore(wish: MoveWish): Promise<Copied> {
+  const { source, target, as, tell } = wish;
+  // Before the log's end, which they are then not beyond (correctness rule 14).
+  const policies = await CarriedPolicies.load(source.policyCheckpoints, source.log);
+  const tally = await intactSource(wish);
+  tell(`The source is intact: ${tally.events} events in ${tally.streams} streams.`);
+
+  const alike = await commonBeginning(wish, tally);
+  const marks = { source: await source.mark.read(), target: await target.mark.read() };
+  const isComplete = alike.events === tally.events;
+  if (as === 'move') refuseWhatLeft(marks.source, isComplete);
+  if (as === 'move' && isComplete && isAtHome(marks.target)) {
+    return { ...noneCarried, ...tally, copied: 0, wasDone: true };
+  }
+
+  await note(wish, target, 'arriving');
+  const archiveEntries = await carryArchive(source.archive, target.archive);
+  const customers = await carryKeys(source.keys, target.keys, target.archive);
+  tell(`${customers} travellers' keys and ${archiveEntries} entries of the archive are there.`);
+  await copyEvents(wish, tally, alike);
+
+  const map = new PositionMap(policies.positions());
+  const images = new NamedImages();
+  const { log: held } = target.intake;
+  const ends = { source: source.log, end: tally.position, target: held };
+  const verified = await compareLogs(ends, (event, position) => {
+    map.pair(event.position, position);
+    images.note(event);
+  });
+  if (verified.beyond !== undefined || verified.events !== tally.events) {
+    throw new MoveRefused(
+      `The target is not what the source is after ${verified.events} events. Empty it and begin again.`,
+    );
+  }
+  tell(`Every event was compared: ${verified.events} are the same, in the same order.`);
+
+  const pictures = await images.carry(source.images, target.images);
+  const accounts = await carryAccounts(source.accounts, target.accounts);
+  await policies.save(target.policyCheckpoints, map);
+  for (const record of await source.jobRecords.list()) await target.jobRecords.note(record);
+  await changeHome(wish, tally);
+  return {
+    ...tally,
+    copied: tally.events - alike.events,
+    ...{ customers, accounts, archiveEntries },
+    imageFiles: pictures.files,
+    imagesMissing: pictures.missing,
+    wasDone: false,
+  };
+}
+
+const noneCarried = {
+  ...{ customers: 0, accounts: 0, archiveEntries: 0, imageFiles: 0, imagesMissing: 0 },
+};
+
+async function intactSource({ source, hashing }: MoveWish): Promise<LogTally> {
+  const { hasGapFreePositions } = source;
+  const { fault, tally } = await verifyLog(source.log, hashing, { hasGapFreePositions });
+  if (fault !== undefined || tally === undefined) {
+    const where = fault === undefined ? '' : ` after position ${positionText(fault.position)}`;
+    throw new MoveRefused(
+      `The source is not as it was stored${where}: \`npm run verify\` says more. Nothing was copied.`,
+    );
+  }
+  if (tally.events === 0)
+    throw new MoveRefused('The source holds no log: there is nothing to move.');
+  return tally;
+}
+
+/** How much of the source the target holds already. */
+async function commonBeginning(
+  { source, target }: MoveWish,
+  { position: end, events }: LogTally,
+): Promise<Likeness> {
+  const alike = await compareLogs({ source: source.log, end, target: target.intake.log });
+  if (alike.beyond === undefined) return alike;
+  if (alike.events === events) {
+    throw new MoveRefused(
+      `The target holds all ${events} events of the source and has gone on since: nothing was copied.`,
+    );
+  }
+  throw new MoveRefused(
+    alike.events === 0
+      ? 'The target holds another log: nothing was copied. Give it an empty store.'
+      : `The target holds the same log and went another way after ${alike.events} events: nothing was copied.`,
+  );
+}
+
+/** A source that was left is behind wherever its log went, unless this is where it went. */
+function refuseWhatLeft(mark: MoveNote | undefined, isComplete: boolean): void {
+  if (mark?.state === 'arriving') {
+    throw new MoveRefused('The source is itself not complete: a log was being moved into it.');
+  }
+  if (mark?.state === 'left' && !isComplete) {
+    throw new MoveRefused(
+      `The log of the source was moved away on ${mark.at}: move it from where it is now.`,
+    );
+  }
+}
+
+function isAtHome(mark: MoveNote | undefined): boolean {
+  return mark === undefined || mark.state === 'here';
+}
+
+async function copyEvents(wish: MoveWish, tally: LogTally, alike: Likeness): Promise<void> {
+  const { source, target, clock, tell } = wish;
+  const { events, position: end } = tally;
+  if (alike.events > 0) tell(`${alike.events} events are there already.`);
+  let toldPercent = Math.floor((100 * alike.events) / events);
+  await copyLog(
+    {
+      ...{ source: source.log, end, intake: target.intake, clock },
+      onProgress: (held) => {
+        const percent = Math.floor((100 * held) / events);
+        if (percent >= toldPercent + tellEveryPercent || held === events) {
+          toldPercent = percent;
+          tell(`${held} of ${events} events are there.`);
+        }
+      },
+    },
+    alike,
+  );
+}
+
+const tellEveryPercent = 10;
+
+/** The source is closed before the target is opened: a log never has two homes. */
+async function changeHome(wish: MoveWish, tally: LogTally): Promise<void> {
+  const { source, target, as } = wish;
+  if (as === 'move') {
+    await note(wish, source, 'left');
+    if ((await source.log.head()) !== tally.position) {
+      await note(wish, source, 'here');
+      throw new MoveRefused(
+        'The source was written to meanwhile: end every process of the product and run this again, ' +
+          'which copies the rest.',
+      );
+    }
+  }
+  await note(wish, target, 'here');
+}
+
+async function note(
+  { clock }: MoveWish,
+  { mark }: MovableStore,
+  state: MoveNote['state'],
+): Promise<void> {
+  await mark.note({ state, at: clock.now() });
+}

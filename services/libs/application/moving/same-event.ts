@@ -1,0 +1,11 @@
+import type { StoredEvent } from '../event-log/stored-event.ts';
+
+const stored = [
+  ...(['stream', 'revision', 'id', 'type', 'schemaVersion'] as const),
+  ...(['occurredAt', 'data', 'metadata'] as const),
+];
+
+/** Whether two logs hold the same event, to the last byte; where it stands in each is its own affair. */
+export function isSameEvent(one: StoredEvent, other: StoredEvent): boolean {
+  return stored.every((member) => one[member] === other[member]);
+}

@@ -1,0 +1,41 @@
+import { LogFileRefused } from '../../adapters/embedded/sqlite-log-file.ts';
+import { DataDirectoryRefused } from '../../adapters/embedded/data-directory.ts';
+import { SecretKeyMismatch } from '../../application/event-log/log-identity.ts';
+import { type Copied, moveStore, type MoveWish } from '../../application/moving/move-store.ts';
+import { MoveRefused } from '../../application/moving/move-refused.ts';
+import { StartRefused } from '../start-refused.ts';
+import { MoveTools } from './move-tools.ts';
+
+/** How a copy is made, and of whom. */
+export interface CopyWish {
+  readonly as: MoveWish['as'];
+  readonly tell: (line: string) => void;
+}
+
+/**
+ * Opens both stores, copies, and closes them whatever happens.
+ *
+ * @throws StartRefused where it is refused, in one line that says what to do.
+ */
+export async function copyStores(
+  secretKey: string,
+  { as, tell }: CopyWish,
+  open: (tools: MoveTools) => Promise<Pick<MoveWish, 'source' | 'target'>>,
+): Promise<Copied> {
+  const tools = new MoveTools(secretKey);
+  try {
+    const stores = await open(tools);
+    const { clock, cryptography: hashing } = tools;
+    return await moveStore({ ...stores, as, tell, clock, hashing });
+  } catch (error) {
+    throw isRefusal(error) ? new StartRefused(error.message, { cause: error }) : error;
+  } finally {
+    await tools.close();
+  }
+}
+
+function isRefusal(error: unknown): error is Error {
+  return [MoveRefused, DataDirectoryRefused, LogFileRefused, SecretKeyMismatch].some(
+    (kind) => error instanceof kind,
+  );
+}

@@ -1,0 +1,38 @@
+import type { Copied } from '../../application/moving/move-store.ts';
+import { distributedPlaceOf } from '../projector-place.ts';
+import type { Settings } from '../settings.ts';
+import { copyStores } from './copy-stores.ts';
+import { openDistributedSource } from './distributed-store.ts';
+import { openEmbeddedTarget } from './embedded-store.ts';
+import type { EmbeddedStorePlace } from './store-places.ts';
+
+export interface CopyToEmbedded extends Omit<EmbeddedStorePlace, 'dataDirectory'> {
+  /**
+   * `move` by default: nobody uses the source, which is closed for good. `copy`, for a backup: the
+   * product may go on working on the source, and what it was at the beginning is copied.
+   */
+  readonly as?: 'move' | 'copy';
+  /** Whether SECRET_KEY is kept in the directory, as the product does that is not given one. */
+  readonly isSecretKept?: boolean;
+}
+
+/**
+ * Copies a distributed store into a data directory that is empty, or holds the beginning of the same
+ * log; the embedded product can be started on it.
+ *
+ * @throws StartRefused
+ */
+export async function copyToEmbedded(
+  from: Settings,
+  dataDirectory: string,
+  tell: (line: string) => void,
+  { as = 'move', isSecretKept = as === 'move', ...places }: CopyToEmbedded = {},
+): Promise<Copied> {
+  const { secretKey } = distributedPlaceOf(from);
+  return await copyStores(secretKey, { as, tell }, async (tools) => {
+    const use = as === 'copy' ? 'may be in use' : 'is not in use';
+    const source = await openDistributedSource(from, tools, use);
+    const target = await openEmbeddedTarget({ dataDirectory, isSecretKept, ...places }, tools);
+    return { source, target };
+  });
+}

@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { DataDirectory } from '../../adapters/embedded/data-directory.ts';
+import { DirectoryMoveMark } from '../../adapters/embedded/directory-move-mark.ts';
+import { SqliteAccounts } from '../../adapters/embedded/sqlite-accounts.ts';
+import { SqliteEventLogReader } from '../../adapters/embedded/sqlite-event-log-reader.ts';
+import { SqliteJobRecords } from '../../adapters/embedded/sqlite-job-records.ts';
+import { SqliteKeyCarrier } from '../../adapters/embedded/sqlite-key-carrier.ts';
+import { SqliteLogIntake } from '../../adapters/embedded/sqlite-log-intake.ts';
+import {
+  closeOperationsFile,
+  openOperationsFile,
+} from '../../adapters/embedded/sqlite-operations-file.ts';
+import { SqlitePolicyCheckpoints } from '../../adapters/embedded/sqlite-policy-checkpoints.ts';
+import { DirectoryArchive } from '../../adapters/node/directory-archive.ts';
+import { DirectoryImageStore } from '../../adapters/node/directory-image-store.ts';
+import { recogniseLogOfKey } from '../../application/event-log/log-identity.ts';
+import type { MovableStore, MoveTarget } from '../../application/moving/movable-store.ts';
+import { MoveRefused } from '../../application/moving/move-refused.ts';
+import type { MoveTools } from './move-tools.ts';
+import { type EmbeddedStorePlace, wholePlace } from './store-places.ts';
+
+/**
+ * An embedded store to copy from, which no other process has meanwhile.
+ *
+ * @throws MoveRefused, DataDirectoryRefused, LogFileRefused, SecretKeyMismatch
+ */
+export async function openEmbeddedSource(
+  place: EmbeddedStorePlace,
+  tools: MoveTools,
+): Promise<MovableStore> {
+  if (!existsSync(join(place.dataDirectory, 'event-log.sqlite'))) {
+    throw new MoveRefused(`There is no log in ${place.dataDirectory}: nothing was copied.`);
+  }
+  const directory = lockedDirectory(place, tools);
+  const log = await SqliteEventLogReader.open(directory.eventLogFile, (reader) =>
+    tools.recognise(reader),
+  );
+  tools.closing.push(() => {
+    log.close();
+  });
+  return { ...besideTheLog(place, directory, tools), log };
+}
+
+/**
+ * An embedded store to copy into, made if there is none, which no other process has meanwhile.
+ *
+ * @throws DataDirectoryRefused, LogFileRefused, SecretKeyMismatch
+ */
+export async function openEmbeddedTarget(
+  place: EmbeddedStorePlace & { readonly isSecretKept: boolean },
+  tools: MoveTools & { readonly secretKey: string },
+): Promise<MoveTarget> {
+  const directory = lockedDirectory(place, tools);
+  if (place.isSecretKept) directory.keepSecretKey(tools.secretKey);
+  const intake = await SqliteLogIntake.open(
+    directory.eventLogFile,
+    async (log) => (await recogniseLogOfKey(log, tools.cryptography)) ?? '',
+  );
+  tools.closing.push(() => {
+    intake.close();
+  });
+  return { ...besideTheLog(place, directory, tools), log: intake.log, intake };
+}
+
+function lockedDirectory({ dataDirectory }: EmbeddedStorePlace, { closing }: MoveTools) {
+  const directory = DataDirectory.open(dataDirectory);
+  closing.push(() => {
+    directory.close();
+  });
+  return directory;
+}
+
+function besideTheLog(
+  place: EmbeddedStorePlace,
+  directory: DataDirectory,
+  { closing, identifiers }: MoveTools,
+): Omit<MovableStore, 'log'> {
+  const { archiveDirectory, imagesDirectory } = wholePlace(place);
+  const operations = openOperationsFile(directory.file('operations.sqlite'));
+  closing.push(() => {
+    closeOperationsFile(operations);
+  });
+  return {
+    hasGapFreePositions: true,
+    keys: new SqliteKeyCarrier(directory.eventLogFile),
+    accounts: new SqliteAccounts(operations),
+    archive: new DirectoryArchive(archiveDirectory, identifiers),
+    images: new DirectoryImageStore(imagesDirectory, identifiers),
+    policyCheckpoints: new SqlitePolicyCheckpoints(operations),
+    jobRecords: new SqliteJobRecords(operations),
+    mark: new DirectoryMoveMark(directory.path),
+  };
+}

@@ -1,0 +1,39 @@
+import { NodeCryptography } from '../../adapters/node/node-cryptography.ts';
+import { RandomIdentifiers } from '../../adapters/node/random-identifiers.ts';
+import { SystemClock } from '../../adapters/node/system-clock.ts';
+import { recogniseLogOfKey } from '../../application/event-log/log-identity.ts';
+import { MoveRefused } from '../../application/moving/move-refused.ts';
+import type { EventLogReader } from '../../application/ports/event-log-reader.ts';
+
+/** What both stores of a move are opened with, and how they are closed together. */
+export class MoveTools {
+  readonly clock = new SystemClock();
+  readonly cryptography: NodeCryptography;
+  readonly identifiers = new RandomIdentifiers();
+  /** Ends what was opened, the last first. */
+  readonly closing: (() => void | Promise<void>)[] = [];
+  readonly secretKey: string;
+
+  constructor(secretKey: string) {
+    this.secretKey = secretKey;
+    this.cryptography = new NodeCryptography(secretKey);
+  }
+
+  /**
+   * Which log a source is.
+   *
+   * @throws MoveRefused where none was begun.
+   * @throws SecretKeyMismatch where it was begun with another SECRET_KEY.
+   */
+  async recognise(log: Pick<EventLogReader, 'readStream'>): Promise<string> {
+    const logId = await recogniseLogOfKey(log, this.cryptography);
+    if (logId === undefined) {
+      throw new MoveRefused('The source holds no log: there is nothing to copy.');
+    }
+    return logId;
+  }
+
+  async close(): Promise<void> {
+    for (const end of this.closing.splice(0).toReversed()) await end();
+  }
+}
