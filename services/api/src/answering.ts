@@ -6,6 +6,7 @@ import { CustomerErasure } from '../../libs/application/erasure/customer-erasure
 import { positionToken } from '../../libs/application/event-log/position-token.ts';
 import { EngineAway } from '../../libs/application/ports/engine-away.ts';
 import type { ProjectionControl } from '../../libs/application/ports/projection-control.ts';
+import type { Telemetry } from '../../libs/application/ports/telemetry.ts';
 import { TourCatalogue } from '../../libs/application/queries/tour-catalogue.ts';
 import { PortsModule } from '../../libs/composition/ports.module.ts';
 import type { Ports } from '../../libs/composition/profile.ts';
@@ -40,7 +41,8 @@ class AnsweringModule {}
 /** What a process answers with, and what it does besides. */
 interface Company {
   readonly ports: Ports;
-  readonly projections?: ProjectionControl;
+  readonly telemetry: Telemetry;
+  readonly projections?: ProjectionControl | undefined;
   /** Further modules of the same process. */
   readonly beside?: readonly DynamicModule[];
 }
@@ -60,9 +62,9 @@ export class Answering {
   /** Everything but listening. */
   static async prepare(
     settings: Settings,
-    { ports, projections, beside = [] }: Company,
+    { ports, telemetry, projections, beside = [] }: Company,
   ): Promise<Answering> {
-    const { publicUrl, site, manageBookingProof, trustedProxies } = settings;
+    const { publicUrl, site, manageBookingProof, trustedProxies, readyLagMs } = settings;
     const log = new ProcessLog(settings.logLevel);
     Logger.overrideLogger(log);
     const headers = securityHeaders(publicUrl, site.adsConversionId !== undefined);
@@ -86,8 +88,8 @@ export class Answering {
     const module = {
       module: AnsweringModule,
       imports: [
-        PortsModule.of(ports, projections),
-        ApiModule.of({ publicUrl, site, manageBookingProof, preparedAnswers }),
+        PortsModule.of(ports, telemetry, projections),
+        ApiModule.of({ publicUrl, site, manageBookingProof, readyLagMs, preparedAnswers }),
         ...beside,
       ],
     };
@@ -95,6 +97,7 @@ export class Answering {
       publicUrl,
       trustedProxies,
       logger: log,
+      telemetry,
       first: (request, response) =>
         preparedAnswers.answer(request, response) || pages.answerAtOnce(request, response),
       last: (request, response) =>
@@ -116,6 +119,11 @@ export class Answering {
     await this.#goOnErasing();
     await this.#makeFirstAccount();
     await this.#listen();
+  }
+
+  /** Whether requests should be sent here. */
+  isReady(): Promise<boolean> {
+    return this.#api.nest.get(Readiness).isReady();
   }
 
   /** Says that no further requests should be sent here. */

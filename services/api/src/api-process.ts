@@ -1,6 +1,8 @@
+import { beginMeasuring } from '../../libs/composition/measuring.ts';
 import { openProfile } from '../../libs/composition/open-profile.ts';
 import type { Settings } from '../../libs/composition/settings.ts';
 import { watchEngines } from '../../libs/composition/watch-engines.ts';
+import { HealthServer } from '../../libs/process/health-server.ts';
 import { listeningUrl, withPort } from '../../libs/process/listening.ts';
 import { needDistributed } from '../../libs/process/needs-distributed.ts';
 import { beginProcess, type RunningProcess } from '../../libs/process/running-process.ts';
@@ -14,15 +16,23 @@ export async function startApi(given: Settings): Promise<RunningProcess> {
   needDistributed(given, 'The API');
   const settings = await withPort(given);
   return beginProcess(async (ends) => {
+    const measuring = await beginMeasuring(settings);
+    const health = await HealthServer.open(settings, measuring);
+    ends.push(() => health.close());
     const [{ Answering }, profile] = await Promise.all([
       import('./answering.ts'),
       openProfile(settings),
     ]);
     ends.push(() => profile.close());
-    const answering = await Answering.prepare(settings, profile);
+    const answering = await Answering.prepare(settings, {
+      ports: profile.ports,
+      telemetry: measuring.telemetry,
+      projections: profile.projections,
+    });
     ends.push(() => answering.close());
     await answering.begin();
-    ends.push(watchEngines(profile.engineWatch));
+    ends.push(watchEngines(profile.engineWatch, measuring.telemetry));
+    health.begin(() => answering.isReady());
     ends.push(() => {
       answering.announceEnd();
     });

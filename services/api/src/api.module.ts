@@ -33,6 +33,9 @@ import { LinkPicturesController } from './discovery/link-pictures.controller.ts'
 import { LinkPictures } from './discovery/link-pictures.ts';
 import { WhatsAppController } from './engagement/whatsapp.controller.ts';
 import { AdminExportsController } from './exports/admin-exports.controller.ts';
+import { SustainedLag } from '../../libs/application/soundings/sustained-lag.ts';
+import { Clock } from '../../libs/application/ports/clock.ts';
+import { ApiSoundings } from './health/api-soundings.ts';
 import { HealthController } from './health/health.controller.ts';
 import { Readiness } from './health/readiness.ts';
 import { PreparedAnswers } from './http/prepared-answers.ts';
@@ -67,6 +70,8 @@ export interface ApiSettings {
   readonly publicUrl: string;
   readonly site: Omit<SiteView, 'publicUrl'>;
   readonly manageBookingProof: 'email' | 'none';
+  /** How far behind, and for how long, read models may be before this process is not ready; 0: always. */
+  readonly readyLagMs: number;
   readonly preparedAnswers: PreparedAnswers;
 }
 
@@ -80,6 +85,11 @@ class ApiSettingsModule {
       { provide: Site, useValue: site },
       { provide: ManageBookingProof, useValue: settings.manageBookingProof },
       { provide: PreparedAnswers, useValue: settings.preparedAnswers },
+      {
+        provide: SustainedLag,
+        useFactory: (clock: Clock) => new SustainedLag(settings.readyLagMs, clock),
+        inject: [Clock],
+      },
     ];
     const exports = providers.map(({ provide }) => provide);
     return { module: ApiSettingsModule, global: true, providers, exports };
@@ -139,6 +149,7 @@ export class ApiModule {
       ],
       providers: [
         AccessCheck,
+        ApiSoundings,
         BookingAnswers,
         BookingAttempts,
         LostReferences,

@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { DynamicModule, INestApplication, LoggerService, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { Express } from 'express';
+import type { Telemetry } from '../../libs/application/ports/telemetry.ts';
 import { type DirectAnswer, DirectExpressAdapter } from './http/direct-express-adapter.ts';
 import { AnswerWriter } from './http/answer-writer.ts';
 import { callInMemory } from './http/in-memory-call.ts';
@@ -16,6 +17,8 @@ export interface ApiOptions {
   /** How many proxies in front may be believed about a caller's address. */
   readonly trustedProxies: number;
   readonly logger: LoggerService | false;
+  /** Where requests are counted; default nowhere. */
+  readonly telemetry?: Telemetry;
   /** Asked before every route: answers prepared beforehand. */
   readonly first?: DirectAnswer;
   /** Asked where no route has the path: the site's files and pages. */
@@ -68,7 +71,7 @@ export class Api {
  */
 export async function createApi(
   module: Type | DynamicModule,
-  { publicUrl, trustedProxies, logger, ...answers }: ApiOptions,
+  { publicUrl, trustedProxies, logger, telemetry, ...answers }: ApiOptions,
 ): Promise<Api> {
   const writer = new AnswerWriter(securityHeaders(publicUrl).data);
   const adapter = new DirectExpressAdapter({
@@ -79,6 +82,7 @@ export async function createApi(
     writer,
     publicUrl,
     trustedProxies,
+    telemetry,
   });
   // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment -- Nest's own way
   const nest = await NestFactory.create(module, adapter, {

@@ -56,6 +56,8 @@ export async function runDistributedProjections(
   const desk = new MongoProjectionDesk({ database, projections: runner, owner });
   return {
     runner,
+    log,
+    clock,
     async close() {
       ending.abort();
       await desk.close();

@@ -20,10 +20,11 @@ export async function runEmbeddedProjections(
   const vault = new SqliteKeyReader(place.logFile);
   // Opening needs the customer's own key and nothing that is derived from SECRET_KEY.
   const cryptography = new NodeCryptography(randomUUID());
+  const clock = new SystemClock();
   const runner = await ProjectionRunner.start({
     log,
     store,
-    clock: new SystemClock(),
+    clock,
     owner: randomUUID(),
     openPersonal: async (sealed, stream) => {
       const opened = await openPersonal({ vault, cryptography }, sealed, stream);
@@ -33,6 +34,8 @@ export async function runEmbeddedProjections(
   });
   return {
     runner,
+    log,
+    clock,
     async close() {
       await runner.close();
       vault.close();

@@ -22,13 +22,17 @@ import { ProjectionControl } from '../application/ports/projection-control.ts';
 import { RateLimiter } from '../application/ports/rate-limiter.ts';
 import { ReadStore } from '../application/ports/read-store.ts';
 import { Sessions } from '../application/ports/sessions.ts';
+import { Telemetry } from '../application/ports/telemetry.ts';
 import type { Ports } from './profile.ts';
 
 /** Hands the profile's adapters to whoever asks for a port, by the port's class. */
 @Module({})
 export class PortsModule {
-  /** @param projections Whom to ask for a rebuild; a process that never does needs none. */
-  static of(ports: Ports, projections?: ProjectionControl): DynamicModule {
+  /**
+   * @param telemetry Where this process counts.
+   * @param projections Whom to ask for a rebuild; a process that never does needs none.
+   */
+  static of(ports: Ports, telemetry: Telemetry, projections?: ProjectionControl): DynamicModule {
     const providers: Provider[] = [
       { provide: Accounts, useValue: ports.accounts },
       { provide: Archive, useValue: ports.archive },
@@ -52,6 +56,7 @@ export class PortsModule {
       { provide: RateLimiter, useValue: ports.rateLimiter },
       { provide: ReadStore, useValue: ports.readStore },
       { provide: Sessions, useValue: ports.sessions },
+      { provide: Telemetry, useValue: telemetry },
     ];
     if (projections !== undefined) {
       providers.push({ provide: ProjectionControl, useValue: projections });

@@ -35,6 +35,12 @@ export interface Settings extends StorageSettings {
   readonly dataPeriods: DataPeriods;
   readonly areRateLimitsOn: boolean;
   readonly logLevel: LogLevel;
+  /** One line a thing that is said: as people read it, or as programs do. */
+  readonly logFormat: 'text' | 'json';
+  /** Where traces are sent to, as OpenTelemetry calls its endpoint; null: nowhere. */
+  readonly tracesEndpoint: string | null;
+  /** How far behind, and for how long, before a process says that it is not ready; 0: never. */
+  readonly readyLagMs: number;
   /** The instant at which the business clock starts; null for the machine's own time. */
   readonly clockStart: string | null;
   /** How many proxies in front of the product may be believed about a caller's address. */
@@ -107,6 +113,9 @@ export function readSettings(environment: Environment = process.env): Settings {
     }),
     areRateLimitsOn: read.oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on',
     logLevel: read.oneOf('LOG_LEVEL', logLevels, 'log'),
+    logFormat: read.oneOf('LOG_FORMAT', ['text', 'json'], profile === 'embedded' ? 'text' : 'json'),
+    tracesEndpoint: read.webAddress('OTEL_EXPORTER_OTLP_ENDPOINT'),
+    readyLagMs: 1000 * read.integer('READY_LAG_SECONDS', [0, 86_400], 60),
     clockStart: read.instant('CLOCK_START'),
     trustedProxies: read.integer('TRUSTED_PROXIES', [0, 9], 0),
   };

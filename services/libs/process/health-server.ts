@@ -9,8 +9,7 @@ import { startServing, stopServing } from './serving.ts';
  * the process counted.
  */
 export class HealthServer {
-  /** Whether the process does its work; said by whoever begins and ends it. */
-  isReady = false;
+  #isReady: () => boolean | Promise<boolean> = notYet;
   readonly #server: Server;
   readonly #measuring: Measuring;
 
@@ -39,6 +38,16 @@ export class HealthServer {
     return health;
   }
 
+  /** From now on the process is ready as long as it says so. */
+  begin(isReady: () => boolean | Promise<boolean>): void {
+    this.#isReady = isReady;
+  }
+
+  /** From now on nothing more should be expected of it. */
+  end(): void {
+    this.#isReady = notYet;
+  }
+
   async close(): Promise<void> {
     await stopServing(this.#server, 0);
   }
@@ -46,8 +55,12 @@ export class HealthServer {
   #answer(path: string | undefined, response: ServerResponse): void {
     if (path === '/health/live') answer(response, 200, 'alive');
     else if (path === '/metrics') void this.#answerMetrics(response);
-    else if (path !== '/health/ready') answer(response, 404, 'nothing here');
-    else if (this.isReady) answer(response, 200, 'ready');
+    else if (path === '/health/ready') void this.#answerReady(response);
+    else answer(response, 404, 'nothing here');
+  }
+
+  async #answerReady(response: ServerResponse): Promise<void> {
+    if (await this.#isReady()) answer(response, 200, 'ready');
     else answer(response, 503, 'not ready');
   }
 
@@ -59,6 +72,10 @@ export class HealthServer {
     });
     response.end(page?.text);
   }
+}
+
+function notYet(): boolean {
+  return false;
 }
 
 function answer(response: ServerResponse, status: number, word: string): void {

@@ -1,3 +1,6 @@
+import { feedSounding } from '../../libs/application/soundings/feed-sounding.ts';
+import { Soundings } from '../../libs/application/soundings/soundings.ts';
+import { SustainedLag } from '../../libs/application/soundings/sustained-lag.ts';
 import { beginMeasuring } from '../../libs/composition/measuring.ts';
 import { distributedPlaceOf } from '../../libs/composition/projector-place.ts';
 import { runProjections } from '../../libs/composition/run-projections.ts';
@@ -27,9 +30,16 @@ export function startProjector(settings: Settings): Promise<RunningProcess> {
     );
     ends.push(() => projections.close());
     await projections.runner.whenReady();
-    health.isReady = true;
+    const lag = new SustainedLag(settings.readyLagMs, projections.clock);
+    const looking = new Soundings(
+      [feedSounding({ ...projections, telemetry: measuring.telemetry, lag })],
+      projections.clock,
+    );
+    looking.begin();
+    ends.push(() => looking.end());
+    health.begin(() => !lag.isSustained);
     ends.push(() => {
-      health.isReady = false;
+      health.end();
     });
     return 'The projector is ready: every read model can be read.';
   });

@@ -1,5 +1,7 @@
+import { beginMeasuring } from '../../libs/composition/measuring.ts';
 import { openProfile } from '../../libs/composition/open-profile.ts';
 import type { Settings } from '../../libs/composition/settings.ts';
+import { HealthServer } from '../../libs/process/health-server.ts';
 import { listeningUrl, withPort } from '../../libs/process/listening.ts';
 import {
   beginProcess,
@@ -26,6 +28,9 @@ export async function startStandalone(given: Settings): Promise<RunningProcess> 
 
 /** Nest is loaded while the threads of the log and of the projections find their feet. */
 async function beginParts(settings: Settings, ends: Ends): Promise<void> {
+  const measuring = await beginMeasuring(settings);
+  const health = await HealthServer.open(settings, measuring);
+  ends.push(() => health.close());
   const loading = Promise.all([
     import('../../api/src/answering.ts'),
     import('../../worker/src/worker.module.ts'),
@@ -38,11 +43,9 @@ async function beginParts(settings: Settings, ends: Ends): Promise<void> {
   const { ports, ownDirectory } = profile;
   // Other processes may run the projections too; where none can, this one is asked directly.
   const projections = profile.projections ?? projector;
-  const company = {
-    ports,
-    projections,
-    beside: [WorkerModule.of(settings.jobs, profile.engineWatch)],
-  };
+  const { telemetry } = measuring;
+  const beside = [WorkerModule.of(settings, profile.engineWatch)];
+  const company = { ports, telemetry, projections, beside };
   const answering = await Answering.prepare(settings, company);
   ends.push(() => answering.close());
   if (ownDirectory !== undefined) {
@@ -51,7 +54,8 @@ async function beginParts(settings: Settings, ends: Ends): Promise<void> {
   }
   await projector.whenReady();
   await answering.begin();
-  ends.push(watchEngines(profile.engineWatch));
+  ends.push(watchEngines(profile.engineWatch, telemetry));
+  health.begin(() => answering.isReady());
   ends.push(() => {
     answering.announceEnd();
   });

@@ -18,6 +18,7 @@ import { PolicyCheckpoints } from '../../libs/application/ports/policy-checkpoin
 import { ReadStore } from '../../libs/application/ports/read-store.ts';
 import { Sessions } from '../../libs/application/ports/sessions.ts';
 import { EngineWatch } from '../../libs/application/safety/engine-watch.ts';
+import { Telemetry } from '../../libs/application/ports/telemetry.ts';
 import { LogChecks } from '../../libs/application/verification/log-checks.ts';
 import { jobList } from './job-list.ts';
 import { JobTimes } from './job-times.ts';
@@ -48,6 +49,7 @@ export class ClockJobs implements OnApplicationBootstrap, OnApplicationShutdown 
     erasure: CustomerErasure,
     periods: DataPeriods,
     engines: EngineWatch,
+    telemetry: Telemetry,
   ) {
     this.#queue = jobs;
     const list = jobList({
@@ -69,6 +71,7 @@ export class ClockJobs implements OnApplicationBootstrap, OnApplicationShutdown 
     this.#runner = new JobRunner(list, {
       clock,
       records,
+      telemetry,
       onFault: ({ job, failure }) => {
         this.#logger.warn(`${job}: ${failure} It is tried again.`);
       },

@@ -12,6 +12,7 @@ import { EventLogReader } from '../../libs/application/ports/event-log-reader.ts
 import { Identifiers } from '../../libs/application/ports/identifiers.ts';
 import { type Job, JobQueue } from '../../libs/application/ports/job-queue.ts';
 import { Mailer } from '../../libs/application/ports/mailer.ts';
+import { Telemetry } from '../../libs/application/ports/telemetry.ts';
 import { Pace } from './pace.ts';
 
 /** Messages sent at once by a process: mail servers mind many connections. */
@@ -39,10 +40,19 @@ export class NotificationWork implements OnApplicationBootstrap, OnApplicationSh
     messages: NotificationMessages,
     mailer: Mailer,
     jobs: JobQueue,
+    telemetry: Telemetry,
   ) {
     this.#jobs = jobs;
     this.#pace = new Pace(clock, { atOnce: sentAtOnceMax, everyMs: messagesEveryMs });
-    this.#sender = new NotificationSender({ log, commands, identifiers, clock, messages, mailer });
+    this.#sender = new NotificationSender({
+      log,
+      commands,
+      identifiers,
+      clock,
+      messages,
+      mailer,
+      telemetry,
+    });
   }
 
   onApplicationBootstrap(): void {

@@ -48,6 +48,10 @@ export class Policies implements OnApplicationBootstrap, OnApplicationShutdown {
     );
   }
 
+  get runners(): readonly PolicyRunner[] {
+    return this.#runners;
+  }
+
   onApplicationBootstrap(): void {
     this.#running = this.#runners.map((runner) => runner.run(this.#ending.signal));
   }

@@ -23,11 +23,12 @@ export function startWorker(settings: Settings): Promise<RunningProcess> {
       openProfile(settings),
     ]);
     ends.push(() => profile.close());
-    ends.push(await beginWorking(settings, profile));
     ends.push(watchEngines(profile.engineWatch, measuring.telemetry));
-    health.isReady = true;
+    const working = await beginWorking(settings, profile, measuring.telemetry);
+    ends.push(() => working.end());
+    health.begin(() => !working.isBehind());
     ends.push(() => {
-      health.isReady = false;
+      health.end();
     });
     return 'The worker is ready.';
   });

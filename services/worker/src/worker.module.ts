@@ -4,26 +4,38 @@ import { ErasureModule } from '../../libs/application/erasure/erasure.module.ts'
 import { notificationMessages } from '../../libs/application/notifications/notification-messages.provider.ts';
 import { EngineWatch } from '../../libs/application/safety/engine-watch.ts';
 import { VerificationModule } from '../../libs/application/verification/verification.module.ts';
-import type { JobSettings } from '../../libs/composition/settings-jobs.ts';
+import { Clock } from '../../libs/application/ports/clock.ts';
+import { SustainedLag } from '../../libs/application/soundings/sustained-lag.ts';
+import type { Settings } from '../../libs/composition/settings.ts';
 import { ClockJobs } from './clock-jobs.ts';
 import { JobTimes } from './job-times.ts';
 import { NotificationWork } from './notification-work.ts';
 import { Policies } from './policies.ts';
+import { WorkerSoundings } from './worker-soundings.ts';
 
 /** What follows from events without anybody asking: policies, e-mails, and what is done by the clock. */
 @Module({})
 export class WorkerModule {
-  static of(times: JobSettings, engineWatch: EngineWatch): DynamicModule {
+  static of(
+    { jobs, readyLagMs }: Pick<Settings, 'jobs' | 'readyLagMs'>,
+    engineWatch: EngineWatch,
+  ): DynamicModule {
     return {
       module: WorkerModule,
       imports: [CommandHandlingModule, ErasureModule, VerificationModule],
       providers: [
-        { provide: JobTimes, useValue: new JobTimes(times) },
+        { provide: JobTimes, useValue: new JobTimes(jobs) },
         { provide: EngineWatch, useValue: engineWatch },
         ClockJobs,
         notificationMessages,
         NotificationWork,
         Policies,
+        {
+          provide: SustainedLag,
+          useFactory: (clock: Clock) => new SustainedLag(readyLagMs, clock),
+          inject: [Clock],
+        },
+        WorkerSoundings,
       ],
     };
   }

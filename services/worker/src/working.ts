@@ -1,26 +1,38 @@
 import 'reflect-metadata';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import type { Telemetry } from '../../libs/application/ports/telemetry.ts';
 import { PortsModule } from '../../libs/composition/ports.module.ts';
 import type { Profile } from '../../libs/composition/profile.ts';
 import type { Settings } from '../../libs/composition/settings.ts';
 import { ProcessLog } from '../../libs/process/process-log.ts';
 import { WorkerModule } from './worker.module.ts';
+import { WorkerSoundings } from './worker-soundings.ts';
 
 @Module({})
 class WorkingModule {}
 
-/** Begins to act on events; the answer finishes what is under way and ends it. */
+/** The work of a process, under way. */
+export interface Working {
+  /** Events have waited for longer than is allowed. */
+  readonly isBehind: () => boolean;
+  /** Finishes what is under way and ends it. */
+  readonly end: () => Promise<void>;
+}
+
+/** Begins to act on events. */
 export async function beginWorking(
-  { logLevel, jobs }: Settings,
+  settings: Settings,
   { ports, engineWatch }: Profile,
-): Promise<() => Promise<void>> {
-  const imports = [PortsModule.of(ports), WorkerModule.of(jobs, engineWatch)];
+  telemetry: Telemetry,
+): Promise<Working> {
+  const imports = [PortsModule.of(ports, telemetry), WorkerModule.of(settings, engineWatch)];
   const module = { module: WorkingModule, imports };
   // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment -- Nest's own way
   const nest = await NestFactory.createApplicationContext(module, {
     abortOnError: false,
-    logger: new ProcessLog(logLevel),
+    logger: new ProcessLog(settings.logLevel),
   });
-  return () => nest.close();
+  const soundings = nest.get(WorkerSoundings);
+  return { isBehind: () => soundings.isBehind, end: () => nest.close() };
 }

@@ -2,10 +2,12 @@ import { createServer, IncomingMessage, ServerResponse } from 'node:http';
 import { type NestApplicationOptions, StreamableFile } from '@nestjs/common';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import type { Express, Request, Response } from 'express';
+import type { Telemetry } from '../../../libs/application/ports/telemetry.ts';
 import { Answer, ContentAnswer } from './answer.ts';
 import type { AnswerWriter } from './answer-writer.ts';
 import { isFromElsewhere } from './cross-site.ts';
 import { Problem } from './problem.ts';
+import { MeasuredRequests } from './measured-requests.ts';
 import { hasBody, readJsonBody } from './request-body.ts';
 import { type RouteMatch, RouteTable } from './route-table.ts';
 
@@ -24,6 +26,8 @@ interface AdapterOptions {
   readonly publicUrl: string;
   /** How many proxies in front may be believed about a caller's address. */
   readonly trustedProxies: number;
+  /** Where requests are counted; default nowhere. */
+  readonly telemetry?: Telemetry | undefined;
 }
 
 type RouteHandler = (request: Request, response: Response, next: () => void) => Promise<unknown>;
@@ -61,6 +65,11 @@ export class DirectExpressAdapter extends ExpressAdapter {
 
   override initHttpServer(options: NestApplicationOptions): void {
     const express = this.getInstance<Express>();
+    const { telemetry } = this.#options;
+    const measured =
+      telemetry?.isOn === true
+        ? new MeasuredRequests(telemetry, (method, path) => this.#patternOf(method, path))
+        : undefined;
     const server = createServer(
       {
         IncomingMessage: bornAs(IncomingMessage, express.request),
@@ -70,6 +79,7 @@ export class DirectExpressAdapter extends ExpressAdapter {
         requestTimeout: requestTimeoutMs,
       },
       (request, response) => {
+        measured?.begin(request, response);
         if (!this.#options.first(request, response)) {
           this.#route(request as Request, response as Response);
         }
@@ -140,6 +150,14 @@ export class DirectExpressAdapter extends ExpressAdapter {
       request.body = body;
       this.#run(handler, request, response);
     });
+  }
+
+  #patternOf(method: string, path: string): string | undefined {
+    try {
+      return this.#routes.find(method, path)?.pattern;
+    } catch {
+      return undefined;
+    }
   }
 
   #run(handler: RouteHandler, request: Request, response: Response): void {

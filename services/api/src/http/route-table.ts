@@ -1,6 +1,8 @@
 /** A route that was found, and what its path's parameters are. */
 export interface RouteMatch<Handler> {
   readonly handler: Handler;
+  /** The path as it was added, such as `/api/tours/:id`. */
+  readonly pattern: string;
   readonly params: Readonly<Record<string, string>>;
 }
 
@@ -8,8 +10,11 @@ export interface RouteMatch<Handler> {
 interface Place<Handler> {
   readonly named: Map<string, Place<Handler>>;
   parameter: Place<Handler> | undefined;
-  /** Handlers by method, each with the names of the parameters on the way. */
-  readonly handlers: Map<string, { readonly handler: Handler; readonly names: readonly string[] }>;
+  /** Handlers by method, each with its path and the names of the parameters on the way. */
+  readonly handlers: Map<
+    string,
+    { readonly handler: Handler; readonly pattern: string; readonly names: readonly string[] }
+  >;
 }
 
 const noParams: Readonly<Record<string, string>> = Object.freeze({});
@@ -39,8 +44,10 @@ export class RouteTable<Handler> {
         place = placeNamed(place, part);
       }
     }
-    place.handlers.set(method, { handler, names });
-    if (names.length === 0) this.#fixed.set(`${method} ${path}`, { handler, params: noParams });
+    place.handlers.set(method, { handler, pattern: path, names });
+    if (names.length === 0) {
+      this.#fixed.set(`${method} ${path}`, { handler, pattern: path, params: noParams });
+    }
   }
 
   /**
@@ -53,7 +60,9 @@ export class RouteTable<Handler> {
     if (fixed !== undefined) return fixed;
     const values: string[] = [];
     const found = findPlace(this.#root, partsOf(path), 0, { method, values })?.handlers.get(method);
-    return found && { handler: found.handler, params: paramsOf(found.names, values) };
+    if (found === undefined) return undefined;
+    const { handler, pattern, names } = found;
+    return { handler, pattern, params: paramsOf(names, values) };
   }
 
   /** The methods the path answers; none where there is nothing at this path. */

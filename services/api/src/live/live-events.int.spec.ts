@@ -5,6 +5,7 @@ import {
   InMemoryReadStore,
 } from '../../../../test/support/in-memory-read-models.ts';
 import { VirtualClock } from '../../../../test/support/virtual-clock.ts';
+import { NoTelemetry } from '../../../libs/adapters/telemetry/no-telemetry.ts';
 import { beginning } from '../../../libs/application/event-log/stored-event.ts';
 import { projectionRoutes } from '../../../libs/application/projections/projection-routes.ts';
 import { startServing, stopServing } from '../../../libs/process/serving.ts';
@@ -58,7 +59,7 @@ describe('what staff hear while they look', () => {
   beforeEach(async () => {
     models = new InMemoryReadModels();
     clock = new VirtualClock('2026-11-20T20:59:50.000Z');
-    live = new LiveEvents(new InMemoryReadStore(models), clock);
+    live = new LiveEvents(new InMemoryReadStore(models), clock, new NoTelemetry());
     isSignedIn = () => Promise.resolve(true);
     server = createServer((_, response) => {
       const stream = new EventStream(response, []);

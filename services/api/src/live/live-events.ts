@@ -1,5 +1,6 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Clock } from '../../../libs/application/ports/clock.ts';
+import { Telemetry } from '../../../libs/application/ports/telemetry.ts';
 import { ReadStore } from '../../../libs/application/ports/read-store.ts';
 import { addDays, instantOf, localDateOf } from '../../../libs/contracts/calendar.ts';
 import type { LiveSubject } from '../../../libs/contracts/live/live-event.ts';
@@ -29,14 +30,16 @@ interface Listener {
 @Injectable()
 export class LiveEvents implements OnApplicationShutdown {
   readonly #clock: Clock;
+  readonly #telemetry: Telemetry;
   readonly #listeners = new Set<Listener>();
   readonly #ending = new AbortController();
   readonly #stopHearing: () => void;
   readonly #gathered = new Set<LiveSubject>();
   #isGathering = false;
 
-  constructor(readStore: ReadStore, clock: Clock) {
+  constructor(readStore: ReadStore, clock: Clock, telemetry: Telemetry) {
     this.#clock = clock;
+    this.#telemetry = telemetry;
     this.#stopHearing = readStore.onChange(({ name, hasNewDocuments }) => {
       const subject = liveSubjects[name] ?? null;
       if (hasNewDocuments && subject !== null) this.#hear(subject);
@@ -61,10 +64,12 @@ export class LiveEvents implements OnApplicationShutdown {
   /** Tells it what changes from now on; the answer stops it. */
   listen(listener: Listener): () => void {
     this.#listeners.add(listener);
+    this.#countListeners();
     const gone = new AbortController();
     void this.#keepAlive(listener, gone.signal);
     return () => {
       this.#listeners.delete(listener);
+      this.#countListeners();
       gone.abort();
     };
   }
@@ -75,6 +80,11 @@ export class LiveEvents implements OnApplicationShutdown {
     this.#stopHearing();
     for (const { stream } of this.#listeners) stream.close();
     this.#listeners.clear();
+    this.#countListeners();
+  }
+
+  #countListeners(): void {
+    this.#telemetry.set('tours_live_connections', {}, this.#listeners.size);
   }
 
   onApplicationShutdown(): void {

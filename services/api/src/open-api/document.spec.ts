@@ -22,6 +22,7 @@ const controllers: readonly Type[] = [
     publicUrl: 'https://tours.example',
     site,
     manageBookingProof: 'email',
+    readyLagMs: 60_000,
     preparedAnswers: new PreparedAnswers(new VirtualClock(), []),
   }).controllers ?? []),
   AuthController,

@@ -55,7 +55,11 @@ const routes: Readonly<Record<string, PageRoute>> = {
 /** Where all of them are: `/tour/:id`. */
 export const pagePaths: readonly string[] = ['/', ...Object.keys(routes)];
 
-const home: RouteMatch<PageRoute> = { handler: { kind: 'rendered', reads: [] }, params: {} };
+const home: RouteMatch<PageRoute> = {
+  handler: { kind: 'rendered', reads: [] },
+  pattern: '/',
+  params: {},
+};
 
 const pages = new RouteTable<PageRoute>();
 for (const [path, route] of Object.entries(routes)) pages.add('GET', path, route);

@@ -2,6 +2,8 @@ import { Telemetry } from '../../application/ports/telemetry.ts';
 
 /** Where nobody collects: nothing is counted. */
 export class NoTelemetry extends Telemetry {
+  override readonly isOn = false;
+
   override count(): void {
     // Nobody asks.
   }

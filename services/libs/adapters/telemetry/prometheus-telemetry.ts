@@ -20,6 +20,7 @@ interface MetricsPage {
  * first time it is told: a gauge that nobody sets in this process says nothing, rather than 0.
  */
 export class PrometheusTelemetry extends Telemetry {
+  override readonly isOn = true;
   readonly #registry = new Registry();
   readonly #counters = new Map<CounterName, Counter>();
   readonly #gauges = new Map<GaugeName, Gauge>();

@@ -40,16 +40,29 @@ export class CommandDesk {
       seenRevision: typeof ifMatch === 'number' ? ifMatch : undefined,
     });
     try {
-      return await work(run);
+      return this.#counted(command.name, await work(run));
     } catch (error) {
       const outcome = outcomeOfBreakingOff(run, error);
       if (outcome === undefined) {
+        this.#count(command.name, 'failed');
         throw error;
       }
-      return outcome;
+      return this.#counted(command.name, outcome);
     } finally {
       this.#deadlines.end(deadline);
     }
+  }
+
+  #counted<Outcome extends CommandOutcome<unknown, { readonly code: string }>>(
+    command: string,
+    outcome: Outcome,
+  ): Outcome {
+    this.#count(command, outcome.done ? 'done' : outcome.refusal.code);
+    return outcome;
+  }
+
+  #count(command: string, outcome: string): void {
+    this.#tools.ports.telemetry?.count('tours_commands_total', { command, outcome });
   }
 
   #tracesOf({

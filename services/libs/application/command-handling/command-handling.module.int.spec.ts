@@ -6,6 +6,8 @@ import { asha, done, party, slot, WriteSide } from '../../../../test/support/wri
 import { SqliteAccounts } from '../../adapters/embedded/sqlite-accounts.ts';
 import { openOperationsFile } from '../../adapters/embedded/sqlite-operations-file.ts';
 import { Accounts } from '../ports/accounts.ts';
+import { NoTelemetry } from '../../adapters/telemetry/no-telemetry.ts';
+import { Telemetry } from '../ports/telemetry.ts';
 import { Clock } from '../ports/clock.ts';
 import { Cryptography } from '../ports/cryptography.ts';
 import { EventStore } from '../ports/event-store.ts';
@@ -31,6 +33,7 @@ describe('the write side on Nest’s command bus', () => {
       { provide: Cryptography, useValue: cryptography },
       { provide: Identifiers, useValue: identifiers },
       { provide: Clock, useValue: clock },
+      { provide: Telemetry, useValue: new NoTelemetry() },
       { provide: Accounts, useValue: new SqliteAccounts(openOperationsFile(':memory:')) },
     ];
     @Module({})

@@ -6,6 +6,7 @@ import { Cryptography } from '../ports/cryptography.ts';
 import { EventStore } from '../ports/event-store.ts';
 import { Identifiers } from '../ports/identifiers.ts';
 import { KeyVault } from '../ports/key-vault.ts';
+import { Telemetry } from '../ports/telemetry.ts';
 import { accountCommands, accountRoutes } from './account-routes.ts';
 import type { AnyCommand, AnyCommandType, AnyOutcome } from './command-route.ts';
 import { commandRoutes } from './command-routes.ts';
@@ -21,12 +22,13 @@ const commandSide: Provider = {
     identifiers: Identifiers,
     clock: Clock,
     accounts: Accounts,
+    telemetry: Telemetry,
   ) =>
-    new CommandSide({ store, vault, cryptography, identifiers, clock }, [
+    new CommandSide({ store, vault, cryptography, identifiers, clock, telemetry }, [
       ...commandRoutes,
       ...accountRoutes(accounts),
     ]),
-  inject: [EventStore, KeyVault, Cryptography, Identifiers, Clock, Accounts],
+  inject: [EventStore, KeyVault, Cryptography, Identifiers, Clock, Accounts, Telemetry],
 };
 
 /** A handler class of its own for each command, since that is what the bus looks for. */

@@ -16,12 +16,14 @@ import {
 } from '../ports/event-store.ts';
 import type { Identifiers } from '../ports/identifiers.ts';
 import type { KeyGrant, KeyVault } from '../ports/key-vault.ts';
+import type { Telemetry } from '../ports/telemetry.ts';
 import type { Aggregate } from './aggregate.ts';
 import { bookableTour } from './bookable-tour.ts';
 import type { CommandOutcome } from './command-outcome.ts';
 import { refused } from './command-outcome.ts';
 import { type Deadline, DeadlinePassed } from './deadline.ts';
 import { type FoldedStream, loadStream, type LoadedStream } from './folded-stream.ts';
+import { measuredAppend } from './measured-append.ts';
 import type { KeptStreams } from './kept-streams.ts';
 import { departureStream, engagementStream, tourStream } from './stream-names.ts';
 import type { StreamQueues } from './stream-queues.ts';
@@ -33,6 +35,7 @@ export interface CommandPorts {
   readonly cryptography: Cryptography;
   readonly identifiers: Identifiers;
   readonly clock: Clock;
+  readonly telemetry?: Telemetry;
 }
 
 /** What the commands of one process share. */
@@ -159,7 +162,12 @@ export class CommandRun {
   ): Promise<AppendOutcome | { readonly outcome: 'unknown' }> {
     this.#isInDoubt = true;
     try {
-      const outcome = await this.bound(this.ports.store.appendInOrder(parts, grants));
+      const { store, clock, telemetry } = this.ports;
+      const appending = measuredAppend(() => store.appendInOrder(parts, grants), {
+        clock,
+        telemetry,
+      });
+      const outcome = await this.bound(appending);
       this.#isInDoubt = false;
       return outcome;
     } catch (error) {

@@ -2,6 +2,7 @@ import type { Instant } from '../../domain/calendar/instants.ts';
 import type { Clock } from '../ports/clock.ts';
 import { type Engine, EngineAway } from '../ports/engine-away.ts';
 import type { JobRecord, JobRecords } from '../ports/job-records.ts';
+import type { Telemetry } from '../ports/telemetry.ts';
 import { type ClockJob, JobFailed } from './clock-job.ts';
 import { nextDailyAt, retryPauseMs } from './job-schedule.ts';
 
@@ -21,6 +22,7 @@ export interface JobRunnerTools {
   readonly clock: Clock;
   readonly records: JobRecords;
   readonly onFault: (fault: JobFault) => void;
+  readonly telemetry?: Telemetry;
 }
 
 /**
@@ -83,11 +85,11 @@ export class JobRunner {
   }
 
   async #once(job: ClockJob, signal: AbortSignal): Promise<JobRecord> {
-    const { clock, onFault } = this.#tools;
+    const { clock, onFault, telemetry } = this.#tools;
     const begun = { name: job.name, startedAt: clock.now() };
     const ended = new AbortController();
     const noting = this.#noteIfSlow(begun, ended.signal);
-    let end: Pick<JobRecord, 'outcome' | 'detail'>;
+    let end: { readonly outcome: 'done' | 'failed'; readonly detail?: string };
     try {
       const detail = await job.run(signal);
       end = { outcome: 'done', ...(detail === undefined ? {} : { detail }) };
@@ -97,6 +99,7 @@ export class JobRunner {
       if (!signal.aborted) onFault({ job: job.name, failure: detail });
     }
     ended.abort();
+    telemetry?.count('tours_job_runs_total', { job: job.name, outcome: end.outcome });
     // Noted one after the other: that it ended is what remains.
     await noting;
     return { ...begun, finishedAt: clock.now(), ...end };

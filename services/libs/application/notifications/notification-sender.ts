@@ -24,6 +24,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { EventLogReader } from '../ports/event-log-reader.ts';
 import type { Identifiers } from '../ports/identifiers.ts';
 import type { Mailer, MailOutcome } from '../ports/mailer.ts';
+import type { Telemetry } from '../ports/telemetry.ts';
 import type { MessageWish, WrittenMessage } from './message-sources.ts';
 import type { NotificationMessages } from './notification-messages.ts';
 
@@ -41,6 +42,7 @@ export interface SenderTools {
   readonly clock: Clock;
   readonly messages: NotificationMessages;
   readonly mailer: Mailer;
+  readonly telemetry?: Telemetry;
 }
 
 type Loaded<State extends NotificationState> = LoadedStream<State, NotificationEvent>;
@@ -92,7 +94,7 @@ export class NotificationSender {
   }
 
   async #attempt(notificationId: string, loaded: Loaded<DueNotification>): Promise<void> {
-    const { messages, mailer } = this.#tools;
+    const { messages, mailer, telemetry } = this.#tools;
     const { subject, attempts } = loaded.state;
     const context = this.#contextAfter(loaded);
     const attempt = attempts + 1;
@@ -123,6 +125,7 @@ export class NotificationSender {
     };
     try {
       const outcome = await mailer.send(message, claim);
+      telemetry?.count('tours_mails_total', { outcome: outcome.outcome });
       await this.#note({ notificationId, attempt }, outcome, context());
     } catch (error) {
       if (!(error instanceof ClaimLost)) {

@@ -67,10 +67,25 @@ export class PolicyRunner {
   #parked: readonly ParkedCause[] = [];
   #parkedTriedAtMs = Number.NEGATIVE_INFINITY;
   #ignoresBefore: Instant | undefined;
+  #isHeldUp = false;
 
   constructor(route: PolicyRoute, tools: PolicyRunnerTools) {
     this.#route = route;
     this.#tools = tools;
+  }
+
+  get name(): string {
+    return this.#route.policy.name;
+  }
+
+  /** The categories of the streams that it looks at. */
+  get categories(): readonly string[] {
+    return this.#route.categories;
+  }
+
+  /** It does not go on, or left events behind that it could not act on. */
+  get isStopped(): boolean {
+    return this.#isHeldUp || this.#parked.length > 0;
   }
 
   /** Every event up to here was acted on, or is parked. */
@@ -137,6 +152,7 @@ export class PolicyRunner {
       this.#lastEvent = { id: last.id, stream: last.stream, revision: last.revision };
     }
     this.#position = page.position;
+    this.#isHeldUp = false;
     await this.#note();
   }
 
@@ -243,6 +259,7 @@ export class PolicyRunner {
         await work();
         return;
       } catch (error) {
+        this.#isHeldUp = true;
         this.#report(error, false);
         // What went well for a while and then failed is a new trouble, not the old one growing.
         tries = clock.monotonicMs() - startedAtMs > retryMsMax ? 1 : tries;

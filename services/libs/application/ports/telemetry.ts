@@ -26,6 +26,9 @@ export type LabelsOf<Name extends keyof Metrics> = {
  * done on the way of every request; where nobody collects, nothing is done at all.
  */
 export abstract class Telemetry {
+  /** Whether anybody collects: what takes an effort to find out need not be found out otherwise. */
+  abstract readonly isOn: boolean;
+
   /** @param by Default 1. */
   abstract count<Name extends Counter>(metric: Name, labels: LabelsOf<Name>, by?: number): void;
 

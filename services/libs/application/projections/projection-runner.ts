@@ -1,3 +1,4 @@
+import type { Position } from '../event-log/stored-event.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { EventLogReader } from '../ports/event-log-reader.ts';
 import {
@@ -89,6 +90,21 @@ export class ProjectionRunner {
   /** Resolves when every projection has a build that readers can be served from. */
   whenReady(): Promise<undefined> {
     return this.#ready.promise;
+  }
+
+  /** Every build that is fed or stood by for: whether by us, whether readers see it, how far it is. */
+  get standings(): readonly {
+    readonly name: string;
+    readonly isHeld: boolean;
+    readonly isReady: boolean;
+    readonly position: Position;
+  }[] {
+    return [...this.#feeds.values()].map(({ build, isHeld, isReady, position }) => ({
+      name: build.collection.name,
+      isHeld,
+      isReady,
+      position,
+    }));
   }
 
   /**

@@ -1,0 +1,44 @@
+import {
+  Injectable,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
+import { Clock } from '../../../libs/application/ports/clock.ts';
+import { EventLogReader } from '../../../libs/application/ports/event-log-reader.ts';
+import { JobQueue } from '../../../libs/application/ports/job-queue.ts';
+import { ReadStore } from '../../../libs/application/ports/read-store.ts';
+import { Telemetry } from '../../../libs/application/ports/telemetry.ts';
+import { engineSoundings } from '../../../libs/application/soundings/engine-soundings.ts';
+import { projectionSounding } from '../../../libs/application/soundings/projection-sounding.ts';
+import { Soundings } from '../../../libs/application/soundings/soundings.ts';
+import { SustainedLag } from '../../../libs/application/soundings/sustained-lag.ts';
+
+/** Looks at what the API answers from, from the start of the process to its end. */
+@Injectable()
+export class ApiSoundings implements OnApplicationBootstrap, OnApplicationShutdown {
+  readonly #soundings: Soundings;
+
+  // eslint-disable-next-line max-params -- what is looked at, injected by type
+  constructor(
+    log: EventLogReader,
+    readStore: ReadStore,
+    jobs: JobQueue,
+    clock: Clock,
+    telemetry: Telemetry,
+    lag: SustainedLag,
+  ) {
+    const ofEngines = telemetry.isOn
+      ? engineSoundings({ log, readStore, jobs, clock }, telemetry)
+      : [];
+    const ofProjections = projectionSounding({ log, readStore, clock, telemetry, lag });
+    this.#soundings = new Soundings([ofProjections, ...ofEngines], clock);
+  }
+
+  onApplicationBootstrap(): void {
+    this.#soundings.begin();
+  }
+
+  onApplicationShutdown(): Promise<void> {
+    return this.#soundings.end();
+  }
+}

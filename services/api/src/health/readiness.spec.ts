@@ -1,0 +1,75 @@
+import {
+  InMemoryReadModels,
+  InMemoryReadStore,
+} from '../../../../test/support/in-memory-read-models.ts';
+import { VirtualClock } from '../../../../test/support/virtual-clock.ts';
+import { beginning } from '../../../libs/application/event-log/stored-event.ts';
+import { EngineAway } from '../../../libs/application/ports/engine-away.ts';
+import type { BuildView } from '../../../libs/application/ports/read-store.ts';
+import { projectionRoutes } from '../../../libs/application/projections/projection-routes.ts';
+import { SustainedLag } from '../../../libs/application/soundings/sustained-lag.ts';
+import { Readiness } from './readiness.ts';
+
+const served: readonly BuildView[] = projectionRoutes.map(({ projection: { collection } }) => ({
+  name: collection.name,
+  version: collection.version,
+  number: 1,
+  isReady: true,
+  logId: undefined,
+  position: beginning,
+  parked: 0,
+}));
+
+class Served extends InMemoryReadStore {
+  constructor() {
+    super(new InMemoryReadModels());
+  }
+
+  override builds(): Promise<readonly BuildView[]> {
+    return builds();
+  }
+}
+
+let builds: () => Promise<readonly BuildView[]>;
+
+describe('whether requests should be sent to an API', () => {
+  const clock = new VirtualClock();
+  let lag: SustainedLag;
+  let readiness: Readiness;
+
+  beforeEach(() => {
+    lag = new SustainedLag(60_000, clock);
+    builds = () => Promise.resolve(served);
+    readiness = new Readiness(new Served(), lag);
+  });
+
+  const away = () => Promise.reject(new EngineAway('read-models'));
+
+  it('is so while every read model can be read, until it ends', async () => {
+    expect(await readiness.isReady()).toBe(true);
+    readiness.end();
+    expect(await readiness.isReady()).toBe(false);
+  });
+
+  it('is not so before every read model can be read, nor before anybody could look', async () => {
+    builds = () => Promise.resolve(served.slice(1));
+    expect(await readiness.isReady()).toBe(false);
+    builds = away;
+    expect(await readiness.isReady()).toBe(false);
+  });
+
+  it('stays so while the read models are away: tours are shown and bookings taken without', async () => {
+    expect(await readiness.isReady()).toBe(true);
+    builds = away;
+    expect(await readiness.isReady()).toBe(true);
+  });
+
+  it('is not so while they stay behind the log', async () => {
+    lag.note(61_000);
+    await clock.advance(60_000);
+    lag.note(121_000);
+    expect(await readiness.isReady()).toBe(false);
+    lag.note(0);
+    expect(await readiness.isReady()).toBe(true);
+  });
+});

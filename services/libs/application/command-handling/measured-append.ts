@@ -1,0 +1,31 @@
+import type { Clock } from '../ports/clock.ts';
+import { EngineAway } from '../ports/engine-away.ts';
+import { type AppendOutcome, AppendOutcomeUnknown } from '../ports/event-store.ts';
+import type { Telemetry } from '../ports/telemetry.ts';
+
+/** Appends, and counts what came of it, also where whoever asked has given up waiting. */
+export async function measuredAppend(
+  append: () => Promise<AppendOutcome>,
+  { clock, telemetry }: { readonly clock: Clock; readonly telemetry: Telemetry | undefined },
+): Promise<AppendOutcome> {
+  if (telemetry === undefined) return append();
+  const begunMs = clock.monotonicMs();
+  try {
+    const appended = await append();
+    const isStored = appended.outcome === 'appended';
+    // A key that another made meanwhile is a race that was lost, like any other conflict.
+    telemetry.count('tours_appends_total', { outcome: isStored ? 'stored' : 'conflict' });
+    if (isStored) {
+      telemetry.observe('tours_append_seconds', {}, (clock.monotonicMs() - begunMs) / 1000);
+    }
+    return appended;
+  } catch (error) {
+    telemetry.count('tours_appends_total', { outcome: outcomeOf(error) });
+    throw error;
+  }
+}
+
+function outcomeOf(error: unknown): 'unknown' | 'away' | 'failed' {
+  if (error instanceof AppendOutcomeUnknown) return 'unknown';
+  return error instanceof EngineAway ? 'away' : 'failed';
+}

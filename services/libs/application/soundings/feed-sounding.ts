@@ -1,0 +1,43 @@
+import type { Clock } from '../ports/clock.ts';
+import type { EventLogReader } from '../ports/event-log-reader.ts';
+import type { Telemetry } from '../ports/telemetry.ts';
+import { projectedCategories } from '../projections/projection-routes.ts';
+import type { ProjectionRunner } from '../projections/projection-runner.ts';
+import type { Sounding } from './soundings.ts';
+import type { SustainedLag } from './sustained-lag.ts';
+import { msBehind } from './waiting-events.ts';
+
+interface FeedSoundingTools {
+  readonly runner: Pick<ProjectionRunner, 'standings'>;
+  readonly log: Pick<EventLogReader, 'head' | 'readAll'>;
+  readonly clock: Clock;
+  readonly telemetry: Telemetry;
+  /** Told of the read model that is furthest behind of those this process keeps up. */
+  readonly lag: SustainedLag;
+}
+
+/**
+ * Says which read models this process keeps up, and how far behind those are that readers are served
+ * from. What it stands by for, or builds anew, does not count against it.
+ */
+export function feedSounding(tools: FeedSoundingTools): Sounding {
+  const { runner, log, clock, telemetry, lag } = tools;
+  return async () => {
+    const { standings } = runner;
+    const held = new Set(standings.filter(({ isHeld }) => isHeld).map(({ name }) => name));
+    for (const { name: projection } of standings) {
+      telemetry.set('tours_projection_active', { projection }, held.has(projection) ? 1 : 0);
+    }
+    const head = await log.head();
+    const serving = standings.filter(({ isHeld, isReady }) => isHeld && isReady);
+    const lags = await Promise.all(
+      serving.map(async ({ name: projection, position }) => {
+        const ms =
+          position >= head ? 0 : await msBehind({ log, clock }, position, projectedCategories);
+        telemetry.set('tours_projection_lag_seconds', { projection }, ms / 1000);
+        return ms;
+      }),
+    );
+    lag.note(Math.max(0, ...lags));
+  };
+}

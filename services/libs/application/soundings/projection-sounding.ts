@@ -1,0 +1,30 @@
+import type { Clock } from '../ports/clock.ts';
+import type { EventLogReader } from '../ports/event-log-reader.ts';
+import type { ReadStore } from '../ports/read-store.ts';
+import type { Telemetry } from '../ports/telemetry.ts';
+import { getProjections } from '../queries/get-projections.ts';
+import type { Sounding } from './soundings.ts';
+import type { SustainedLag } from './sustained-lag.ts';
+
+interface ProjectionSoundingTools {
+  readonly readStore: ReadStore;
+  readonly log: EventLogReader;
+  readonly clock: Clock;
+  readonly telemetry: Telemetry;
+  /** Told of the read model that is furthest behind. */
+  readonly lag: SustainedLag;
+}
+
+/** Says how far behind each read model is that readers are served from, whoever keeps it up. */
+export function projectionSounding(tools: ProjectionSoundingTools): Sounding {
+  const { readStore, log, clock, telemetry, lag } = tools;
+  return async () => {
+    const views = await getProjections(readStore, log, clock);
+    for (const { name: projection, behind, parked } of views) {
+      telemetry.set('tours_projection_lag_events', { projection }, behind.events);
+      telemetry.set('tours_projection_lag_seconds', { projection }, behind.ms / 1000);
+      telemetry.set('tours_projection_parked_documents', { projection }, parked);
+    }
+    lag.note(Math.max(0, ...views.map(({ behind }) => behind.ms)));
+  };
+}

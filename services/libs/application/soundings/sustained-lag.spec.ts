@@ -1,0 +1,33 @@
+import { VirtualClock } from '../../../../test/support/virtual-clock.ts';
+import { SustainedLag } from './sustained-lag.ts';
+
+describe('what stays behind', () => {
+  const clock = new VirtualClock();
+  const after = async (ms: number, lag: SustainedLag, lagMs: number) => {
+    await clock.advance(ms);
+    lag.note(lagMs);
+    return lag.isSustained;
+  };
+
+  it('is behind by more than is allowed, for longer than that', async () => {
+    const lag = new SustainedLag(60_000, clock);
+    expect(await after(0, lag, 61_000)).toBe(false);
+    expect(await after(59_000, lag, 120_000)).toBe(false);
+    expect(await after(1_000, lag, 121_000)).toBe(true);
+    expect(await after(5_000, lag, 10_000)).toBe(false);
+  });
+
+  it('is not what catches up from far behind, nor what is a little behind all day', async () => {
+    const lag = new SustainedLag(60_000, clock);
+    expect(await after(0, lag, 3_600_000)).toBe(false);
+    expect(await after(30_000, lag, 0)).toBe(false);
+    expect(await after(30_000, lag, 3_600_000)).toBe(false);
+    expect(await after(86_400_000, lag, 60_000)).toBe(false);
+  });
+
+  it('is nothing where nobody wants to know', async () => {
+    const lag = new SustainedLag(0, clock);
+    lag.note(1);
+    expect(await after(86_400_000, lag, 86_400_000)).toBe(false);
+  });
+});

@@ -1,0 +1,75 @@
+import type { PolicyRunner } from '../policies/policy-runner.ts';
+import type { CheckRecords } from '../ports/check-records.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { EventLogReader } from '../ports/event-log-reader.ts';
+import type { JobRecords } from '../ports/job-records.ts';
+import type { ReadStore } from '../ports/read-store.ts';
+import type { Telemetry } from '../ports/telemetry.ts';
+import { countNotifications } from '../queries/count-notifications.ts';
+import type { Sounding } from './soundings.ts';
+import type { SustainedLag } from './sustained-lag.ts';
+import { msBehind } from './waiting-events.ts';
+
+interface PolicySoundingTools {
+  readonly log: EventLogReader;
+  readonly clock: Clock;
+  readonly telemetry: Telemetry;
+  /** Told of the policy that is furthest behind. */
+  readonly lag: SustainedLag;
+}
+
+/** Says how far behind each policy of this process is, and which do not go on. */
+export function policySounding(
+  runners: readonly PolicyRunner[],
+  { log, clock, telemetry, lag }: PolicySoundingTools,
+): Sounding {
+  return async () => {
+    const head = await log.head();
+    const lags = await Promise.all(
+      runners.map(async ({ name: policy, position, categories, isStopped }) => {
+        const ms = position >= head ? 0 : await msBehind({ log, clock }, position, categories);
+        telemetry.set('tours_policy_lag_seconds', { policy }, ms / 1000);
+        telemetry.set('tours_policy_stopped', { policy }, isStopped ? 1 : 0);
+        return ms;
+      }),
+    );
+    lag.note(Math.max(0, ...lags));
+  };
+}
+
+interface RecordTools {
+  readonly readStore: Pick<ReadStore, 'count'>;
+  readonly jobRecords: JobRecords;
+  readonly checkRecords: CheckRecords;
+  readonly telemetry: Telemetry;
+}
+
+/** Says what is noted for every process: e-mails nobody settles, when jobs came to their end, the last check of the log. */
+export function recordSoundings(tools: RecordTools): readonly Sounding[] {
+  const { readStore, jobRecords, checkRecords, telemetry } = tools;
+  return [
+    async () => {
+      const { failed, unknown } = await countNotifications(readStore);
+      telemetry.set('tours_mails_unsettled', { status: 'failed' }, failed);
+      telemetry.set('tours_mails_unsettled', { status: 'unknown' }, unknown);
+    },
+    async () => {
+      for (const { name: job, finishedAt, outcome } of await jobRecords.list()) {
+        if (finishedAt === undefined || outcome !== 'done') continue;
+        const at = secondsOf(finishedAt);
+        telemetry.set('tours_job_last_success_timestamp_seconds', { job }, at);
+      }
+    },
+    async () => {
+      const check = await checkRecords.load();
+      if (check?.finishedAt === undefined || check.verdict === undefined) return;
+      telemetry.set('tours_log_checked_timestamp_seconds', {}, secondsOf(check.finishedAt));
+      telemetry.set('tours_log_faults', {}, check.verdict.faults.length);
+    },
+  ];
+}
+
+/** Since 1970, as Prometheus counts. */
+function secondsOf(instant: string): number {
+  return Date.parse(instant) / 1000;
+}

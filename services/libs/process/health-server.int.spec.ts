@@ -1,0 +1,55 @@
+import { createServer } from 'node:http';
+import { beginMeasuring } from '../composition/measuring.ts';
+import { readSettings } from '../composition/settings.ts';
+import { HealthServer } from './health-server.ts';
+import { startServing, stopServing } from './serving.ts';
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  const port = await startServing(server, { host: '127.0.0.1', port: 0 });
+  await stopServing(server, 0);
+  return port;
+}
+
+describe('what supervisors and collectors ask a process', () => {
+  let health: HealthServer;
+  let url: string;
+
+  beforeEach(async () => {
+    const settings = readSettings({ HEALTH_PORT: String(await freePort()) });
+    url = `http://127.0.0.1:${String(settings.healthPort)}`;
+    const measuring = await beginMeasuring(settings);
+    measuring.telemetry.count('tours_appends_total', { outcome: 'stored' });
+    health = await HealthServer.open(settings, measuring);
+  });
+
+  afterEach(() => health.close());
+
+  const statusOf = async (path: string) => (await fetch(url + path)).status;
+
+  it('says whether it is ready, each time anew, from when it begins to when it ends', async () => {
+    expect(await statusOf('/health/ready')).toBe(503);
+    let isWell = true;
+    health.begin(() => isWell);
+    expect(await statusOf('/health/ready')).toBe(200);
+    isWell = false;
+    expect(await statusOf('/health/ready')).toBe(503);
+    isWell = true;
+    health.end();
+    expect(await statusOf('/health/ready')).toBe(503);
+    expect(await statusOf('/health/live')).toBe(200);
+  });
+
+  it('tells what it counted, beside its event loop and memory', async () => {
+    const answer = await fetch(`${url}/metrics`);
+    expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
+    const page = await answer.text();
+    expect(page).toContain('tours_appends_total{outcome="stored"} 1');
+    expect(page).toMatch(/^nodejs_eventloop_lag_seconds /m);
+    expect(page).toMatch(/^process_resident_memory_bytes /m);
+  });
+
+  it('has nothing else', async () => {
+    expect(await statusOf('/')).toBe(404);
+  });
+});

@@ -1,0 +1,63 @@
+import {
+  Injectable,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
+import { CheckRecords } from '../../libs/application/ports/check-records.ts';
+import { Clock } from '../../libs/application/ports/clock.ts';
+import { EventLogReader } from '../../libs/application/ports/event-log-reader.ts';
+import { JobQueue } from '../../libs/application/ports/job-queue.ts';
+import { JobRecords } from '../../libs/application/ports/job-records.ts';
+import { ReadStore } from '../../libs/application/ports/read-store.ts';
+import { Telemetry } from '../../libs/application/ports/telemetry.ts';
+import { engineSoundings } from '../../libs/application/soundings/engine-soundings.ts';
+import { Soundings } from '../../libs/application/soundings/soundings.ts';
+import { SustainedLag } from '../../libs/application/soundings/sustained-lag.ts';
+import {
+  policySounding,
+  recordSoundings,
+} from '../../libs/application/soundings/work-soundings.ts';
+import { Policies } from './policies.ts';
+
+/** Looks at how the work of a worker stands, from the start of the process to its end. */
+@Injectable()
+export class WorkerSoundings implements OnApplicationBootstrap, OnApplicationShutdown {
+  readonly #soundings: Soundings;
+  readonly #lag: SustainedLag;
+
+  // eslint-disable-next-line max-params -- what is looked at, injected by type
+  constructor(
+    log: EventLogReader,
+    readStore: ReadStore,
+    jobs: JobQueue,
+    jobRecords: JobRecords,
+    checkRecords: CheckRecords,
+    clock: Clock,
+    telemetry: Telemetry,
+    policies: Policies,
+    lag: SustainedLag,
+  ) {
+    this.#lag = lag;
+    const measured = telemetry.isOn
+      ? [
+          ...engineSoundings({ log, readStore, jobs, clock }, telemetry),
+          ...recordSoundings({ readStore, jobRecords, checkRecords, telemetry }),
+        ]
+      : [];
+    const ofPolicies = policySounding(policies.runners, { log, clock, telemetry, lag });
+    this.#soundings = new Soundings([ofPolicies, ...measured], clock);
+  }
+
+  /** Events have waited for their policies for longer than is allowed. */
+  get isBehind(): boolean {
+    return this.#lag.isSustained;
+  }
+
+  onApplicationBootstrap(): void {
+    this.#soundings.begin();
+  }
+
+  onApplicationShutdown(): Promise<void> {
+    return this.#soundings.end();
+  }
+}
