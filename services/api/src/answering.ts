@@ -10,6 +10,7 @@ import type { Telemetry } from '../../libs/application/ports/telemetry.ts';
 import { TourCatalogue } from '../../libs/application/queries/tour-catalogue.ts';
 import { PortsModule } from '../../libs/composition/ports.module.ts';
 import type { Ports } from '../../libs/composition/profile.ts';
+import { productLog } from '../../libs/composition/product-log.ts';
 import type { Settings } from '../../libs/composition/settings.ts';
 import { StartRefused } from '../../libs/composition/start-refused.ts';
 import { ProcessLog } from '../../libs/process/process-log.ts';
@@ -65,7 +66,7 @@ export class Answering {
     { ports, telemetry, projections, beside = [] }: Company,
   ): Promise<Answering> {
     const { publicUrl, site, manageBookingProof, trustedProxies, readyLagMs } = settings;
-    const log = new ProcessLog(settings.logLevel);
+    const log = new ProcessLog();
     Logger.overrideLogger(log);
     const headers = securityHeaders(publicUrl, site.adsConversionId !== undefined);
     const preparedAnswers = new PreparedAnswers(ports.clock, headers.data);
@@ -151,7 +152,9 @@ export class Answering {
   async #goOnErasing(): Promise<void> {
     try {
       const erased = await this.#api.nest.get(CustomerErasure).goOn();
-      if (erased > 0) console.log(`Erased again what the ledger of erasures names: ${erased}.`);
+      if (erased > 0) {
+        productLog().say('info', `Erased again what the ledger of erasures names: ${erased}.`);
+      }
     } catch (error) {
       if (!(error instanceof EngineAway)) throw error;
       throw new StartRefused(
@@ -172,7 +175,8 @@ export class Answering {
       return;
     }
     const link = nest.get(SetUpLink).issue(publicUrl);
-    console.log(`Nobody can sign in yet. Within an hour, make the first account at ${link}`);
+    const words = `Nobody can sign in yet. Within an hour, make the first account at ${link}`;
+    productLog().say('info', words);
   }
 
   async #listen(): Promise<void> {

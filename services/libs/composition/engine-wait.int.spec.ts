@@ -16,7 +16,7 @@ describe('waiting for an engine', () => {
 
   beforeEach(() => {
     said.length = 0;
-    jest.spyOn(console, 'warn').mockImplementation((line) => said.push(line));
+    jest.spyOn(process.stdout, 'write').mockImplementation((line) => said.push(line) > 0);
   });
 
   afterEach(() => {
@@ -31,7 +31,9 @@ describe('waiting for an engine', () => {
     };
     expect(await openWhenThere(awaited, open)).toBe('opened');
     expect(said).toEqual([
-      'MongoDB at one:27017,two does not answer yet. It is tried again for 5 s.',
+      expect.stringMatching(
+        /^\S+ WARN : MongoDB at one:27017,two does not answer yet\. It is tried again for 5 s\.\n$/,
+      ),
     ]);
   });
 

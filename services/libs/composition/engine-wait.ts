@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { productLog } from './product-log.ts';
 import { StartRefused } from './start-refused.ts';
 
 /** Between two tries to reach an engine, in milliseconds. */
@@ -41,7 +42,8 @@ export async function openWhenThere<Opened>(
         );
       }
       if (tries === 1) {
-        console.warn(`${where} does not answer yet. It is tried again for ${waitMs / 1000} s.`);
+        const words = `${where} does not answer yet. It is tried again for ${waitMs / 1000} s.`;
+        productLog().say('warn', words);
       }
       await pause(pauseMs);
     }

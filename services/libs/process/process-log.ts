@@ -1,7 +1,7 @@
-import { ConsoleLogger, type LogLevel } from '@nestjs/common';
-
-/** From the most important to the least. */
-const levels = ['fatal', 'error', 'warn', 'log', 'debug', 'verbose'] as const satisfies LogLevel[];
+import { inspect } from 'node:util';
+import type { LoggerService } from '@nestjs/common';
+import { levelOfLine, productLog } from '../composition/product-log.ts';
+import type { LogLevel } from '../composition/settings.ts';
 
 /** What the framework tells about its own start, which is of interest to nobody else. */
 const framework = new Set([
@@ -12,17 +12,53 @@ const framework = new Set([
   'RoutesResolver',
 ]);
 
-/** What the process has to say, line by line, down to the level of LOG_LEVEL. */
-export class ProcessLog extends ConsoleLogger {
-  constructor(level: (typeof levels)[number]) {
-    super({ logLevels: levels.slice(0, levels.indexOf(level) + 1), prefix: 'Tours' });
+/**
+ * What Nest and its parts have to say, in the log of the process. Nest hands the part's name over last;
+ * of an error, the stack before it.
+ */
+export class ProcessLog implements LoggerService {
+  fatal(message: unknown, ...more: unknown[]): void {
+    say('fatal', message, more);
   }
 
-  override log(message: unknown, ...more: unknown[]): void {
-    const context = more.at(-1);
-    if (typeof context === 'string' && framework.has(context) && !this.isLevelEnabled('debug')) {
-      return;
-    }
-    super.log(message, ...more);
+  error(message: unknown, ...more: unknown[]): void {
+    say('error', message, more);
   }
+
+  warn(message: unknown, ...more: unknown[]): void {
+    say('warn', message, more);
+  }
+
+  log(message: unknown, ...more: unknown[]): void {
+    const context = more.at(-1);
+    const isOfStart = typeof context === 'string' && framework.has(context);
+    say(isOfStart ? 'debug' : 'log', message, more);
+  }
+
+  debug(message: unknown, ...more: unknown[]): void {
+    say('debug', message, more);
+  }
+
+  verbose(message: unknown, ...more: unknown[]): void {
+    say('verbose', message, more);
+  }
+}
+
+function say(level: LogLevel, message: unknown, more: readonly unknown[]): void {
+  const texts = more.filter((each) => typeof each === 'string');
+  const stack = texts.find((each) => /\n\s+at /.test(each));
+  const error = message instanceof Error ? message : undefined;
+  productLog().say(levelOfLine(level), wordsOf(message), {
+    context: texts.findLast((each) => each !== stack),
+    stack: stack ?? error?.stack,
+    ...(typeof message === 'object' && error === undefined && message !== null
+      ? { details: message }
+      : {}),
+  });
+}
+
+function wordsOf(message: unknown): string {
+  if (typeof message === 'string') return message;
+  if (message instanceof Error) return message.name;
+  return typeof message === 'object' ? 'Details' : inspect(message);
 }

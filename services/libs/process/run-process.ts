@@ -1,3 +1,4 @@
+import { beginLog } from '../composition/product-log.ts';
 import { readSettings, type Settings, UnusableSettings } from '../composition/settings.ts';
 import { StartRefused } from '../composition/start-refused.ts';
 import type { RunningProcess } from './running-process.ts';
@@ -26,7 +27,9 @@ export async function runProcess(
     });
   }
   try {
-    const running = await start(readSettings());
+    const settings = readSettings();
+    beginLog(settings);
+    const running = await start(settings);
     isReady = true;
     console.log(running.greeting);
     await told.promise;

@@ -1,16 +1,17 @@
 import type { ProjectionAlarm } from '../../libs/application/projections/projection-alarms.ts';
+import { productLog } from '../../libs/composition/product-log.ts';
+
+const context = 'Projector';
 
 /** Tells whoever runs the product that a projection needs somebody's attention. */
 export function tellAlarm({ build, ...alarm }: ProjectionAlarm): void {
-  void warn(`A projection needs attention: ${build} ${JSON.stringify(alarm)}`);
+  const words = `A projection needs attention: ${build}`;
+  productLog().say('warn', words, { context, details: alarm });
 }
 
 export function tellProjectorFault(error: unknown): void {
-  void warn(`The projector failed and is started again: ${String(error)}`);
-}
-
-/** Nest is loaded beside what may fail before it is there. */
-async function warn(text: string): Promise<void> {
-  const { Logger } = await import('@nestjs/common');
-  new Logger('Projector').warn(text);
+  const kind = error instanceof Error ? error.name : typeof error;
+  const stack = error instanceof Error ? error.stack : undefined;
+  const words = `The projector failed and is started again: ${kind}`;
+  productLog().say('warn', words, { context, stack });
 }

@@ -31,7 +31,7 @@ export async function beginWorking(
   // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment -- Nest's own way
   const nest = await NestFactory.createApplicationContext(module, {
     abortOnError: false,
-    logger: new ProcessLog(settings.logLevel),
+    logger: new ProcessLog(),
   });
   const soundings = nest.get(WorkerSoundings);
   return { isBehind: () => soundings.isBehind, end: () => nest.close() };

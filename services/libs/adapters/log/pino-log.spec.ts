@@ -1,0 +1,92 @@
+import { plantedIn, planted } from '../../../../test/support/planted-person.ts';
+import { PinoLog } from './pino-log.ts';
+
+describe('what the product says', () => {
+  let lines: string[];
+  let faults: string[];
+
+  beforeEach(() => {
+    lines = [];
+    faults = [];
+  });
+
+  const logIn = (format: 'text' | 'json', level: 'info' | 'debug' = 'info') =>
+    new PinoLog({
+      level,
+      format,
+      write: (line, isFault) => (isFault ? faults : lines).push(line),
+    });
+
+  it('is one line a thing as programs read it', () => {
+    const log = logIn('json');
+    log.say('warn', 'The queue is away.', { context: 'Jobs', details: { jobs: 3 } });
+    expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
+      {
+        level: 'warn',
+        time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+        context: 'Jobs',
+        msg: 'The queue is away.',
+        details: { jobs: 3 },
+      },
+    ]);
+    expect(lines[0]).toMatch(/^[^\n]+\n$/);
+  });
+
+  it('is one as people read it, an error with where it came from', () => {
+    const log = logIn('text');
+    log.say('info', 'Erased again: 2.');
+    log.say('error', 'It broke.', { context: 'API', stack: 'Error: x\n    at y.ts:1:2' });
+    expect(lines[0]).toMatch(/^\S+Z INFO : Erased again: 2\.\n$/);
+    expect(faults[0]).toMatch(/^\S+Z ERROR API: It broke\.\nError: x\n {4}at y\.ts:1:2\n$/);
+  });
+
+  it('tells faults apart, and leaves out what nobody asked for', () => {
+    const log = logIn('text');
+    log.say('debug', 'Every step.');
+    log.say('fatal', 'The end.');
+    expect([lines, faults.length, log.isOn('debug'), log.isOn('warn')]).toEqual([
+      [],
+      1,
+      false,
+      true,
+    ]);
+  });
+
+  describe.each(['text', 'json'] as const)('written as %s', (format) => {
+    const { name, email, phone, message } = planted;
+    const unreadable = jsonError(`{"email": "${email}", "name": ${name}}`);
+
+    it.each<[string, string, { stack?: string; details?: object }]>([
+      ['in words', `${email} at ${phone} (${phone.replaceAll(' ', '-')})`, {}],
+      ['in an address', `/api/admin/customers/export?email=${email}`, {}],
+      ['in what an error quotes', unreadable.message, { stack: String(unreadable.stack) }],
+      ['in a stack', 'It failed', { stack: `Error: "${name}"\n    at ${email}` }],
+      ['in details', 'It failed', { details: { name, email, phone, body: { message } } }],
+      ['deeper', 'It failed', { details: { booking: { name, email, phone, message } } }],
+    ])('says nothing personal that stands %s', (_, words, facts) => {
+      const log = logIn(format);
+      log.say('error', words, facts);
+      log.say('info', words, facts);
+      expect([...lines, ...faults]).toHaveLength(2);
+      expect(plantedIn([...lines, ...faults].join())).toEqual([]);
+    });
+
+    it('says no secret', () => {
+      const log = logIn(format);
+      log.say('warn', 'mongodb://amina:hunter2@one/tours?token=hunter2 Bearer hunter2', {
+        details: { password: 'hunter2', request: { cookie: 'hunter2' } },
+      });
+      expect(lines.join()).not.toContain('hunter2');
+      expect(lines.join()).toContain('@one/tours');
+    });
+  });
+});
+
+function jsonError(text: string): Error {
+  try {
+    JSON.parse(text);
+  } catch (error) {
+    return error as Error;
+  }
+  throw new Error('It could be read.');
+}
