@@ -1,0 +1,176 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { parse } from 'yaml';
+import { PrometheusTelemetry } from '../../services/libs/adapters/telemetry/prometheus-telemetry.ts';
+import { metrics } from '../../services/libs/application/telemetry/metrics.ts';
+import { jobNames } from '../../services/libs/contracts/operations/job-view.ts';
+import { findProgram } from '../../tools/run/programs.ts';
+import { describeWherePossible } from '../support/describe-where-possible.ts';
+import { faultsOf, type KnownMetrics } from './metric-expressions.ts';
+
+interface Alert {
+  readonly alert: string;
+  readonly expr: string;
+  readonly labels: Readonly<Record<string, string>>;
+  readonly annotations: { readonly summary: string; readonly runbook: string };
+}
+
+const rulesFile = 'infra/prometheus/alerts.yml';
+const alerts = (
+  parse(readFileSync(rulesFile, 'utf8')) as { groups: readonly { rules: readonly Alert[] }[] }
+).groups.flatMap(({ rules }) => rules);
+
+interface Panel {
+  readonly title: string;
+  readonly targets?: readonly { readonly expr: string; readonly legendFormat: string }[];
+}
+const dashboard = JSON.parse(readFileSync('infra/grafana/tours.json', 'utf8')) as {
+  readonly panels: readonly Panel[];
+  readonly annotations: { readonly list: readonly { readonly expr: string }[] };
+};
+const shown = dashboard.panels.flatMap(({ targets = [] }) => targets);
+const questions = [
+  ...shown.map(({ expr }) => expr),
+  ...dashboard.annotations.list.map(({ expr }) => expr),
+];
+
+/** The product's own, with the labels and values there are, and those of Node.js. */
+async function knownMetrics(): Promise<KnownMetrics> {
+  const telemetry = new PrometheusTelemetry();
+  telemetry.measureProcess();
+  const { text } = await telemetry.page();
+  const ofNode = [...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name = '']) => [name, {}] as const);
+  const own = Object.entries(metrics).flatMap(([name, { kind, labels }]) =>
+    kind === 'histogram'
+      ? [[`${name}_bucket`, { ...labels, le: '' }] as const, [`${name}_count`, labels] as const]
+      : [[name, labels] as const],
+  );
+  return new Map<string, Readonly<Record<string, unknown>>>([...ofNode, ...own, ['up', {}]]);
+}
+
+describe('Alerts and dashboard', () => {
+  let known: KnownMetrics;
+
+  beforeAll(async () => {
+    known = await knownMetrics();
+  });
+
+  it.each(alerts)('$alert asks for what is measured', ({ expr }) => {
+    expect(faultsOf(expr, known)).toEqual([]);
+  });
+
+  it('show what is measured', () => {
+    expect(questions.flatMap((expr) => faultsOf(expr, known))).toEqual([]);
+  });
+
+  it('name jobs that there are', () => {
+    const named = [...alerts.map(({ expr }) => expr), ...questions].flatMap((expr) =>
+      [...expr.matchAll(/\bjob[!=]~?"([\w|-]+)"/g)].flatMap(([, names = '']) => names.split('|')),
+    );
+    const unknown = named.filter(
+      (name) => name !== 'tours' && !jobNames.some((job) => job === name),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  it.each([
+    ['tours_projektion_lag_seconds > 1', 'tours_projektion_lag_seconds is not measured'],
+    ['tours_queue_jobs{stat="waiting"}', 'tours_queue_jobs has no label stat'],
+    ['sum by (engin) (tours_engine_up)', 'no metric of it has the label engin'],
+    ['tours_appends_total{outcome=~"stored|lost"}', 'outcome of tours_appends_total is never lost'],
+  ])('would be told of %s', (expr, fault) => {
+    expect(faultsOf(expr, known)).toEqual([fault]);
+  });
+
+  it('leave nothing that is measured of the product unseen', () => {
+    const all = [...alerts.map(({ expr }) => expr), ...questions].join(' ');
+    const unseen = Object.keys(metrics).filter((name) => !all.includes(name));
+    expect(unseen).toEqual([]);
+  });
+
+  it('have a severity that somebody is told by', () => {
+    expect(alerts.filter(({ labels }) => !/^(page|ticket)$/.test(labels.severity ?? ''))).toEqual(
+      [],
+    );
+  });
+});
+
+describe('Runbooks', () => {
+  const pages = readdirSync('docs/runbooks').map((file) => `docs/runbooks/${file}`);
+
+  it('are one for each alert, and none for anything else', () => {
+    expect(alerts.map(({ annotations }) => annotations.runbook).sort()).toEqual(pages.sort());
+  });
+
+  it.each(alerts)('of $alert names it and says everything', ({ alert, annotations, labels }) => {
+    const text = readFileSync(annotations.runbook, 'utf8');
+    expect(text).toContain(`**${alert}** · ${labels.severity ?? ''}`);
+    const parts = [...text.matchAll(/^## (.*)$/gm)].map(([, title]) => title);
+    expect(parts).toEqual([
+      'What it means',
+      'What travellers and staff see',
+      'What to look at',
+      'What to do',
+      'When it is over',
+    ]);
+  });
+
+  it('lead to pages that there are', () => {
+    const broken = pages.flatMap((page) =>
+      [...readFileSync(page, 'utf8').matchAll(/\]\(([^)#]+)/g)]
+        .map(([, target = '']) => join('docs/runbooks', target))
+        .filter((target) => !existsSync(target)),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  it('name panels that there are', () => {
+    const titles = new Set(dashboard.panels.map(({ title }) => title));
+    const named = pages.flatMap((page) =>
+      [...readFileSync(page, 'utf8').matchAll(/(?<!\*)\*([A-Z][^*]+)\*(?!\*)/g)].map(
+        ([, title = '']) => title,
+      ),
+    );
+    expect(named.filter((title) => !titles.has(title))).toEqual([]);
+  });
+});
+
+const promtool = findProgram(['promtool'], process.env);
+const promtoolMissing =
+  promtool === undefined ? 'No promtool: put it on the PATH, from Debian’s prometheus.' : undefined;
+
+describeWherePossible([promtoolMissing], 'Prometheus', () => {
+  const run = promisify(execFile);
+  const tool = promtool ?? 'promtool';
+  let directory: string;
+
+  beforeEach(() => {
+    directory = mkdtempSync(join(tmpdir(), 'alerts-'));
+  });
+
+  afterEach(() => {
+    rmSync(directory, { recursive: true });
+  });
+
+  it('takes the rules, and the questions of the dashboard', async () => {
+    const asked = questions.map((expr, place) => ({
+      record: `question:${place}`,
+      expr: expr.replaceAll('$instance', '.*'),
+    }));
+    const file = join(directory, 'questions.yml');
+    writeFileSync(file, JSON.stringify({ groups: [{ name: 'dashboard', rules: asked }] }));
+    const { stdout } = await run(tool, ['check', 'rules', file, rulesFile]);
+    expect(stdout).toContain(`SUCCESS: ${alerts.length} rules found`);
+    expect(stdout).toContain(`SUCCESS: ${questions.length} rules found`);
+  });
+
+  it('fires each alert in the history that is told for it, and no other', async () => {
+    const tests = readFileSync('infra/prometheus/histories.yml', 'utf8');
+    const untold = alerts.filter(({ alert }) => !tests.includes(`alertname="${alert}"`));
+    expect(untold.map(({ alert }) => alert)).toEqual([]);
+    await run(tool, ['test', 'rules', 'infra/prometheus/histories.yml']);
+  }, 120_000);
+});

@@ -1,0 +1,52 @@
+/** Each metric with its labels; where the values of one are listed, with these. */
+export type KnownMetrics = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
+
+/** What Prometheus itself gives to every metric it collects. */
+const everywhere = ['instance', 'job'];
+
+/** What is no metric of ours in an expression: functions, words and what stands in quotes is left out. */
+const metricName = /\b((?:tours|nodejs|process)_\w+|up)\b(?:\{([^}]*)\})?/g;
+
+/** What an expression asks for that is not measured. */
+export function faultsOf(expr: string, known: KnownMetrics): readonly string[] {
+  const metrics = [...expr.matchAll(metricName)];
+  const names = metrics.map(([, name = '']) => name);
+  return [
+    ...names.filter((name) => !known.has(name)).map((name) => `${name} is not measured`),
+    ...metrics.flatMap(([, name = '', matchers = '']) => faultsOfMatchers(name, matchers, known)),
+    ...faultsOfGroups(expr, names, known),
+  ];
+}
+
+function faultsOfMatchers(name: string, matchers: string, known: KnownMetrics): readonly string[] {
+  const labels = known.get(name);
+  if (labels === undefined) return [];
+  return [...matchers.matchAll(/(\w+)(=~|!~|!=|=)"([^"]*)"/g)].flatMap(
+    ([, label = '', , value = '']) => {
+      if (everywhere.includes(label)) return [];
+      const values = labels[label];
+      if (values === undefined) return [`${name} has no label ${label}`];
+      if (!Array.isArray(values)) return [];
+      return value
+        .split('|')
+        .filter((each) => !values.includes(each))
+        .map((each) => `${label} of ${name} is never ${each}`);
+    },
+  );
+}
+
+/** What it is grouped by must be a label of one of its metrics at least. */
+function faultsOfGroups(
+  expr: string,
+  names: readonly string[],
+  known: KnownMetrics,
+): readonly string[] {
+  const labels = new Set([
+    ...everywhere,
+    ...names.flatMap((name) => Object.keys(known.get(name) ?? {})),
+  ]);
+  return [...expr.matchAll(/\bby \(([^)]*)\)/g)]
+    .flatMap(([, list = '']) => list.split(',').map((label) => label.trim()))
+    .filter((label) => !labels.has(label))
+    .map((label) => `no metric of it has the label ${label}`);
+}
