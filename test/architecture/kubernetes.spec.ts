@@ -1,0 +1,298 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { parse, parseAllDocuments } from 'yaml';
+import { readSettings } from '../../services/libs/composition/settings.ts';
+import { findProgram } from '../../tools/run/programs.ts';
+import { describeWherePossible } from '../support/describe-where-possible.ts';
+
+const root = 'infra/kubernetes';
+const overlays = ['production', 'evaluation'] as const;
+const processes = ['api', 'projector', 'worker'];
+
+interface Kustomization {
+  readonly resources?: readonly string[];
+  readonly configMapGenerator?: readonly {
+    readonly name: string;
+    readonly literals?: readonly string[];
+    readonly files?: readonly string[];
+  }[];
+  readonly patches?: readonly { readonly path: string }[];
+}
+
+interface Probe {
+  readonly httpGet?: { readonly path: string; readonly port: string };
+  readonly exec?: object;
+}
+
+interface Container {
+  readonly name: string;
+  readonly image: string;
+  readonly command?: readonly string[];
+  readonly securityContext?: object;
+  readonly resources?: {
+    readonly requests?: Readonly<Record<string, string>>;
+    readonly limits?: Readonly<Record<string, string>>;
+  };
+  readonly ports?: readonly { readonly name: string }[];
+  readonly startupProbe?: Probe;
+  readonly livenessProbe?: Probe;
+  readonly readinessProbe?: Probe;
+  readonly lifecycle?: object;
+}
+
+interface Pod {
+  readonly metadata: { readonly labels: Readonly<Record<string, string>> };
+  readonly spec: {
+    readonly automountServiceAccountToken?: boolean;
+    readonly securityContext?: object;
+    readonly containers: readonly Container[];
+    readonly volumes?: readonly { readonly secret?: { readonly secretName: string } }[];
+  };
+}
+
+interface Resource {
+  readonly kind: string;
+  readonly metadata: { readonly name: string };
+  readonly spec?: {
+    readonly replicas?: number;
+    readonly template?: Pod;
+    readonly selector?: Selector | Readonly<Record<string, string>>;
+    readonly podSelector?: Selector;
+    readonly scaleTargetRef?: { readonly name: string };
+  };
+}
+
+interface Selector {
+  readonly matchLabels?: Readonly<Record<string, string>>;
+  readonly matchExpressions?: readonly {
+    readonly key: string;
+    readonly operator: string;
+    readonly values?: readonly string[];
+  }[];
+}
+
+/** A kustomization and those it builds upon, each with the folder it is in. */
+function kustomizationsFrom(folder: string): readonly (readonly [string, Kustomization])[] {
+  const own = parse(readFileSync(join(folder, 'kustomization.yaml'), 'utf8')) as Kustomization;
+  const others = (own.resources ?? []).map((each) => join(folder, each));
+  return [
+    [folder, own],
+    ...others
+      .filter((each) => existsSync(join(each, 'kustomization.yaml')))
+      .flatMap((each) => kustomizationsFrom(each)),
+  ];
+}
+
+/** The files of an overlay and of what it builds upon. */
+function filesOf(overlay: string): readonly string[] {
+  return kustomizationsFrom(join(root, 'overlays', overlay)).flatMap(
+    ([folder, { resources = [], patches = [], configMapGenerator = [] }]) => [
+      join(folder, 'kustomization.yaml'),
+      ...[
+        ...resources.filter((each) => each.endsWith('.yaml')),
+        ...patches.map(({ path }) => path),
+        ...configMapGenerator.flatMap(({ files = [] }) => files),
+      ].map((each) => join(folder, each)),
+    ],
+  );
+}
+
+/** What an overlay makes, as it is written: kustomize gives it names and settings beside. */
+function resourcesOf(overlay: string): readonly Resource[] {
+  return filesOf(overlay)
+    .filter((file) => file.endsWith('.yaml') && !file.endsWith('kustomization.yaml'))
+    .flatMap((file) => parseAllDocuments(readFileSync(file, 'utf8'), { merge: true }))
+    .map((document) => document.toJS() as Resource);
+}
+
+function podsOf(overlay: string): readonly (readonly [string, Pod, Resource])[] {
+  return resourcesOf(overlay).flatMap((resource) => {
+    const { template } = resource.spec ?? {};
+    return template === undefined ? [] : [[resource.metadata.name, template, resource] as const];
+  });
+}
+
+/** The settings that the processes of an overlay are given. */
+function settingsOf(overlay: string): Readonly<Record<string, string>> {
+  const literals = kustomizationsFrom(join(root, 'overlays', overlay))
+    .toReversed()
+    .flatMap(([, { configMapGenerator = [] }]) => configMapGenerator)
+    .filter(({ name }) => name === 'tours-settings')
+    .flatMap(({ literals = [] }) => literals);
+  return Object.fromEntries(
+    literals.map((literal) => [literal.replace(/=.*$/, ''), literal.replace(/^[^=]*=/, '')]),
+  );
+}
+
+function picks({ matchLabels = {}, matchExpressions = [] }: Selector, pod: Pod): boolean {
+  const { labels } = pod.metadata;
+  return (
+    Object.entries(matchLabels).every(([name, value]) => labels[name] === value) &&
+    matchExpressions.every(({ key, operator, values = [] }) => {
+      const value = labels[key];
+      return operator === 'Exists' ? value !== undefined : values.includes(value ?? '');
+    })
+  );
+}
+
+describe.each(overlays)('the manifests for %s', (overlay) => {
+  it('name files that there are', () => {
+    for (const file of filesOf(overlay)) expect([file, existsSync(file)]).toEqual([file, true]);
+  });
+
+  it('give every process settings that it can start with', () => {
+    const directory = mkdtempSync(join(tmpdir(), 'kubernetes-'));
+    const secrets: Readonly<Record<string, string>> = {
+      'eventstore-url': 'esdb://eventstore:2113?tls=false',
+      'mongodb-url': 'mongodb://mongodb:27017/tours?replicaSet=tours',
+      'redis-url': 'redis://redis:6379',
+      'smtp-url': 'smtp://mailpit:1025',
+    };
+    const settings = Object.entries(settingsOf(overlay)).map(([name, value]) => {
+      if (!name.endsWith('_FILE')) return [name, value] as const;
+      const key = relative('/run/tours', value);
+      const file = join(directory, key);
+      writeFileSync(file, secrets[key] ?? 'a secret of at least 32 characters');
+      return [name, file] as const;
+    });
+    expect(readSettings(Object.fromEntries(settings))).toMatchObject({
+      profile: 'distributed',
+      healthPort: 3001,
+      trustedProxies: 1,
+      bucket: { bucket: 'tours' },
+    });
+    rmSync(directory, { recursive: true });
+  });
+
+  it.each(podsOf(overlay))('let %s do what it is for, and no more', (_, { spec }) => {
+    expect(spec).toMatchObject({
+      automountServiceAccountToken: false,
+      securityContext: { runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } },
+    });
+    for (const { securityContext, resources } of spec.containers) {
+      expect(securityContext).toEqual({
+        allowPrivilegeEscalation: false,
+        readOnlyRootFilesystem: true,
+        capabilities: { drop: ['ALL'] },
+      });
+      for (const name of ['cpu', 'memory']) {
+        expect(resources?.requests?.[name]).toBeDefined();
+        expect(resources?.limits?.[name]).toBeDefined();
+      }
+    }
+  });
+
+  it.each(processes)('ask every %s whether it lives and is ready, and let it end', (name) => {
+    const [, pod] = podsOf(overlay).find(([each]) => each === `tours-${name}`) ?? [];
+    const [container] = pod?.spec.containers ?? [];
+    const alive = { httpGet: { path: '/health/live', port: 'health' } };
+    expect(pod?.spec).toMatchObject({ terminationGracePeriodSeconds: 30 });
+    expect(container).toMatchObject({
+      command: ['node', `dist/services/${name}/src/main.js`],
+      startupProbe: alive,
+      livenessProbe: alive,
+      readinessProbe: { httpGet: { path: '/health/ready', port: 'health' } },
+      lifecycle: { preStop: { sleep: { seconds: 5 } } },
+    });
+    expect(container?.ports?.map((port) => port.name)).toContain('health');
+    expect(existsSync(`services/${name}/src/main.ts`)).toBe(true);
+  });
+
+  it('pick pods that there are, wherever they pick some', () => {
+    const pods = podsOf(overlay).map(([, pod]) => pod);
+    for (const { kind, metadata, spec } of resourcesOf(overlay)) {
+      const selector = kind === 'Service' ? { matchLabels: spec?.selector } : spec?.selector;
+      for (const each of [selector, spec?.podSelector]) {
+        if (each === undefined) continue;
+        const picked = pods.filter((pod) => picks(each as Selector, pod));
+        expect([kind, metadata.name, picked.length > 0]).toEqual([kind, metadata.name, true]);
+      }
+    }
+  });
+
+  it('leave one of each process where it is, whatever is done to the machines', () => {
+    const resources = resourcesOf(overlay);
+    for (const name of processes) {
+      const named = resources.filter(({ metadata }) => metadata.name === `tours-${name}`);
+      expect(named.map(({ kind }) => kind)).toContain('PodDisruptionBudget');
+      const replicas = named.find(({ kind }) => kind === 'Deployment')?.spec?.replicas;
+      const scaled = named.find(({ kind }) => kind === 'HorizontalPodAutoscaler')?.spec;
+      expect(replicas ?? scaled).toEqual(replicas === undefined ? scaled : 2);
+      if (replicas === undefined) expect(scaled).toMatchObject({ minReplicas: 2 });
+    }
+  });
+
+  it('let nobody speak to anybody, but for what they say', () => {
+    const policies = resourcesOf(overlay).filter(({ kind }) => kind === 'NetworkPolicy');
+    expect(policies.map(({ spec }) => spec)).toContainEqual({
+      podSelector: {},
+      policyTypes: ['Ingress', 'Egress'],
+    });
+  });
+
+  it('hold no secret, and ask for one that holds them all', () => {
+    expect(resourcesOf(overlay).filter(({ kind }) => kind === 'Secret')).toEqual([]);
+    const asked = podsOf(overlay).flatMap(([, { spec }]) =>
+      (spec.volumes ?? []).flatMap(({ secret }) => (secret === undefined ? [] : [secret])),
+    );
+    expect(new Set(asked.map(({ secretName }) => secretName))).toEqual(new Set(['tours-secrets']));
+    const guide = readFileSync('docs/guides/kubernetes.md', 'utf8');
+    for (const [name, value] of Object.entries(settingsOf(overlay))) {
+      if (name.endsWith('_FILE'))
+        expect(guide).toContain(`--from-literal=${relative('/run/tours', value)}=`);
+    }
+  });
+});
+
+it('every manifest belongs to what is built', () => {
+  const used = new Set(overlays.flatMap((overlay) => filesOf(overlay)));
+  const there = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .map((file) => join(root, file))
+    .filter((file) => file.endsWith('.yaml'));
+  expect(new Set(there)).toEqual(used);
+  expect(there.map((file) => dirname(file))).toContain(join(root, 'base'));
+});
+
+const validator = findProgram(['kubernetes-validate'], process.env);
+const validatorMissing =
+  validator === undefined ? 'No kubernetes-validate: pip install kubernetes-validate.' : undefined;
+
+describeWherePossible([validatorMissing], 'Kubernetes', () => {
+  /** What it says of what is wrong; nothing where nothing is. */
+  const faultsOf = (...files: string[]) => {
+    const args = ['--strict', '--quiet', ...files];
+    const { status, stdout, stderr } = spawnSync(validator ?? '', args, { encoding: 'utf8' });
+    return status === 0 ? '' : `${stdout}${stderr}`;
+  };
+
+  it('knows every field that is written', () => {
+    const files = overlays.flatMap((overlay) => filesOf(overlay));
+    const manifests = files.filter((file) => !file.endsWith('kustomization.yaml'));
+    expect(faultsOf(...new Set(manifests))).toBe('');
+  }, 30_000);
+
+  it('is asked in a way that tells of what it does not know', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'kubernetes-')), 'account.yaml');
+    const account = readFileSync(`${root}/base/service-account.yaml`, 'utf8');
+    writeFileSync(file, `${account}\nautomountServiceAccountTokens: false\n`);
+    expect(faultsOf(file)).toContain('automountServiceAccountTokens');
+    rmSync(dirname(file), { recursive: true });
+  }, 30_000);
+});
+
+const kubectl = findProgram(['kubectl'], process.env);
+// Debian has none that is new enough, so here alone nothing is said where it is missing.
+const describeBuilding = kubectl === undefined ? describe.skip : describe;
+
+describeBuilding('kubectl kustomize', () => {
+  it.each(overlays)('builds %s', (overlay) => {
+    const built = execFileSync(kubectl ?? '', ['kustomize', join(root, 'overlays', overlay)], {
+      encoding: 'utf8',
+    });
+    const kinds = parseAllDocuments(built).map((each) => (each.toJS() as Resource).kind);
+    const written = resourcesOf(overlay).map(({ kind }) => kind);
+    expect(kinds.toSorted()).toEqual([...written, 'ConfigMap'].toSorted());
+  });
+});
