@@ -76,6 +76,8 @@ export class Engines implements ProductPlace {
       SEED_CATALOGUE: 'true',
       // A machine that is busy with everything at once is given time; nobody waits longer than that.
       TAKEOVER_SECONDS: '2',
+      // Nothing distributes requests here.
+      DRAIN_SECONDS: '0',
     };
   }
 

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type DynamicModule, Logger, Module } from '@nestjs/common';
 import { CommandSide } from '../../libs/application/command-handling/command-side.ts';
@@ -33,6 +34,8 @@ const rendererDirectory = fileURLToPath(new URL('../../../web-server', import.me
 
 /** How long requests under way are waited for when the process ends. */
 const drainMsMax = 6_000;
+/** Between two tries of what a start asks of an engine. */
+const askAgainMs = 500;
 /** How long the first answer may wait for the catalogue that was just imported. */
 const catalogueMsMax = 10_000;
 
@@ -118,7 +121,7 @@ export class Answering {
   async begin(): Promise<void> {
     if (this.#settings.isCatalogueSeeded) await this.#seed();
     await this.#goOnErasing();
-    await this.#makeFirstAccount();
+    await this.#onceThere(() => this.#makeFirstAccount());
     await this.#listen();
   }
 
@@ -127,10 +130,15 @@ export class Answering {
     return this.#api.nest.get(Readiness).isReady();
   }
 
-  /** Says that no further requests should be sent here. */
-  announceEnd(): void {
+  /**
+   * Says that no further requests should be sent here, and answers those that are sent all the same
+   * until whoever distributes them can have noticed.
+   */
+  async announceEnd(): Promise<void> {
     this.#api.nest.get(Readiness).end();
+    this.#api.letCallersGo();
     this.#api.nest.get(LiveEvents).end();
+    await pause(this.#settings.drainMs);
   }
 
   /** Answers what is under way, and acts on nothing any more. */
@@ -162,6 +170,20 @@ export class Answering {
           'again. Start the projector first; see "Restoring" in docs/operations.md.',
         { cause: error },
       );
+    }
+  }
+
+  /** An engine that answered the opening may be too busy for the next question: it is asked again. */
+  async #onceThere(begin: () => Promise<void>): Promise<void> {
+    const untilMs = performance.now() + (this.#settings.engines?.waitMs ?? 0);
+    for (;;) {
+      try {
+        await begin();
+        return;
+      } catch (error) {
+        if (!(error instanceof EngineAway) || performance.now() >= untilMs) throw error;
+        await pause(askAgainMs);
+      }
     }
   }
 

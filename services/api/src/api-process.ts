@@ -33,9 +33,7 @@ export async function startApi(given: Settings): Promise<RunningProcess> {
     await answering.begin();
     ends.push(watchEngines(profile.engineWatch, measuring.telemetry));
     health.begin(() => answering.isReady());
-    ends.push(() => {
-      answering.announceEnd();
-    });
+    ends.push(() => answering.announceEnd());
     return `${settings.site.name} is ready at ${listeningUrl(settings)}`;
   });
 }

@@ -8,7 +8,7 @@ import { AnswerWriter } from './http/answer-writer.ts';
 import { callInMemory } from './http/in-memory-call.ts';
 import { ProblemFilter } from './http/problem.filter.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { startServing, stopServing } from '../../libs/process/serving.ts';
+import { letConnectionsGo, startServing, stopServing } from '../../libs/process/serving.ts';
 import { InputPipe } from './input/input.pipe.ts';
 
 export interface ApiOptions {
@@ -56,6 +56,11 @@ export class Api {
   call(request: Request, signal: AbortSignal): Promise<Response> {
     const { request: requestPrototype } = this.nest.getHttpAdapter().getInstance() as Express;
     return callInMemory({ server: this.#server, requestPrototype }, request, signal);
+  }
+
+  /** Goes on answering, and lets go of whoever was answered. */
+  letCallersGo(): void {
+    letConnectionsGo(this.#server);
   }
 
   /** Answers what is under way, for at most `graceMs`, and ends every part of the application. */

@@ -17,6 +17,8 @@ export interface Settings extends StorageSettings {
   readonly port: number;
   /** Where a projector or worker of its own answers supervisors; null: nowhere. */
   readonly healthPort: number | null;
+  /** How long requests are still taken after readiness said that no more should be sent, in milliseconds. */
+  readonly drainMs: number;
   /** Absolute path of everything the embedded profile stores. */
   readonly dataDirectory: string;
   /** Absent, in the embedded profile alone: made at the first start and kept in the data directory. */
@@ -97,6 +99,7 @@ export function readSettings(environment: Environment = process.env): Settings {
     host,
     port,
     healthPort: read.text('HEALTH_PORT') === null ? null : read.integer('HEALTH_PORT', ports, 0),
+    drainMs: 1000 * read.integer('DRAIN_SECONDS', [0, 60], profile === 'distributed' ? 2 : 0),
     dataDirectory,
     ...storageOf(read, dataDirectory),
     secretKey: secretKeyOf(read, profile),

@@ -3,7 +3,7 @@ import { readSettings, type Settings, UnusableSettings } from '../composition/se
 import { StartRefused } from '../composition/start-refused.ts';
 import type { RunningProcess } from './running-process.ts';
 
-/** The longest a process takes to end after it was told to. */
+/** The longest a process takes to end after it was told to and, where it does, let its callers go elsewhere. */
 const endingMsMax = 9_500;
 
 /**
@@ -14,13 +14,14 @@ export async function runProcess(
   start: (settings: Settings) => Promise<RunningProcess>,
 ): Promise<void> {
   const told = Promise.withResolvers<undefined>();
+  let longestMs = endingMsMax;
   let isReady = false;
   let isTold = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       if (isTold) process.exit(1);
       isTold = true;
-      setTimeout(() => process.exit(1), endingMsMax).unref();
+      setTimeout(() => process.exit(1), longestMs).unref();
       // Whatever the start was waiting for may never come; nothing was promised to anybody yet.
       if (!isReady) process.exit(0);
       told.resolve(undefined);
@@ -29,6 +30,7 @@ export async function runProcess(
   try {
     const settings = readSettings();
     beginLog(settings);
+    longestMs += settings.drainMs;
     const running = await start(settings);
     isReady = true;
     console.log(running.greeting);

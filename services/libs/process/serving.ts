@@ -10,6 +10,16 @@ const lookMs = 20;
 const looksMax = 10;
 
 /**
+ * From now on every answer says that its connection is closed after it, so that whoever keeps connections
+ * for later has none left here when the door is shut: what is sent into one that closes is lost.
+ */
+export function letConnectionsGo(server: Server): void {
+  server.prependListener('request', (_request, response) => {
+    response.shouldKeepAlive = false;
+  });
+}
+
+/**
  * Takes no new connections, lets every request under way be answered, and closes each connection as
  * it becomes idle. After `graceMs` what is still open is cut off.
  */

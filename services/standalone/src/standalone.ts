@@ -56,9 +56,7 @@ async function beginParts(settings: Settings, ends: Ends): Promise<void> {
   await answering.begin();
   ends.push(watchEngines(profile.engineWatch, telemetry));
   health.begin(() => answering.isReady());
-  ends.push(() => {
-    answering.announceEnd();
-  });
+  ends.push(() => answering.announceEnd());
 }
 
 async function openStores(settings: Settings, ends: Ends) {

@@ -77,6 +77,7 @@ export class DirectExpressAdapter extends ExpressAdapter {
         maxHeaderSize: headerBytesMax,
         headersTimeout: headersTimeoutMs,
         requestTimeout: requestTimeoutMs,
+        keepAliveTimeout: keepAliveTimeoutMs,
       },
       (request, response) => {
         measured?.begin(request, response);
@@ -199,6 +200,11 @@ const headerBytesMax = 16 * 1024;
 const headersTimeoutMs = 10_000;
 /** A client that has not sent its whole request by then is cut off: a photograph on a slow line takes a while. */
 const requestTimeoutMs = 120_000;
+/**
+ * Longer than proxies keep a connection they may send the next request into, which is a minute as a
+ * rule: where this side closed it first, that request would be lost.
+ */
+const keepAliveTimeoutMs = 75_000;
 
 /** The constructor of `base`, making objects that have `prototype` from the start. */
 function bornAs<Base extends typeof IncomingMessage | typeof ServerResponse>(
