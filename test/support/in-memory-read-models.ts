@@ -19,6 +19,7 @@ import {
   type Build,
   type BuildName,
   type BuildRecord,
+  type BuildState,
   type KeptDocument,
   type Lease,
   type LeaseSign,
@@ -36,6 +37,7 @@ import {
   type Snapshot,
   type StoppingEvent,
 } from '../../services/libs/application/ports/read-store.ts';
+import { compareKeys, meets, type PageKey } from './in-memory-queries.ts';
 
 interface StoredBuild {
   record: BuildRecord;
@@ -90,16 +92,33 @@ export class InMemoryProjectionStore extends ProjectionStore {
     );
   }
 
-  override createBuild({ collection, number }: Build): Promise<void> {
+  override createBuild({ collection, number }: Build): Promise<number> {
     return this.#step(() => {
       const { name, version } = collection;
       const storage = storageName({ name, version, number });
       if (!this.#models.builds.has(storage)) {
         const nowhere = { logId: undefined, position: beginning, checkpoint: undefined };
         const lease = { owner: undefined, fence: 0, beat: 0 };
-        const record = { name, version, number, isReady: false, parked: 0, ...nowhere, lease };
+        const record = {
+          name,
+          version,
+          number,
+          isReady: false,
+          parked: 0,
+          parts: 1,
+          ...nowhere,
+          lease,
+        };
         this.#models.builds.set(storage, { record, collection, documents: new Map() });
       }
+      return 1;
+    });
+  }
+
+  override stateOf(build: Build): Promise<BuildState | undefined> {
+    return answer(() => {
+      const record = this.#models.builds.get(nameOf(build))?.record;
+      return record && { ...record, owners: [record.lease.owner] };
     });
   }
 
@@ -129,6 +148,11 @@ export class InMemoryProjectionStore extends ProjectionStore {
     });
   }
 
+  /** A build is kept in one part here. */
+  override want(): Promise<void> {
+    return Promise.resolve();
+  }
+
   override async release(build: Build, lease: Lease): Promise<void> {
     await this.#change(build, lease, (record) => ({
       ...record,
@@ -148,8 +172,8 @@ export class InMemoryProjectionStore extends ProjectionStore {
     stoppedBy: StoppingEvent | undefined,
   ): Promise<boolean> {
     return this.#change(build, lease, (record) => {
-      const { name, version, number, isReady, logId, position, checkpoint, parked } = record;
-      const others = { name, version, number, isReady, logId, position, checkpoint, parked };
+      const { name, version, number, isReady, logId, position, checkpoint, parked, parts } = record;
+      const others = { name, version, number, isReady, logId, position, checkpoint, parked, parts };
       const sign = { ...others, lease: record.lease };
       return stoppedBy === undefined ? sign : { ...sign, stoppedBy };
     });
@@ -400,34 +424,6 @@ export class InMemoryReadStore extends ReadStore {
 interface Found<Document> {
   readonly id: string;
   readonly document: Document;
-}
-
-interface PageKey {
-  readonly values: readonly FieldValue[];
-  readonly id: string;
-}
-
-function meets(value: FieldValue, condition: Condition): boolean {
-  if (condition === null || typeof condition !== 'object') {
-    return value === condition;
-  }
-  if ('in' in condition) {
-    return condition.in.includes(value);
-  }
-  const { from, to } = condition;
-  return (
-    value !== null && (from === undefined || value >= from) && (to === undefined || value <= to)
-  );
-}
-
-function compareKeys(a: PageKey, b: PageKey): number {
-  for (const [place, one] of [...a.values, a.id].entries()) {
-    const other = [...b.values, b.id][place] ?? '';
-    if (one !== null && one !== other) {
-      return one < other ? -1 : 1;
-    }
-  }
-  return 0;
 }
 
 function nameOf({ collection: { name, version }, number }: Build): string {

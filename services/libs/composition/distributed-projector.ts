@@ -7,11 +7,13 @@ import { RandomIdentifiers } from '../adapters/node/random-identifiers.ts';
 import { SystemClock } from '../adapters/node/system-clock.ts';
 import { openPersonal } from '../application/event-log/sealing.ts';
 import type { RaiseAlarm } from '../application/projections/projection-alarms.ts';
+import { projectionRoutes } from '../application/projections/projection-routes.ts';
 import { ProjectionRunner } from '../application/projections/projection-runner.ts';
 import { EngineWatch, type EngineWatchEars } from '../application/safety/engine-watch.ts';
 import { watchedStores } from './watched-stores.ts';
 import { beginOnLog, openLog, openReadModels } from './distributed-engines.ts';
 import type { DistributedPlace } from './projector-place.ts';
+import { StartRefused } from './start-refused.ts';
 import type { RunningProjections } from './running-projections.ts';
 
 /** Thousands of documents are written at once, and nobody in a hurry waits for that. */
@@ -28,6 +30,7 @@ export async function runDistributedProjections(
   raise: RaiseAlarm,
   ears?: EngineWatchEars,
 ): Promise<RunningProjections> {
+  refuseUnknownParts(engines);
   const clock = new SystemClock();
   const cryptography = new NodeCryptography(secretKey);
   const tools = { clock, cryptography, identifiers: new RandomIdentifiers() };
@@ -43,6 +46,7 @@ export async function runDistributedProjections(
       clock,
       owner,
       patienceMs: engines.takeoverMs,
+      parts: engines.projectionParts ?? {},
       openPersonal: async (sealed, stream) => {
         const opened = await openPersonal({ vault, cryptography }, sealed, stream);
         return opened === 'erased' ? undefined : opened;
@@ -66,4 +70,16 @@ export async function runDistributedProjections(
       await log.close();
     },
   };
+}
+
+function refuseUnknownParts({ projectionParts = {} }: DistributedPlace['engines']): void {
+  const known = new Set<string>(
+    projectionRoutes.map(({ projection }) => projection.collection.name),
+  );
+  const unknown = Object.keys(projectionParts).filter((name) => !known.has(name));
+  if (unknown.length === 0) return;
+  throw new StartRefused(
+    `PROJECTION_PARTS names no read model of this release: ${unknown.join(', ')}. There are ` +
+      `${[...known].sort().join(', ')}.`,
+  );
 }

@@ -12,6 +12,8 @@ export interface EngineSettings {
   readonly redisUrl: string;
   /** How long a projector may show no life before another takes its work over, in milliseconds. */
   readonly takeoverMs: number;
+  /** In how many parts new builds of a read model are kept, where that is more than one. */
+  readonly projectionParts?: Readonly<Record<string, number>>;
   /** How long a start waits for an engine that does not answer, in milliseconds. */
   readonly waitMs: number;
 }
@@ -48,9 +50,20 @@ export function enginesOf(read: SettingsReader): EngineSettings {
     eventStoreUrl: addressOf(read, 'EVENTSTORE_URL', eventStore),
     mongoUrl: addressOf(read, 'MONGODB_URL', mongo),
     redisUrl: addressOf(read, 'REDIS_URL', redis),
-    takeoverMs: 1000 * read.integer('TAKEOVER_SECONDS', [1, 600], 15),
+    takeoverMs: 1000 * read.integer('TAKEOVER_SECONDS', [1, 600], 6),
+    projectionParts: partsOf(read),
     waitMs: 1000 * read.integer('ENGINE_WAIT_SECONDS', [0, 3600], 60),
   };
+}
+
+/** Such as `booking-search=4,departures=2`. */
+function partsOf(read: SettingsReader): Readonly<Record<string, number>> {
+  const text = read.matching('PROJECTION_PARTS', {
+    pattern: /^[a-z-]+=([1-9]|[1-5]\d|6[0-4])(,[a-z-]+=([1-9]|[1-5]\d|6[0-4]))*$/,
+    says: 'read models with 1 to 64 parts each, such as booking-search=4,departures=2',
+  });
+  const pairs = text?.split(',').map((pair) => pair.split('=')) ?? [];
+  return Object.fromEntries(pairs.map(([name = '', parts]) => [name, Number(parts)]));
 }
 
 /** An address may hold a password, so it can come from a file, and is never repeated in a fault. */

@@ -148,7 +148,7 @@ describe('settings', () => {
           eventStoreUrl: distributed.EVENTSTORE_URL,
           mongoUrl: distributed.MONGODB_URL,
           redisUrl: distributed.REDIS_URL,
-          takeoverMs: 15_000,
+          takeoverMs: 6_000,
           waitMs: 60_000,
         },
         isCatalogueSeeded: false,

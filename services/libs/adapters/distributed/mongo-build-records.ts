@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { beginning, type Position } from '../../application/event-log/stored-event.ts';
 import {
   type BuildName,
+  type BuildPart,
   type BuildRecord,
+  type BuildState,
   type Checkpoint,
   type Lease,
   type LeaseSign,
@@ -33,17 +35,26 @@ export interface StoredBuild {
   readonly owner: string | null;
   readonly fence: number;
   readonly beat: number;
+  readonly wantedBy?: string | null;
+  /** Where it is kept in several: `p0`, `p1` …; what is said above is said by each of them then. */
+  readonly parts?: Readonly<Record<string, StoredPart>>;
 }
+
+type StoredPart = Pick<
+  StoredBuild,
+  'isReady' | 'checkpoint' | 'stoppedBy' | 'owner' | 'fence' | 'beat' | 'wantedBy'
+>;
 
 /** A build as whoever holds it knows it: the same name made anew is another. */
 export interface HeldBuild {
   readonly storage: string;
   readonly documents: string;
   readonly lease: Lease;
+  readonly part: BuildPart | undefined;
 }
 
 /** What a holder may change of its build, besides the checkpoint. */
-type Changes = Partial<Pick<StoredBuild, 'isReady' | 'stoppedBy' | 'comparison' | 'owner'>>;
+type Changes = Partial<Pick<StoredBuild, 'isReady' | 'stoppedBy' | 'owner'>>;
 
 /** The collection of builds, for readers and the projector alike. */
 export class MongoBuildRecords {
@@ -53,21 +64,42 @@ export class MongoBuildRecords {
     this.#database = database;
   }
 
-  all(): Promise<readonly StoredBuild[]> {
-    return this.#builds.find({}, { sort: { name: 1, version: 1, number: 1 } }).toArray();
+  /** As readers see them: of several parts, as the one that is furthest behind. */
+  async all(): Promise<readonly StoredBuild[]> {
+    const found = this.#builds.find({}, { sort: { name: 1, version: 1, number: 1 } });
+    return (await found.toArray()).map(asOne);
   }
 
   async find(storage: string): Promise<StoredBuild | undefined> {
     return (await this.#builds.findOne({ _id: is(storage) })) ?? undefined;
   }
 
+  async stateOf(storage: string, part: BuildPart | undefined): Promise<BuildState | undefined> {
+    const build = await this.find(storage);
+    const state = part === undefined ? build && asOne(build) : build?.parts?.[nameOf(part)];
+    if (build === undefined || state === undefined) return undefined;
+    const { isReady, checkpoint, stoppedBy, owner, fence, beat, wantedBy } = state;
+    return {
+      ...{ isReady, checkpoint: checkpoint ?? undefined },
+      ...(stoppedBy === null ? {} : { stoppedBy }),
+      lease: {
+        ...{ owner: owner ?? undefined, fence, beat },
+        ...(typeof wantedBy === 'string' && { wantedBy }),
+      },
+      owners: partsOf(build).map((each) => each.wantedBy ?? each.owner ?? undefined),
+    };
+  }
+
   /** The build, made now or before. */
-  async enter({ name, version, number }: BuildName): Promise<StoredBuild | undefined> {
+  async enter(
+    { name, version, number }: BuildName,
+    parts: number,
+  ): Promise<StoredBuild | undefined> {
     const storage = storageName({ name, version, number });
     const build: StoredBuild = {
       ...{ _id: storage, name, version, number, documents: `${storage}.${randomUUID()}` },
-      ...{ isReady: false, checkpoint: null, changes: 0, stoppedBy: null },
-      ...{ owner: null, fence: 0, beat: 0 },
+      ...{ ...untouched, changes: 0 },
+      ...(parts > 1 && { parts: partsUntouched(parts) }),
     };
     try {
       await this.#builds.insertOne(build);
@@ -85,18 +117,36 @@ export class MongoBuildRecords {
     return (await this.#builds.findOneAndDelete({ _id: is(storageName(build)) })) ?? undefined;
   }
 
-  async claim(storage: string, owner: string, seen: LeaseSign): Promise<StoredBuild | undefined> {
+  async claim(
+    { storage, part }: Pick<HeldBuild, 'storage' | 'part'>,
+    owner: string,
+    seen: LeaseSign,
+  ): Promise<{ readonly documents: string; readonly lease: Lease } | undefined> {
+    const at = pathsIn(part);
     const claimed = await this.#builds.findOneAndUpdate(
+      { _id: is(storage), ...signIn(at, seen) },
       {
-        _id: is(storage),
-        owner: is(seen.owner ?? null),
-        fence: is(seen.fence),
-        beat: is(seen.beat),
+        $set: { [at('owner')]: owner, [at('wantedBy')]: null },
+        $inc: { [at('fence')]: 1, [at('beat')]: 1 },
       },
-      { $set: { owner }, $inc: { fence: 1, beat: 1 } },
-      { returnDocument: 'after' },
+      { returnDocument: 'after', projection: { documents: 1 } },
     );
-    return claimed ?? undefined;
+    const lease = { owner, fence: seen.fence + 1 };
+    return claimed === null ? undefined : { documents: claimed.documents, lease };
+  }
+
+  async want(
+    { storage, part }: Pick<HeldBuild, 'storage' | 'part'>,
+    owner: string,
+    seen: LeaseSign,
+  ): Promise<void> {
+    const at = pathsIn(part);
+    // Its beat goes on meanwhile.
+    const sign = { [at('owner')]: is(seen.owner ?? null), [at('fence')]: is(seen.fence) };
+    await this.#builds.updateOne(
+      { _id: is(storage), ...sign, [at('wantedBy')]: is(null) },
+      { $set: { [at('wantedBy')]: owner } },
+    );
   }
 
   async isHeld(held: HeldBuild): Promise<boolean> {
@@ -105,13 +155,22 @@ export class MongoBuildRecords {
 
   /** False when the build is no longer the holder's. */
   async beat(held: HeldBuild): Promise<boolean> {
-    const { matchedCount } = await this.#builds.updateOne(own(held), { $inc: { beat: 1 } });
+    const beat = pathsIn(held.part)('beat');
+    const { matchedCount } = await this.#builds.updateOne(own(held), { $inc: { [beat]: 1 } });
     return matchedCount === 1;
   }
 
   /** False as above. */
   async change(held: HeldBuild, changes: Changes): Promise<boolean> {
-    const { matchedCount } = await this.#builds.updateOne(own(held), { $set: changes });
+    const at = pathsIn(held.part);
+    const set = Object.fromEntries(Object.entries(changes).map(([name, to]) => [at(name), to]));
+    const { matchedCount } = await this.#builds.updateOne(own(held), { $set: set });
+    return matchedCount === 1;
+  }
+
+  /** False as above. It is noted of the whole build, by whoever holds any part of it. */
+  async noteComparison(held: HeldBuild, comparison: BuildComparison): Promise<boolean> {
+    const { matchedCount } = await this.#builds.updateOne(own(held), { $set: { comparison } });
     return matchedCount === 1;
   }
 
@@ -122,9 +181,13 @@ export class MongoBuildRecords {
     to: Checkpoint,
     hasNewDocuments: boolean,
   ): Promise<boolean> {
+    const at = pathsIn(held.part);
     const { matchedCount } = await this.#builds.updateOne(
-      { ...own(held), 'checkpoint.position': plain(from ?? null) },
-      { $set: { checkpoint: to }, $inc: { beat: 1, changes: Number(hasNewDocuments) } },
+      { ...own(held), [at('checkpoint.position')]: plain(from ?? null) },
+      {
+        $set: { [at('checkpoint')]: to },
+        $inc: { [at('beat')]: 1, changes: Number(hasNewDocuments) },
+      },
     );
     return matchedCount === 1;
   }
@@ -145,14 +208,71 @@ export function recordOf(build: StoredBuild, parked: number): BuildRecord {
     ...(stoppedBy === null ? {} : { stoppedBy }),
     ...(comparison === undefined ? {} : { comparison }),
     lease: { owner: owner ?? undefined, fence, beat },
+    parts: partsOf(build).length,
   };
 }
 
-function own({ storage, documents, lease }: HeldBuild) {
+/** Whoever holds a part of it, each once. */
+export function ownersOf(build: StoredBuild): readonly string[] {
+  return [...new Set(partsOf(build).flatMap(({ owner }) => owner ?? []))];
+}
+
+const untouched: StoredPart = {
+  ...{ isReady: false, checkpoint: null, stoppedBy: null },
+  ...{ owner: null, fence: 0, beat: 0, wantedBy: null },
+};
+
+function partsUntouched(count: number): Readonly<Record<string, StoredPart>> {
+  const parts = Array.from({ length: count }, (_, index) => [
+    nameOf({ index, of: count }),
+    untouched,
+  ]);
+  return Object.fromEntries(parts) as Record<string, StoredPart>;
+}
+
+function nameOf({ index }: BuildPart): string {
+  return `p${index}`;
+}
+
+/** Where the part's own fields stand in its build's document. */
+function pathsIn(part: BuildPart | undefined): (field: string) => string {
+  return (field) => (part === undefined ? field : `parts.${nameOf(part)}.${field}`);
+}
+
+/** The parts in their order; a build that is kept in one is its own. */
+function partsOf(build: StoredBuild): readonly StoredPart[] {
+  const { parts } = build;
+  if (parts === undefined) return [build];
+  const of = Object.keys(parts).length;
+  return Array.from({ length: of }, (_, index) => parts[nameOf({ index, of })] ?? untouched);
+}
+
+/** A build of several parts as if it were one: nothing is in it that is not in every part. */
+function asOne(build: StoredBuild): StoredBuild {
+  const parts = partsOf(build);
+  const [first = build] = parts;
+  if (build.parts === undefined) return build;
+  const positionOf = ({ checkpoint }: StoredPart) => checkpoint?.position ?? beginning;
+  const last = parts.reduce((one, other) => (positionOf(other) < positionOf(one) ? other : one));
+  return {
+    ...build,
+    isReady: parts.every(({ isReady }) => isReady),
+    checkpoint: last.checkpoint,
+    stoppedBy: parts.find(({ stoppedBy }) => stoppedBy !== null)?.stoppedBy ?? null,
+    ...{ owner: first.owner, fence: first.fence, beat: first.beat },
+  };
+}
+
+function signIn(at: (field: string) => string, { owner, fence, beat }: LeaseSign) {
+  return { [at('owner')]: is(owner ?? null), [at('fence')]: is(fence), [at('beat')]: is(beat) };
+}
+
+function own({ storage, documents, lease, part }: HeldBuild) {
+  const at = pathsIn(part);
   return {
     _id: plain(storage),
     documents: plain(documents),
-    owner: plain(lease.owner),
-    fence: plain(lease.fence),
+    [at('owner')]: plain(lease.owner),
+    [at('fence')]: plain(lease.fence),
   };
 }

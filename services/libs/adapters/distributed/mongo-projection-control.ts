@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { EngineAway } from '../../application/ports/engine-away.ts';
 import { ProjectionControl } from '../../application/ports/projection-control.ts';
-import { MongoBuildRecords, type StoredBuild } from './mongo-build-records.ts';
+import { MongoBuildRecords, ownersOf, type StoredBuild } from './mongo-build-records.ts';
 import type { MongoDatabase } from './mongo-database.ts';
 import {
   type ProjectionAnswer,
@@ -33,13 +33,13 @@ export class MongoProjectionControl extends ProjectionControl {
   /** @throws EngineAway when no projector answered. */
   override async rebuild(name: string, acknowledged: readonly string[] = []): Promise<boolean> {
     const newest = (await this.#buildsOf(name)).toSorted(byAge).slice(-1);
-    const answers = await this.#ask({ ask: 'rebuild', name, acknowledged }, ownersOf(newest));
+    const answers = await this.#ask({ ask: 'rebuild', name, acknowledged }, addresseesOf(newest));
     return answers.includes(true);
   }
 
   /** @throws EngineAway as above. */
   override async retryParked(name: string): Promise<number> {
-    const owners = ownersOf(await this.#buildsOf(name));
+    const owners = addresseesOf(await this.#buildsOf(name));
     const answers = await this.#ask({ ask: 'retry-parked', name }, owners);
     return Math.max(0, ...answers.map(Number));
   }
@@ -81,8 +81,8 @@ export class MongoProjectionControl extends ProjectionControl {
 }
 
 /** One that nobody holds may be taken by whoever comes first. */
-function ownersOf(builds: readonly StoredBuild[]): readonly (string | null)[] {
-  const owners = new Set(builds.flatMap(({ owner }) => owner ?? []));
+function addresseesOf(builds: readonly StoredBuild[]): readonly (string | null)[] {
+  const owners = new Set(builds.flatMap(ownersOf));
   return owners.size === 0 ? [null] : [...owners];
 }
 

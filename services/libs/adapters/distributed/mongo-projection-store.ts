@@ -2,6 +2,7 @@ import {
   type Build,
   type BuildName,
   type BuildRecord,
+  type BuildState,
   type KeptDocument,
   type Lease,
   type LeaseSign,
@@ -50,16 +51,22 @@ export class MongoProjectionStore extends ProjectionStore {
     return await recordsWithParked(this.#database, await this.#records.all());
   }
 
-  override async createBuild(build: Build): Promise<void> {
+  override async createBuild(build: Build, parts = 1): Promise<number> {
     await this.#removeLeftovers();
-    const entered = await this.#records.enter(nameOf(build));
-    if (entered !== undefined) {
-      await this.#documentsIn(build, entered.documents).makeIndexes();
-    }
+    const entered = await this.#records.enter(nameOf(build), parts);
+    if (entered === undefined) return 1;
+    await this.#documentsIn(build, entered.documents).makeIndexes();
+    return Object.keys(entered.parts ?? { all: entered }).length;
+  }
+
+  override stateOf(build: Build): Promise<BuildState | undefined> {
+    return this.#records.stateOf(storageName(nameOf(build)), build.part);
   }
 
   override async dropBuild(build: BuildName): Promise<void> {
-    this.#claimed.delete(storageName(build));
+    for (const [key, { storage }] of this.#claimed) {
+      if (storage === storageName(build)) this.#claimed.delete(key);
+    }
     const dropped = await this.#records.remove(build);
     if (dropped !== undefined) {
       await this.#database.collection(dropped.documents).drop();
@@ -68,16 +75,22 @@ export class MongoProjectionStore extends ProjectionStore {
 
   override async claim(build: Build, owner: string, seen: LeaseSign): Promise<Lease | undefined> {
     const storage = storageName(nameOf(build));
-    const claimed = await this.#records.claim(storage, owner, seen);
+    const { part } = build;
+    const claimed = await this.#records.claim({ storage, part }, owner, seen);
     if (claimed === undefined) {
       return undefined;
     }
-    const { documents, fence } = claimed;
+    const { documents, lease } = claimed;
     // Whoever made the build may have crashed before it made these.
     await this.#documentsIn(build, documents).makeIndexes();
-    const lease = { owner, fence };
-    this.#claimed.set(storage, { storage, documents, lease, provenAtMs: performance.now() });
+    const provenAtMs = performance.now();
+    this.#claimed.set(keyOf(build), { storage, documents, lease, part, provenAtMs });
     return lease;
+  }
+
+  override want(build: Build, owner: string, seen: LeaseSign): Promise<void> {
+    const { part } = build;
+    return this.#records.want({ storage: storageName(nameOf(build)), part }, owner, seen);
   }
 
   override async beat(build: Build, lease: Lease): Promise<boolean> {
@@ -113,7 +126,7 @@ export class MongoProjectionStore extends ProjectionStore {
     comparison: BuildComparison,
   ): Promise<boolean> {
     const held = this.#held(build, lease);
-    return held !== undefined && (await this.#records.change(held, { comparison }));
+    return held !== undefined && (await this.#records.noteComparison(held, comparison));
   }
 
   override async ids(build: Build, after: string, limit: number): Promise<readonly string[]> {
@@ -164,13 +177,14 @@ export class MongoProjectionStore extends ProjectionStore {
 
   /** Undefined for a lease that this process gave up for another, or whose build it dropped. */
   #held(build: Build, { owner, fence }: Lease): ClaimedBuild | undefined {
-    const held = this.#claimed.get(storageName(nameOf(build)));
+    const held = this.#claimed.get(keyOf(build));
     return held?.lease.owner === owner && held.lease.fence === fence ? held : undefined;
   }
 
   async #documentsOf(build: Build): Promise<MongoDocuments> {
     const storage = storageName(nameOf(build));
-    const { documents } = this.#claimed.get(storage) ?? (await this.#records.find(storage)) ?? {};
+    const { documents } =
+      this.#claimed.get(keyOf(build)) ?? (await this.#records.find(storage)) ?? {};
     if (documents === undefined) {
       throw new Error(`There is no build ${storage} (any more).`);
     }
@@ -195,6 +209,11 @@ export class MongoProjectionStore extends ProjectionStore {
       }
     }
   }
+}
+
+/** Each part is held on its own. */
+function keyOf(build: Build): string {
+  return `${storageName(nameOf(build))}/${build.part?.index ?? ''}`;
 }
 
 function nameOf({ collection: { name, version }, number }: Build): BuildName {

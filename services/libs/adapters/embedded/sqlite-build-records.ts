@@ -43,6 +43,13 @@ export class SqliteBuildRecords {
     return this.#rows(false).map((row) => recordOf(row, this.#parkedIn(row.storage)));
   }
 
+  find(build: BuildName): BuildRecord | undefined {
+    const row = this.#prepared('SELECT * FROM build WHERE storage = ? AND is_dropped = 0').get(
+      storageName(build),
+    );
+    return row && recordOf(row as unknown as Row, 0);
+  }
+
   /** Builds whose dropping did not come to its end. */
   dropped(): readonly BuildName[] {
     return this.#rows(true).map(({ name, version, number }) => ({ name, version, number }));
@@ -171,5 +178,6 @@ function recordOf(row: Row, parked: number): BuildRecord {
       ? {}
       : { comparison: JSON.parse(row.comparison) as BuildComparison }),
     lease: { owner: row.owner ?? undefined, fence: row.fence, beat: row.beat },
+    parts: 1,
   };
 }

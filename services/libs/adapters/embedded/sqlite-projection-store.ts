@@ -5,6 +5,7 @@ import {
   type Build,
   type BuildName,
   type BuildRecord,
+  type BuildState,
   type KeptDocument,
   type Lease,
   type LeaseSign,
@@ -65,7 +66,8 @@ export class SqliteProjectionStore extends ProjectionStore {
     return atOnce(() => this.#records.allWithParked());
   }
 
-  override createBuild(build: Build): Promise<void> {
+  /** In one part: all of it is written by one thread. */
+  override createBuild(build: Build): Promise<number> {
     return atOnce(() => {
       this.#transact(() => {
         if (this.#records.enter(nameOf(build))) {
@@ -73,6 +75,14 @@ export class SqliteProjectionStore extends ProjectionStore {
         }
       });
       this.#say({ said: 'builds-changed' });
+      return 1;
+    });
+  }
+
+  override stateOf(build: Build): Promise<BuildState | undefined> {
+    return atOnce(() => {
+      const record = this.#records.find(nameOf(build));
+      return record && { ...record, owners: [record.lease.owner] };
     });
   }
 
@@ -95,6 +105,11 @@ export class SqliteProjectionStore extends ProjectionStore {
       this.#emptyIfDue();
       return this.#records.beat(nameOf(build), lease);
     });
+  }
+
+  /** There is nobody else. */
+  override want(): Promise<void> {
+    return Promise.resolve();
   }
 
   override release(build: Build, lease: Lease): Promise<void> {

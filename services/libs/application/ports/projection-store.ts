@@ -7,6 +7,16 @@ export interface Build {
   readonly collection: AnyCollection;
   /** 1, 2, 3 … within the version. */
   readonly number: number;
+  /** The part of its documents that is meant; all of them where there is one part, or none is named. */
+  readonly part?: BuildPart;
+}
+
+/** A share of a build's documents (build-parts.ts), with a checkpoint and a lease of its own. */
+export interface BuildPart {
+  /** 0, 1, 2 … */
+  readonly index: number;
+  /** How many there are. */
+  readonly of: number;
 }
 
 /** What a build is called where nobody knows its collection any more. */
@@ -41,11 +51,26 @@ export interface LeaseSign {
   readonly owner: string | undefined;
   readonly fence: number;
   readonly beat: number;
+  /** Somebody with less to do, whom the holder is asked to let it go to. */
+  readonly wantedBy?: string;
 }
 
+/** A build, or a part of one, as whoever wants to hold it sees it. */
+export interface BuildState {
+  readonly isReady: boolean;
+  readonly checkpoint: Checkpoint | undefined;
+  readonly stoppedBy?: StoppingEvent;
+  readonly lease: LeaseSign;
+  /** Who is to have each part of the build: its holder, or whoever the holder was asked to let it go to. */
+  readonly owners: readonly (string | undefined)[];
+}
+
+/** Of several parts: the checkpoint of the one that is furthest behind, the lease of the first. */
 export interface BuildRecord extends BuildView {
   readonly checkpoint: Checkpoint | undefined;
   readonly lease: LeaseSign;
+  /** How many parts it has. */
+  readonly parts: number;
 }
 
 /** An event of a parked document, by where it can be read again. */
@@ -120,8 +145,14 @@ export abstract class ProjectionStore {
   /**
    * Enters a build, empty, not ready, before the beginning of the log. One that is there already
    * stays as it is: two processes that miss the same build make it once.
+   *
+   * @param parts In how many parts it is wanted; a store of one process has no use for more than one.
+   * @returns In how many it is.
    */
-  abstract createBuild(build: Build): Promise<void>;
+  abstract createBuild(build: Build, parts?: number): Promise<number>;
+
+  /** How the build, or the part of it that is named, stands; undefined when it is not there any more. */
+  abstract stateOf(build: Build): Promise<BuildState | undefined>;
 
   /** Hides the build at once, and removes its documents, checkpoint and lease for good. */
   abstract dropBuild(build: BuildName): Promise<void>;
@@ -134,6 +165,9 @@ export abstract class ProjectionStore {
 
   /** Shows that the holder lives. False when the lease is no longer its own. */
   abstract beat(build: Build, lease: Lease): Promise<boolean>;
+
+  /** Asks the holder, who has more to do, to let go of a part for this one; what was asked first stays. */
+  abstract want(build: Build, owner: string, seen: LeaseSign): Promise<void>;
 
   /** Gives the lease back, so that the next one need not wait. */
   abstract release(build: Build, lease: Lease): Promise<void>;

@@ -26,7 +26,9 @@ import {
   type FoldFailure,
   type OpenPersonal,
 } from './fold-batch.ts';
-import type { LogPage, LogPages, PageEvent } from './log-pages.ts';
+import { isInPart } from './build-parts.ts';
+import { type Concern, concernsOf } from './page-concerns.ts';
+import type { LogPage, LogPages } from './log-pages.ts';
 import { failureOf, type RaiseAlarm } from './projection-alarms.ts';
 import type { ProjectionRoute } from './projection-routes.ts';
 
@@ -59,19 +61,13 @@ const documentsPerBatch = 3_000;
 const eventsPerBatch = 20_000;
 
 const pauseAfterFailureMsMin = 100;
-const pauseAfterFailureMsMax = 10_000;
+const pauseAfterFailureMsMax = 3_000;
 
 /** What was folded and not written yet. */
 interface PendingBatch {
   readonly batch: FoldBatch;
   readonly to: Checkpoint;
   readonly events: number;
-}
-
-/** An event this build is interested in, with the documents it concerns. */
-interface Concern {
-  readonly event: RecordedEvent;
-  readonly ids: readonly string[];
 }
 
 /**
@@ -83,6 +79,7 @@ export class BuildFeed {
   readonly build: Build;
   readonly storage: string;
   readonly #tools: FeedTools;
+  readonly #hasOther: () => boolean;
   readonly #types: ReadonlySet<string>;
   readonly #cache = new DocumentCache(cachedDocumentsMax);
   readonly #closing = new AbortController();
@@ -99,15 +96,25 @@ export class BuildFeed {
   /** A store without transactions may hold documents before the first checkpoint: guards tell. */
   #hasBegun = false;
   #isReady = false;
+  #isClaiming = false;
   #isCaughtUp = false;
   #isStopped = false;
   #isGone = false;
   #batchesWritten = 0;
 
-  constructor(route: ProjectionRoute, build: Build, tools: FeedTools) {
+  /** @param hasOther Whether this runner has another part of the build. */
+  constructor(
+    route: ProjectionRoute,
+    build: Build,
+    tools: FeedTools,
+    hasOther: () => boolean = () => false,
+  ) {
     this.route = route;
     this.build = build;
-    this.storage = storageName({ ...build.collection, number: build.number });
+    const { part } = build;
+    const storage = storageName({ ...build.collection, number: build.number });
+    this.storage = part === undefined ? storage : `${storage}/${part.index}`;
+    this.#hasOther = hasOther;
     this.#tools = tools;
     this.#types = new Set(route.events);
   }
@@ -123,6 +130,11 @@ export class BuildFeed {
   /** This runner holds its lease. */
   get isHeld(): boolean {
     return this.#held !== undefined;
+  }
+
+  /** It does, or may in a moment. */
+  get isTaken(): boolean {
+    return this.isHeld || this.#isClaiming;
   }
 
   /** It has been at the head of the log since it began. */
@@ -178,7 +190,17 @@ export class BuildFeed {
     while (!signal.aborted) {
       const before = this.#checkpoint;
       try {
-        this.#held = await acquireLease(this.#tools, this.build, signal);
+        this.#held = await acquireLease(
+          {
+            ...this.#tools,
+            isModest: this.#hasOther,
+            onClaim: (isTried) => {
+              this.#isClaiming = isTried;
+            },
+          },
+          this.build,
+          signal,
+        );
         if (this.#held !== undefined) {
           await this.#hold(this.#held);
         }
@@ -191,6 +213,9 @@ export class BuildFeed {
         this.#tools.raise({ build: this.storage, kind: 'interrupted', failure });
       }
       this.#held = undefined;
+      this.#isClaiming = false;
+      // Another runner may take it further from here, or back: this one knows nothing of it any more.
+      this.#isReady = false;
       // Whatever ended it, whoever got nowhere does not try again at once.
       const gotOn = this.#checkpoint !== before;
       pauseMs = gotOn ? pauseAfterFailureMsMin : Math.min(2 * pauseMs, pauseAfterFailureMsMax);
@@ -199,14 +224,14 @@ export class BuildFeed {
   }
 
   /** Works for as long as the lease is ours. */
-  async #hold({ lease, record }: HeldBuild): Promise<void> {
-    const isNew = record.checkpoint === undefined && !this.#hasBegun;
+  async #hold({ lease, state }: HeldBuild): Promise<void> {
+    const isNew = state.checkpoint === undefined && !this.#hasBegun;
     this.#hasBegun = true;
     this.#cache.clear(isNew ? 'empty' : 'unknown');
     this.#pending = undefined;
-    this.#checkpoint = record.checkpoint;
-    this.#isReady = record.isReady;
-    this.#isStopped = record.stoppedBy !== undefined;
+    this.#checkpoint = state.checkpoint;
+    this.#isReady = state.isReady;
+    this.#isStopped = state.stoppedBy !== undefined;
     const losing = new AbortController();
     const signal = AbortSignal.any([this.#closing.signal, losing.signal]);
     const beating = this.#beat(lease, losing, signal);
@@ -271,40 +296,16 @@ export class BuildFeed {
   }
 
   async #fold(page: LogPage, batch: FoldBatch): Promise<void> {
-    const concerns = this.#concernsOf(page);
+    const concerns = concernsOf(page, {
+      projection: this.route.projection,
+      types: this.#types,
+      part: this.build.part,
+      passesOver: (id) => this.#acknowledged.has(id),
+    });
     await this.#begin(batch, concerns);
     for (const { event, ids } of concerns) {
       const opening = batch.open(event);
       batch.fold(event, ids, opening === undefined ? undefined : await opening);
-    }
-  }
-
-  #concernsOf(page: LogPage): readonly Concern[] {
-    const concerns: Concern[] = [];
-    for (const pageEvent of page.events) {
-      if (this.#types.has(pageEvent.stored.type)) {
-        const concern = this.#concernOf(pageEvent);
-        if (concern !== undefined) {
-          concerns.push(concern);
-        }
-      }
-    }
-    return concerns;
-  }
-
-  /**
-   * An event that cannot even be read, or related to a document, stops the build, since nobody can
-   * say what to park. Undefined once staff acknowledged it: it is passed over.
-   */
-  #concernOf(pageEvent: PageEvent): Concern | undefined {
-    try {
-      const event = pageEvent.decoded;
-      return { event, ids: this.route.projection.documentIds(event) };
-    } catch (error) {
-      if (this.#acknowledged.has(pageEvent.stored.id)) {
-        return undefined;
-      }
-      throw new BuildStopped({ event: pageEvent.stored, failure: failureOf(error) });
     }
   }
 
@@ -397,7 +398,8 @@ export class BuildFeed {
     const lease = this.#held?.lease;
     // What was folded from parked documents as they were is folded again from what they become.
     this.#pending = undefined;
-    const ids = await store.parkedIds(this.build);
+    const parkedIds = await store.parkedIds(this.build);
+    const ids = parkedIds.filter((id) => isInPart(id, this.build.part));
     const to = this.#checkpoint;
     if (lease === undefined || to === undefined || ids.length === 0) {
       return 0;
@@ -432,7 +434,8 @@ export class BuildFeed {
       if (signal.aborted) {
         return;
       }
-      if (this.#batchesWritten === before && !(await this.#isStillOurs(lease))) {
+      const hasWritten = this.#batchesWritten !== before;
+      if ((!hasWritten && !(await this.#isStillOurs(lease))) || (await this.#isWanted())) {
         losing.abort();
       }
     }
@@ -441,6 +444,14 @@ export class BuildFeed {
   /** A store that cannot be reached says nothing about the lease. */
   async #isStillOurs(lease: Lease): Promise<boolean> {
     return await this.#tools.store.beat(this.build, lease).catch(() => true);
+  }
+
+  /** Somebody with less to do asked for this part. */
+  async #isWanted(): Promise<boolean> {
+    if (this.build.part === undefined) return false;
+    const state = await this.#tools.store.stateOf(this.build).catch(() => undefined);
+    const wantedBy = state?.lease.wantedBy;
+    return wantedBy !== undefined && wantedBy !== this.#tools.owner;
   }
 
   #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -8,9 +8,10 @@ import {
   type ProjectionStore,
   storageName,
 } from '../ports/projection-store.ts';
-import { BuildFeed, type FeedTools } from './build-feed.ts';
+import type { BuildFeed, FeedTools } from './build-feed.ts';
 import { leasePatienceMs } from './build-lease.ts';
 import { compareBuilds } from './compare-builds.ts';
+import { FedBuild } from './fed-build.ts';
 import type { OpenPersonal } from './fold-batch.ts';
 import { LogPages } from './log-pages.ts';
 import { failureOf, type RaiseAlarm } from './projection-alarms.ts';
@@ -27,6 +28,8 @@ export interface RunnerParts {
   readonly openPersonal: OpenPersonal;
   readonly raise: RaiseAlarm;
   readonly routes?: readonly ProjectionRoute[];
+  /** In how many parts a build that is made from now on is kept, by the name of its projection; one otherwise. */
+  readonly parts?: Readonly<Record<string, number>>;
   /** How long a build that was cut over from is kept fed, so that readers of it have time to go. */
   readonly graceMs?: number;
 }
@@ -44,7 +47,7 @@ export class ProjectionRunner {
   readonly #parts: RunnerParts;
   readonly #routes: readonly ProjectionRoute[];
   readonly #tools: FeedTools;
-  readonly #feeds = new Map<string, BuildFeed>();
+  readonly #feeds = new Map<string, FedBuild>();
   /** When a build that nobody needs any more was first seen as such. */
   readonly #outdatedSinceMs = new Map<string, number>();
   /** Read models in which somebody was erased: of earlier versions, which nobody feeds, nothing stays. */
@@ -55,7 +58,7 @@ export class ProjectionRunner {
   #looking: Promise<void> = Promise.resolve();
   /** One comparison at a time: each takes of the thread that keeps the models up. */
   #comparing: Promise<void> = Promise.resolve();
-  readonly #compared = new Set<BuildFeed>();
+  readonly #compared = new Set<FedBuild>();
 
   private constructor(parts: RunnerParts, pages: LogPages) {
     this.#parts = parts;
@@ -206,7 +209,7 @@ export class ProjectionRunner {
     for (const record of builds) {
       const build = { collection: route.projection.collection, number: record.number };
       if (this.#feeds.has(storageName(record)) || (await this.#isOfThisLog(record))) {
-        this.#feed(route, build);
+        this.#feed(route, build, record.parts);
         fed += 1;
       } else {
         this.#parts.raise({ build: storageName(record), kind: 'checkpoint-not-in-log' });
@@ -235,7 +238,7 @@ export class ProjectionRunner {
   }
 
   /** Notes how what readers are served differs from what they were served before, where both are there. */
-  #compare(after: BuildFeed): void {
+  #compare(after: FedBuild): void {
     if (!after.isHeld || this.#compared.has(after)) {
       return;
     }
@@ -246,11 +249,11 @@ export class ProjectionRunner {
         // The next look around begins it anew.
         this.#compared.delete(after);
         const failure = failureOf(error);
-        this.#parts.raise({ build: after.storage, kind: 'interrupted', failure });
+        this.#parts.raise({ build: storageOf(after.build), kind: 'interrupted', failure });
       });
   }
 
-  async #compareWithEarlier(after: BuildFeed): Promise<void> {
+  async #compareWithEarlier(after: FedBuild): Promise<void> {
     const { route, build } = after;
     const earlier = buildsOf(route, await this.#parts.store.builds()).findLast(
       ({ isReady, number }) => isReady && number < build.number,
@@ -268,14 +271,16 @@ export class ProjectionRunner {
 
   async #feedNewBuild(route: ProjectionRoute, number: number): Promise<void> {
     const build = { collection: route.projection.collection, number };
-    await this.#parts.store.createBuild(build);
-    this.#feed(route, build);
+    const wanted = this.#parts.parts?.[build.collection.name];
+    const parts = await this.#parts.store.createBuild(build, wanted);
+    this.#feed(route, build, parts);
   }
 
-  #feed(route: ProjectionRoute, build: Build): void {
-    const feed = new BuildFeed(route, build, this.#tools);
-    if (!this.#feeds.has(feed.storage)) {
-      this.#feeds.set(feed.storage, feed);
+  #feed(route: ProjectionRoute, build: Build, parts: number): void {
+    const storage = storageOf(build);
+    if (!this.#feeds.has(storage)) {
+      const feed = new FedBuild(route, build, parts, this.#tools);
+      this.#feeds.set(storage, feed);
       feed.start();
     }
   }
@@ -307,7 +312,8 @@ export class ProjectionRunner {
       feed.markReady().then(
         () => {
           this.#noteReadiness();
-          this.#compare(feed);
+          const whole = this.#feeds.get(storageOf(feed.build));
+          if (whole?.isReady === true) this.#compare(whole);
         },
         (error: unknown) => {
           const failure = failureOf(error);
@@ -319,7 +325,10 @@ export class ProjectionRunner {
     }
   }
 
-  /** A new build serves when it is not behind the one that does, or, where none does, the log. */
+  /**
+   * A new build serves when it is not behind the one that does, or, where none does or others hold
+   * parts of it, the log; one of several parts, when each of them is as far.
+   */
   #mayServe(feed: BuildFeed): boolean {
     const serving = this.#servingFeed(feed.route);
     return serving === undefined ? feed.isCaughtUp : feed.position >= serving.position;
@@ -331,16 +340,16 @@ export class ProjectionRunner {
     }
   }
 
-  #servingFeed({ projection }: ProjectionRoute): BuildFeed | undefined {
+  #servingFeed({ projection }: ProjectionRoute): FedBuild | undefined {
     return this.#feedsOf(projection.collection.name)
       .filter(({ isReady }) => isReady)
-      .reduce<BuildFeed | undefined>(
+      .reduce<FedBuild | undefined>(
         (highest, feed) => (feed.build.number > (highest?.build.number ?? 0) ? feed : highest),
         undefined,
       );
   }
 
-  #feedsOf(name: string): readonly BuildFeed[] {
+  #feedsOf(name: string): readonly FedBuild[] {
     return [...this.#feeds.values()].filter(({ build }) => build.collection.name === name);
   }
 
@@ -375,6 +384,10 @@ export class ProjectionRunner {
     this.#arranging = done.catch(() => undefined);
     return done;
   }
+}
+
+function storageOf({ collection: { name, version }, number }: Build): string {
+  return storageName({ name, version, number });
 }
 
 /** The builds of the route's own version, the oldest first. */

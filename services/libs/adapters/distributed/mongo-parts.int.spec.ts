@@ -1,0 +1,161 @@
+import { InMemoryEventStore } from '../../../../test/support/in-memory-event-store.ts';
+import { InMemoryLog } from '../../../../test/support/in-memory-log.ts';
+import { describeWherePossible } from '../../../../test/support/describe-where-possible.ts';
+import { databaseOfItsOwn } from '../../../../test/support/mongo-server/database-of-its-own.ts';
+import {
+  counts,
+  eventually,
+  MongoReadSide,
+} from '../../../../test/support/mongo-server/mongo-read-side.ts';
+import { mongoMissing, MongoServer } from '../../../../test/support/mongo-server/mongo-server.ts';
+import { featured, published, unpublished } from '../../../../test/support/stored-events.ts';
+import type { WriteBatch } from '../../application/ports/projection-store.ts';
+import { isInPart } from '../../application/projections/build-parts.ts';
+import type { ProjectionRunner } from '../../application/projections/projection-runner.ts';
+import { openMongoDatabase } from './mongo-database.ts';
+import { MongoProjectionStore } from './mongo-projection-store.ts';
+
+const testMsMax = 60_000;
+const parts = 4;
+const tours = Array.from({ length: 24 }, (_, number) => `tour-${number}`);
+
+/** A runner's store that notes what it writes, and fails as that of a killed process would. */
+class WatchedStore extends MongoProjectionStore {
+  readonly written: { readonly part: number | undefined; readonly ids: readonly string[] }[] = [];
+  isKilled = false;
+
+  override beat(...given: Parameters<MongoProjectionStore['beat']>): Promise<boolean> {
+    return this.isKilled ? Promise.resolve(true) : super.beat(...given);
+  }
+
+  override release(...given: Parameters<MongoProjectionStore['release']>): Promise<void> {
+    return this.isKilled ? Promise.resolve() : super.release(...given);
+  }
+
+  override claim(...given: Parameters<MongoProjectionStore['claim']>) {
+    return this.isKilled ? Promise.resolve(undefined) : super.claim(...given);
+  }
+
+  override want(...given: Parameters<MongoProjectionStore['want']>): Promise<void> {
+    return this.isKilled ? Promise.resolve() : super.want(...given);
+  }
+
+  override async write(batch: WriteBatch): Promise<'written' | 'superseded'> {
+    if (this.isKilled) throw new Error('The process is no more.');
+    const outcome = await super.write(batch);
+    if (outcome === 'written') {
+      const ids = batch.documents.map(({ id }) => id);
+      this.written.push({ part: batch.build.part?.index, ids });
+    }
+    return outcome;
+  }
+}
+
+describeWherePossible([mongoMissing], 'A read model in several parts', () => {
+  let server: MongoServer;
+  let log: InMemoryEventStore;
+  let side: MongoReadSide;
+  const sides: MongoReadSide[] = [];
+
+  beforeAll(async () => {
+    server = await MongoServer.start();
+  }, 300_000);
+
+  afterAll(() => server.remove());
+
+  const open = async () => {
+    const database = await openMongoDatabase(databaseOfItsOwn(server.url), { answerMsMax: 10_000 });
+    const opened = new MongoReadSide(log, database);
+    sides.push(opened);
+    return opened;
+  };
+
+  beforeEach(async () => {
+    log = new InMemoryEventStore(new InMemoryLog());
+    side = await open();
+  });
+
+  afterEach(async () => {
+    await Promise.all(sides.splice(0).map((each) => each.close()));
+  });
+
+  const happenToAll = async (event: typeof published) => {
+    for (const tour of tours) await side.happen(tour, event);
+  };
+
+  const begin = async (owner: string) => {
+    const store = new WatchedStore(side.database);
+    const settings = { owner, store, patienceMs: 600, parts: { counts: parts } };
+    const runner: ProjectionRunner = await side.run(settings);
+    return { store, runner };
+  };
+
+  /** How many parts it holds, and is not asked to let go of. */
+  const heldBy = async (owner: string) => {
+    const store = new MongoProjectionStore(side.database);
+    const states = await Promise.all(
+      Array.from({ length: parts }, (_, index) =>
+        store.stateOf({ collection: counts, number: 1, part: { index, of: parts } }),
+      ),
+    );
+    return states.filter((state) => state?.lease.owner === owner && !state.lease.wantedBy).length;
+  };
+
+  const rebuiltInOne = async () => {
+    const other = await open();
+    await other.run();
+    return await other.caughtUp();
+  };
+
+  it(
+    'is shared by the runners that are there, each document fed by the holder of its part',
+    async () => {
+      await happenToAll(published);
+      const [one, other] = await Promise.all([begin('one'), begin('other')]);
+      await eventually(async () => (await heldBy('one')) === 2 && (await heldBy('other')) === 2);
+      await happenToAll(featured);
+      expect(await side.caughtUp()).toBe(await rebuiltInOne());
+      for (const { store } of [one, other]) {
+        expect(store.written.some(({ ids }) => ids.length > 0)).toBe(true);
+        for (const { part = 0, ids } of store.written) {
+          expect(ids.filter((id) => !isInPart(id, { index: part, of: parts }))).toEqual([]);
+        }
+      }
+    },
+    testMsMax,
+  );
+
+  it(
+    'is as far as its last part, and not read before each of them is there',
+    async () => {
+      await happenToAll(published);
+      const { store } = await begin('one');
+      await side.caughtUp();
+      const [build] = await store.builds();
+      expect(build).toMatchObject({ parts, isReady: true, position: await log.head() });
+      const { documents } = await side.readStore.snapshot(counts);
+      expect(documents).toHaveLength(tours.length);
+    },
+    testMsMax,
+  );
+
+  it(
+    'is shared with a runner that comes later, and taken over from one that is killed',
+    async () => {
+      await happenToAll(published);
+      const first = await begin('first');
+      await side.caughtUp();
+      expect(await heldBy('first')).toBe(parts);
+      await begin('second');
+      await eventually(async () => (await heldBy('second')) === 2);
+      expect(await heldBy('first')).toBe(2);
+      await happenToAll(featured);
+      await side.caughtUp();
+      first.store.isKilled = true;
+      await happenToAll(unpublished);
+      await eventually(async () => (await heldBy('second')) === parts);
+      expect(await side.caughtUp()).toBe(await rebuiltInOne());
+    },
+    testMsMax,
+  );
+});
