@@ -110,6 +110,8 @@ class MailerInSteps extends Mailer {
 /** The worker of a story: policy, queue, sweeper and sender, over the story's log. */
 export class MailWorld {
   readonly mailbox = new Mailbox();
+  /** Whether nobody knows who was told, since the log was brought back. */
+  isLogRestored = false;
   readonly jobs: JobToAdd[] = [];
   documents: BookingDocuments = new WrittenDocuments();
   /** What could not be drawn. */
@@ -168,6 +170,7 @@ export class MailWorld {
       clock,
       messages: this.messages(),
       mailer: new MailerInSteps(this.mailbox, (work) => this.#stepping(work)),
+      following: { hasStopped: () => Promise.resolve(this.isLogRestored) },
     });
   }
 

@@ -5,6 +5,7 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { CommandSide } from '../../libs/application/command-handling/command-side.ts';
+import { MailFollowing } from '../../libs/application/notifications/mail-following.ts';
 import { NotificationMessages } from '../../libs/application/notifications/notification-messages.ts';
 import { NotificationSender } from '../../libs/application/notifications/notification-sender.ts';
 import { Clock } from '../../libs/application/ports/clock.ts';
@@ -12,6 +13,7 @@ import { EventLogReader } from '../../libs/application/ports/event-log-reader.ts
 import { Identifiers } from '../../libs/application/ports/identifiers.ts';
 import { type Job, JobQueue } from '../../libs/application/ports/job-queue.ts';
 import { Mailer } from '../../libs/application/ports/mailer.ts';
+import { PolicyCheckpoints } from '../../libs/application/ports/policy-checkpoints.ts';
 import { Telemetry } from '../../libs/application/ports/telemetry.ts';
 import { Pace } from './pace.ts';
 
@@ -41,17 +43,13 @@ export class NotificationWork implements OnApplicationBootstrap, OnApplicationSh
     mailer: Mailer,
     jobs: JobQueue,
     telemetry: Telemetry,
+    checkpoints: PolicyCheckpoints,
   ) {
     this.#jobs = jobs;
     this.#pace = new Pace(clock, { atOnce: sentAtOnceMax, everyMs: messagesEveryMs });
+    const following = onceFollowed(new MailFollowing({ checkpoints, log, clock }));
     this.#sender = new NotificationSender({
-      log,
-      commands,
-      identifiers,
-      clock,
-      messages,
-      mailer,
-      telemetry,
+      ...{ log, commands, identifiers, clock, messages, mailer, telemetry, following },
     });
   }
 
@@ -76,4 +74,15 @@ export class NotificationWork implements OnApplicationBootstrap, OnApplicationSh
     this.#ending.abort();
     await this.#running;
   }
+}
+
+/** Nothing stops them while the product runs: once they follow, the places are asked for no more. */
+function onceFollowed(following: MailFollowing): Pick<MailFollowing, 'hasStopped'> {
+  let isFollowed = false;
+  return {
+    async hasStopped() {
+      isFollowed ||= !(await following.hasStopped());
+      return !isFollowed;
+    },
+  };
 }

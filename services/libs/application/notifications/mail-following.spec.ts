@@ -62,4 +62,12 @@ describe.each([
     ]);
     expect(await following.hasStopped()).toBe(false);
   });
+
+  it('they are stopped where the log was restored, whatever their places say', async () => {
+    checkpoints.kept.set(policy, placeAt(beginning));
+    await following.stop();
+    expect(await following.hasStopped()).toBe(true);
+    expect(await following.goOn()).toBe(true);
+    expect(checkpoints.kept.get(policy)).toMatchObject({ ignoresBefore: new VirtualClock().now() });
+  });
 });

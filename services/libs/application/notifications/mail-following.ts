@@ -14,6 +14,9 @@ const tellingPolicies = [
   notifyOnContactMessageSubmittedName,
 ];
 
+/** Which log the places were in that are given up: none that there is. */
+const beforeRestore = 'before the log was restored';
+
 export interface MailFollowingTools {
   readonly checkpoints: PolicyCheckpoints;
   readonly log: EventLogReader;
@@ -34,6 +37,16 @@ export class MailFollowing {
 
   async hasStopped(): Promise<boolean> {
     return (await this.#stopped()).length > 0;
+  }
+
+  /**
+   * Stops all of them, where the log was brought back from a backup: their places in it are known, but
+   * not who was told after it was made.
+   */
+  async stop(): Promise<void> {
+    const { checkpoints } = this.#tools;
+    const nowhere = { checkpoint: { logId: beforeRestore, position: beginning }, parked: [] };
+    for (const policy of tellingPolicies) await checkpoints.save(policy, nowhere);
   }
 
   /**

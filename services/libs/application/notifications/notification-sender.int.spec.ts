@@ -52,6 +52,14 @@ describe('sending a notification', () => {
     expect(toTraveller?.text).toContain(`ZBL-${bookingNumber}`);
   });
 
+  it('is kept back while nobody knows what was sent before the log was restored', async () => {
+    world.isLogRestored = true;
+    expect(await send()).toBe('queued');
+    world.isLogRestored = false;
+    expect(await send()).toBe('sent');
+    expect(world.mailbox.delivered).toHaveLength(1);
+  });
+
   it('says what caused it, and names nobody in the log', async () => {
     await send();
     const { notificationId } = await card('traveller');

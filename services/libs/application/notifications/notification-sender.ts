@@ -25,6 +25,7 @@ import type { EventLogReader } from '../ports/event-log-reader.ts';
 import type { Identifiers } from '../ports/identifiers.ts';
 import type { Mailer, MailOutcome } from '../ports/mailer.ts';
 import type { Telemetry } from '../ports/telemetry.ts';
+import type { MailFollowing } from './mail-following.ts';
 import type { MessageWish, WrittenMessage } from './message-sources.ts';
 import type { NotificationMessages } from './notification-messages.ts';
 
@@ -43,6 +44,7 @@ export interface SenderTools {
   readonly messages: NotificationMessages;
   readonly mailer: Mailer;
   readonly telemetry?: Telemetry;
+  readonly following: Pick<MailFollowing, 'hasStopped'>;
 }
 
 type Loaded<State extends NotificationState> = LoadedStream<State, NotificationEvent>;
@@ -87,7 +89,8 @@ export class NotificationSender {
         }
         return;
       case 'due':
-        if (state.dueAt <= now) {
+        // Of a log that was restored nobody knows what was sent since: staff look at it first.
+        if (state.dueAt <= now && !(await this.#tools.following.hasStopped())) {
           await this.#attempt(notificationId, { ...loaded, state });
         }
     }
