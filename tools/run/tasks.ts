@@ -34,6 +34,14 @@ const tasks: Readonly<Record<string, Task>> = {
     await ensureBuilt(['services']);
     return become('node', [`${standalone}/commands/migrate-to-embedded.js`, ...args]);
   },
+  backup: async (args) => {
+    await ensureBuilt(['services']);
+    return become('node', [`${standalone}/commands/backup.js`, ...args]);
+  },
+  restore: async (args) => {
+    await ensureBuilt(['services']);
+    return become('node', [`${standalone}/commands/restore.js`, ...args]);
+  },
   bench: async (args) => {
     await ensureBuilt(wholeProduct);
     return become('node', ['test/bench/run.ts', ...args]);

@@ -6,6 +6,7 @@ import type { CustomerKey } from './key-vault.ts';
  */
 export type MacPurpose =
   | 'anchor'
+  | 'backup'
   | 'booking-number'
   | 'body'
   | 'email-index'

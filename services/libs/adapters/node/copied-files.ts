@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { constants, copyFile, mkdir, open, readdir, stat } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { codeOf, syncDirectory } from './durable-files.ts';
+
+/** What a file is, without its bytes. */
+export interface FileDigest {
+  readonly bytes: number;
+  readonly sha256: string;
+}
+
+/** Reads a file once, whatever its size. */
+export async function digestOf(path: string): Promise<FileDigest> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+    hash.update(chunk);
+    bytes += chunk.length;
+  }
+  return { bytes, sha256: hash.digest('hex') };
+}
+
+/** The paths of all files below a directory, relative to it and sorted; none where there is no such directory. */
+export async function filesBelow(directory: string): Promise<readonly string[]> {
+  try {
+    const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(directory, join(entry.parentPath, entry.name)))
+      .sort();
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+/**
+ * Copies a file to where none is, with the directories above it; on the disk when this answers. One
+ * that is there stays as it is, unless it is of another size: then copying it was cut short.
+ */
+export async function copyUnlessThere(from: string, to: string): Promise<void> {
+  if ((await sizeOf(to)) === (await sizeOf(from))) return;
+  await mkdir(dirname(to), { recursive: true });
+  await copyFile(from, to, constants.COPYFILE_FICLONE);
+  await syncFile(to);
+  await syncDirectory(dirname(to));
+}
+
+async function sizeOf(path: string): Promise<number | undefined> {
+  try {
+    return (await stat(path)).size;
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+async function syncFile(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

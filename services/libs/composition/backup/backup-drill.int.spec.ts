@@ -1,0 +1,217 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eventually } from '../../../../test/support/eventually.ts';
+import { unpackStore } from '../../../../test/support/kept-stores.ts';
+import { OpenedStore, settingsOn } from '../../../../test/support/opened-store.ts';
+import { done } from '../../../../test/support/write-side.ts';
+import { spiceFarm } from '../../../../test/support/booking-requests.ts';
+import { BookTour } from '../../application/command-handling/commands/booking.commands.ts';
+import type { Position } from '../../application/event-log/stored-event.ts';
+import { ErasureLedger } from '../../application/erasure/erasure-ledger.ts';
+import { MailFollowing } from '../../application/notifications/mail-following.ts';
+import { anchorNow } from '../anchor-now.ts';
+import { checkPlace } from '../check-place.ts';
+import { checkPlaceOf } from '../check-place-of.ts';
+import type { Settings } from '../settings.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { takeBackup } from './take-backup.ts';
+
+/** Of which a store is kept with bookings, pictures and an erasure in it. */
+const release = 'v0.6.0';
+
+/** How long any of it may take on a busy machine, in milliseconds. */
+const patienceMs = 60_000;
+
+/** One that has nobody told of anything. */
+const policy = 'release-seats-on-reservation-let-go';
+
+/** When a document was last written may differ: of who was erased, nothing was in clear this time. */
+function contents(documents: Awaited<ReturnType<OpenedStore['documents']>>) {
+  return Object.entries(documents).map(([id, { document }]) => [id, document]);
+}
+
+describe('a backup that is taken while the product writes', () => {
+  let root: string;
+  let store: OpenedStore;
+  let settings: Settings;
+  let firstHead: Position;
+  let isWriting: boolean;
+  let written: number;
+  let writing: Promise<void>;
+
+  const place = (name: string) => join(root, name);
+
+  beforeAll(async () => {
+    root = mkdtempSync(join(tmpdir(), 'backup-drill-'));
+    unpackStore(release, place('product'));
+    settings = settingsOn(place('product'));
+    store = await OpenedStore.open(settings);
+    await store.catchUp();
+    await anchorNow(settings);
+    firstHead = await store.ports.eventStore.head();
+    isWriting = true;
+    written = 0;
+    writing = writeOn();
+  }, patienceMs);
+
+  afterAll(async () => {
+    await stopWriting();
+    await store.close();
+    rmSync(root, { recursive: true });
+  });
+
+  async function bookOne(): Promise<string> {
+    written += 1;
+    const requestId = `drill-${written}`;
+    const { tourId, travellers: party, customer } = spiceFarm;
+    const day = String(1 + (written % 28)).padStart(2, '0');
+    const wish = {
+      tourId,
+      slot: { date: `2027-01-${day}`, time: written % 2 === 0 ? '09:00' : '14:00' },
+      party,
+      contact: { ...customer, email: `${requestId}@example.com` },
+    };
+    const context = {
+      actor: { kind: 'customer' },
+      scope: 'public',
+      idempotencyKey: requestId,
+      body: wish,
+      requestId,
+      correlationId: requestId,
+    } as const;
+    return done(await store.commands.execute(new BookTour(wish, context))).result.id;
+  }
+
+  /** As the worker does: books, and notes that a policy has come to the end of the log. */
+  async function writeOn(): Promise<void> {
+    const { eventStore: log, policyCheckpoints } = store.ports;
+    while (isWriting) {
+      await bookOne();
+      const checkpoint = { logId: log.logId, position: await log.head() };
+      await policyCheckpoints.save(policy, { checkpoint, parked: [] });
+    }
+  }
+
+  async function stopWriting(): Promise<void> {
+    isWriting = false;
+    await writing;
+  }
+
+  const faultsOf = async (of: Settings) => (await checkPlace(checkPlaceOf(of))).verdict.faults;
+
+  it(
+    'is whole, and what was there when it began is in it',
+    async () => {
+      const { eventStore } = store.ports;
+      await eventually(async () => ((await eventStore.head()) > firstHead ? true : undefined));
+      const before = await eventStore.head();
+      const { log, files } = await takeBackup(settings, place('first'));
+      expect(log.position >= before).toBe(true);
+      expect(log.position).toBe(String(log.events).padStart(16, '0'));
+      expect(Object.keys(files)).toEqual(
+        expect.arrayContaining(['event-log.sqlite', 'operations.sqlite', 'secret.key']),
+      );
+      await stopWriting();
+      expect((await eventStore.head()) > log.position).toBe(true);
+      expect(Object.keys(files).filter((name) => name.startsWith('read-models'))).toEqual([]);
+    },
+    patienceMs,
+  );
+
+  it(
+    'is brought back to an empty place, where policies know no event that the log does not',
+    async () => {
+      const restored = settingsOn(place('restored'));
+      const { manifest, faults } = await restoreBackup(place('first'), restored);
+      expect(faults).toEqual([]);
+      expect(await faultsOf(restored)).toEqual([]);
+      const opened = await OpenedStore.open(restored);
+      try {
+        await opened.catchUp();
+        expect(opened.alarms).toEqual([]);
+        const { eventStore: log, policyCheckpoints: checkpoints, clock } = opened.ports;
+        expect(await log.head()).toBe(manifest.log.position);
+        const follows = (await checkpoints.load(policy))?.checkpoint.position ?? '';
+        expect(follows > firstHead).toBe(true);
+        expect(follows <= manifest.log.position).toBe(true);
+        expect(await new MailFollowing({ checkpoints, log, clock }).hasStopped()).toBe(true);
+      } finally {
+        await opened.close();
+      }
+    },
+    patienceMs,
+  );
+
+  it(
+    'gives the read models that the product had, built anew',
+    async () => {
+      await store.catchUp();
+      const before = contents(await store.documents());
+      await takeBackup(settings, place('quiet'));
+      const restored = settingsOn(place('rebuilt'));
+      await restoreBackup(place('quiet'), restored);
+      const opened = await OpenedStore.open(restored);
+      try {
+        await opened.catchUp();
+        expect(contents(await opened.documents())).toEqual(before);
+      } finally {
+        await opened.close();
+      }
+    },
+    patienceMs,
+  );
+
+  it(
+    'gives nobody back who was erased since, and says what the archive knows that it lacks',
+    async () => {
+      const { archive, keyVault } = store.ports;
+      const { customerId } = await keyVault.grantForEmail(spiceFarm.customer.email);
+      const erased = await keyVault.grantForEmail('drill-1@example.com');
+      expect(customerId).not.toBe(erased.customerId);
+      const entry = { customerId: erased.customerId, with: [], at: store.ports.clock.now() };
+      await new ErasureLedger(archive).enter({ ...entry, by: 'system', commandId: 'drill' });
+      await bookOne();
+      await anchorNow(settings);
+      const kept = settingsOn(place('later'), { ARCHIVE_DIR: join(place('product'), 'archive') });
+      const { erasedSince, faults } = await restoreBackup(place('quiet'), kept);
+      expect(erasedSince).toBe(1);
+      expect(faults.map(({ kind }) => kind)).toEqual(['missing']);
+      const opened = await OpenedStore.open(kept);
+      try {
+        expect(await opened.ports.keyVault.open(erased.customerId)).toBe('destroyed');
+      } finally {
+        await opened.close();
+      }
+    },
+    patienceMs,
+  );
+
+  it(
+    'is refused where a byte of it was changed, and where something is already',
+    async () => {
+      await expect(restoreBackup(place('quiet'), settingsOn(place('rebuilt')))).rejects.toThrow(
+        /is there already/,
+      );
+      const file = join(place('quiet'), 'operations.sqlite');
+      const bytes = readFileSync(file);
+      bytes.writeUInt8(bytes.readUInt8(5_000) ^ 1, 5_000);
+      writeFileSync(file, bytes);
+      await expect(restoreBackup(place('quiet'), settingsOn(place('never')))).rejects.toThrow(
+        /^operations.sqlite is not as it was copied/,
+      );
+      expect(existsSync(join(place('never'), 'event-log.sqlite'))).toBe(false);
+    },
+    patienceMs,
+  );
+
+  it(
+    'is not made over another one, nor under another secret',
+    async () => {
+      await expect(takeBackup(settings, place('first'))).rejects.toThrow(/is not empty/);
+      const other = settingsOn(place('other'), { SECRET_KEY: 'x'.repeat(32) });
+      await expect(restoreBackup(place('first'), other)).rejects.toThrow(/seal of this SECRET_KEY/);
+    },
+    patienceMs,
+  );
+});

@@ -1,0 +1,95 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { codeOf, syncDirectory, writeDurably } from '../../adapters/node/durable-files.ts';
+import { digestOf, type FileDigest, filesBelow } from '../../adapters/node/copied-files.ts';
+import { NodeCryptography } from '../../adapters/node/node-cryptography.ts';
+import type { LogTally } from '../../application/event-log/anchor.ts';
+import { canonicalJson } from '../../application/event-log/canonical-json.ts';
+import type { Instant } from '../../domain/calendar/instants.ts';
+import { backupLayout } from './backup-layout.ts';
+import { BackupRefused } from './backup-refused.ts';
+
+/** Rises when a release that knows the one before could not bring back what this one makes. */
+const formatNumber = 1;
+
+/** What a backup holds, written last: a directory without it is no backup. */
+export interface BackupManifest {
+  readonly format: number;
+  readonly madeAt: Instant;
+  /** What the log in it comes to. */
+  readonly log: LogTally;
+  /** Every file, by its path with forward slashes. */
+  readonly files: Readonly<Record<string, FileDigest>>;
+}
+
+/** Notes what is in the directory, under the seal of the secret key. */
+export async function writeManifest(
+  directory: string,
+  secretKey: string,
+  about: Pick<BackupManifest, 'madeAt' | 'log'>,
+): Promise<BackupManifest> {
+  const files: Record<string, FileDigest> = {};
+  for (const path of await filesBelow(directory)) {
+    files[path.replaceAll('\\', '/')] = await digestOf(join(directory, path));
+  }
+  const manifest: BackupManifest = { format: formatNumber, ...about, files };
+  const sealed = { ...manifest, seal: sealOf(secretKey, manifest) };
+  await writeDurably(backupLayout(directory).manifest, `${canonicalJson(sealed)}\n`, 0o600);
+  await syncDirectory(directory);
+  return manifest;
+}
+
+/**
+ * Reads what a backup says it holds, and whether it does.
+ *
+ * @throws BackupRefused where it is none, is of a later release, or is not as it was made.
+ */
+export async function readManifest(directory: string, secretKey: string): Promise<BackupManifest> {
+  const { seal, ...manifest } = parsed(await textOf(backupLayout(directory).manifest, directory));
+  if (manifest.format > formatNumber) {
+    throw new BackupRefused(
+      `${directory} was made by a later release (format ${manifest.format}, this one knows ` +
+        `${formatNumber}): bring it back with that release.`,
+    );
+  }
+  if (sealOf(secretKey, manifest) !== seal) {
+    throw new BackupRefused(
+      `${directory} does not carry the seal of this SECRET_KEY: it was made with another one, or ` +
+        'backup.json was changed.',
+    );
+  }
+  for (const [path, { bytes, sha256 }] of Object.entries(manifest.files)) {
+    const file = join(directory, path);
+    const found = existsSync(file) ? await digestOf(file) : undefined;
+    if (found?.bytes === bytes && found.sha256 === sha256) continue;
+    const what = found === undefined ? 'is missing' : 'is not as it was copied';
+    throw new BackupRefused(`${path} ${what} in ${directory}: take another copy of this backup.`);
+  }
+  return manifest;
+}
+
+/** The secret that a backup was made with, where it holds it; else it was given by the settings. */
+export function secretKeyIn(directory: string): string | undefined {
+  const { secretKey } = backupLayout(directory);
+  return existsSync(secretKey) ? readFileSync(secretKey, 'utf8').trim() : undefined;
+}
+
+async function textOf(file: string, directory: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error;
+    throw new BackupRefused(
+      `${directory} is no whole backup: backup.json, which is written last, is missing.`,
+    );
+  }
+}
+
+function parsed(text: string): BackupManifest & { readonly seal: string } {
+  return JSON.parse(text) as BackupManifest & { readonly seal: string };
+}
+
+function sealOf(secretKey: string, manifest: BackupManifest): string {
+  return new NodeCryptography(secretKey).mac('backup', canonicalJson(manifest));
+}

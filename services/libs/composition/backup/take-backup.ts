@@ -1,0 +1,109 @@
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { copyStore } from '../../adapters/embedded/copy-store.ts';
+import { copyUnlessThere, filesBelow } from '../../adapters/node/copied-files.ts';
+import { SystemClock } from '../../adapters/node/system-clock.ts';
+import type { Archive, Shelf } from '../../application/ports/archive.ts';
+import type { LogFaultView } from '../../contracts/operations/verification-view.ts';
+import { checkPlace } from '../check-place.ts';
+import { checkPlaceOf } from '../check-place-of.ts';
+import type { Settings } from '../settings.ts';
+import { archiveAt, archivePlaceOf } from '../storage.ts';
+import { backupLayout } from './backup-layout.ts';
+import { type BackupManifest, writeManifest } from './backup-manifest.ts';
+import { BackupRefused } from './backup-refused.ts';
+
+/**
+ * Makes a backup in a directory of its own, also while the product runs: the log, the keys, accounts
+ * and how far policies have come, pictures (unless they are in a bucket), anchors and the ledger of
+ * erasures. Read models are not in it: they are made from the log. What was copied is checked as a
+ * whole before it counts as a backup.
+ *
+ * A backup of the distributed profile is one of an embedded store that holds the same, and either
+ * profile can take up either.
+ *
+ * @param directory Made if there is none; must be empty.
+ * @throws BackupRefused, StartRefused
+ */
+export async function takeBackup(
+  settings: Settings,
+  directory: string,
+  tell: (line: string) => void = () => undefined,
+): Promise<BackupManifest> {
+  const place = checkPlaceOf(settings);
+  if (place.anchors === undefined) {
+    throw new BackupRefused('There is nothing to back up: no product was started here yet.');
+  }
+  const { secretKey } = place.anchors;
+  await makeEmpty(directory);
+  await (settings.profile === 'embedded'
+    ? copyEmbedded(settings, directory)
+    : copyDistributed(settings, directory, tell));
+  const layout = backupLayout(directory);
+  const { verdict, tally } = await checkPlace({
+    log: { file: layout.log },
+    anchors: { archive: { directory: layout.archive }, secretKey },
+  });
+  const [fault] = verdict.faults;
+  if (fault !== undefined || tally === undefined) throw faulty(fault);
+  const clock = new SystemClock(settings.clockStart ?? undefined);
+  return await writeManifest(directory, secretKey, { madeAt: clock.now(), log: tally });
+}
+
+/**
+ * In this order: an anchor never says more than the log in the same backup; whatever the log names, a
+ * picture or an erasure, is there.
+ */
+async function copyEmbedded(settings: Settings, directory: string): Promise<void> {
+  const from = backupLayout(settings.dataDirectory);
+  const to = backupLayout(directory);
+  const archive = archiveAt(archivePlaceOf(settings));
+  const archiveCopy = archiveAt({ directory: to.archive });
+  await copyShelf('anchors', archive, archiveCopy);
+  await copyStore(from, to);
+  if (settings.bucket === null) await copyPictures(settings.imagesDirectory, to.images);
+  await copyShelf('erasures', archive, archiveCopy);
+  if (settings.secretKey === null) await copyUnlessThere(from.secretKey, to.secretKey);
+}
+
+/** What belongs to a store that is used does not belong to a backup. */
+async function copyDistributed(
+  settings: Settings,
+  directory: string,
+  tell: (line: string) => void,
+): Promise<void> {
+  const { copyToEmbedded } = await import('../moving/copy-to-embedded.ts');
+  await copyToEmbedded(settings, directory, tell, { as: 'copy' });
+  for (const name of ['lock', 'lock.pid']) await rm(join(directory, name), { force: true });
+}
+
+/** Adds to an archive what it lacks of another one; what stands in it stays. */
+export async function copyShelf(shelf: Shelf, from: Archive, to: Archive): Promise<void> {
+  for (const name of await from.names(shelf)) {
+    await to.add(shelf, name, (await from.get(shelf, name)) ?? '');
+  }
+}
+
+/** What a crash left of a picture that was being stored has another ending. */
+export async function copyPictures(from: string, to: string): Promise<void> {
+  for (const path of await filesBelow(from)) {
+    if (!path.endsWith('.new')) await copyUnlessThere(join(from, path), join(to, path));
+  }
+}
+
+/** The keys that open what people said are in a backup: nobody else is to read it. */
+async function makeEmpty(directory: string): Promise<void> {
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  if ((await readdir(directory)).length === 0) return;
+  throw new BackupRefused(
+    `${resolve(directory)} is not empty: every backup has a directory of its own.`,
+  );
+}
+
+function faulty(fault: LogFaultView | undefined): BackupRefused {
+  const what = fault === undefined ? 'it cannot be read to its end' : fault.what;
+  return new BackupRefused(
+    `The log is not as it was stored (${what}): what was copied is no backup. ` +
+      '`npm run verify` says more; keep the backups that there are.',
+  );
+}

@@ -1,0 +1,45 @@
+import { resolve } from 'node:path';
+import { BackupRefused } from '../../../libs/composition/backup/backup-refused.ts';
+import { restoreBackup } from '../../../libs/composition/backup/restore-backup.ts';
+import { readSettings } from '../../../libs/composition/settings.ts';
+import { StartRefused } from '../../../libs/composition/start-refused.ts';
+
+const usage =
+  'npm run restore -- DIRECTORY\n' +
+  'Brings a backup back to where no log is; the product must not run.';
+
+/** `npm run restore -- DIRECTORY`. Ends with 1 where nothing could be brought back. */
+async function restore(directory: string): Promise<void> {
+  const began = performance.now();
+  const { manifest, erasedSince, faults } = await restoreBackup(
+    resolve(directory),
+    readSettings(),
+    console.log,
+  );
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  const { events, streams } = manifest.log;
+  console.log(
+    `Brought back what was there at ${manifest.madeAt}: ${events} events in ${streams} streams, ${seconds} s.`,
+  );
+  if (erasedSince > 0) {
+    console.log(`People who were erased since are erased again: ${erasedSince}.`);
+  }
+  for (const { anchor = '', what } of faults) {
+    console.log(`The archive knows more (anchor ${anchor}): ${what}.`);
+  }
+  console.log('Start the product. It tells nobody anything until you say so on the page E-mails.');
+}
+
+try {
+  const [directory] = process.argv.slice(2);
+  if (directory === undefined) {
+    console.error(usage);
+    process.exitCode = 2;
+  } else {
+    await restore(directory);
+  }
+} catch (error) {
+  const isRefusal = error instanceof BackupRefused || error instanceof StartRefused;
+  console.error(isRefusal ? error.message : error);
+  process.exitCode = 1;
+}
