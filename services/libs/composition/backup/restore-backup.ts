@@ -85,6 +85,7 @@ async function copyToDistributed(
       imagesDirectory: from.images,
       archiveDirectory: from.archive,
     });
+    if (settings.bucket === null) await copyPictures(from.images, settings.imagesDirectory);
   } finally {
     await rm(opened, { recursive: true, force: true });
   }

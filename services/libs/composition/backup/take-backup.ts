@@ -74,6 +74,9 @@ async function copyDistributed(
 ): Promise<void> {
   const { copyToEmbedded } = await import('../moving/copy-to-embedded.ts');
   await copyToEmbedded(settings, directory, tell, { as: 'copy' });
+  // Of a bucket, those that events name; of a directory, all that were ever sent.
+  const { images } = backupLayout(directory);
+  if (settings.bucket === null) await copyPictures(settings.imagesDirectory, images);
   for (const name of ['lock', 'lock.pid']) await rm(join(directory, name), { force: true });
 }
 
