@@ -6,27 +6,31 @@ import { emailPrefix, EventStoreDbKeyStreams } from './event-store-db-key-stream
 import type { EventStoreDbPages } from './event-store-db-pages.ts';
 import { TimeLimit } from './time-limit.ts';
 
-const keysPerPage = 500;
+const keysPerPageMax = 250;
 /** Asked for or written at the same time. */
-const atOnce = 50;
+const atOnce = 16;
 const keyMsMax = 30_000;
 
 /** The keys in streams of the event store. */
 export class EventStoreDbKeyCarrier extends KeyCarrier {
   readonly #pages: EventStoreDbPages;
   readonly #streams: EventStoreDbKeyStreams;
+  readonly #keysPerPage: number;
 
   constructor(
     log: { readonly connection: EventStoreDbConnection; readonly pages: EventStoreDbPages },
     identifiers: Identifiers,
+    keysPerPage = keysPerPageMax,
   ) {
     super();
+    this.#keysPerPage = keysPerPage;
     this.#pages = log.pages;
     this.#streams = new EventStoreDbKeyStreams(log.connection, identifiers);
   }
 
   override async *all(): AsyncGenerator<readonly CarriedKey[], void> {
-    const wish = { limit: keysPerPage, filter: {}, pagesMax: 1, prefixes: [emailPrefix] };
+    const limit = this.#keysPerPage;
+    const wish = { limit, filter: {}, pagesMax: 1, prefixes: [emailPrefix] };
     for (let position = beginning, isAtEnd = false; !isAtEnd;) {
       for await (const page of this.#pages.pages(position, wish)) {
         const filed = page.events.map(({ stream, data }) => ({
@@ -51,9 +55,17 @@ export class EventStoreDbKeyCarrier extends KeyCarrier {
     return key === 'none' ? undefined : { ...filed, key };
   }
 
+  /** Nobody uses the vault, so that what is filed first matters to nobody. */
   async #take({ emailMac, customerId, key }: CarriedKey): Promise<boolean> {
     const limit = new TimeLimit(keyMsMax);
-    if ((await this.#streams.file(emailMac, customerId, limit)) !== customerId) return false;
+    const [filed, isKept] = await Promise.all([
+      this.#streams.file(emailMac, customerId, limit),
+      this.#keep(customerId, key, limit),
+    ]);
+    return filed === customerId && isKept;
+  }
+
+  async #keep(customerId: string, key: CarriedKey['key'], limit: TimeLimit): Promise<boolean> {
     if (key === 'destroyed') {
       await this.#streams.destroyKey(customerId, limit);
       return true;

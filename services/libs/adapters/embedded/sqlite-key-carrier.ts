@@ -2,15 +2,17 @@ import type { DatabaseSync } from 'node:sqlite';
 import { type CarriedKey, KeyCarrier } from '../../application/ports/key-carrier.ts';
 import { openLogForReading, openLogForWriting } from './sqlite-log-file.ts';
 
-const keysPerPage = 1_000;
+const keysPerPageMax = 250;
 
 /** The keys in the log's own file, which this process alone has. */
 export class SqliteKeyCarrier extends KeyCarrier {
   readonly #file: string;
+  readonly #keysPerPage: number;
 
-  constructor(file: string) {
+  constructor(file: string, keysPerPage = keysPerPageMax) {
     super();
     this.#file = file;
+    this.#keysPerPage = keysPerPage;
   }
 
   override async *all(): AsyncGenerator<readonly CarriedKey[], void> {
@@ -19,9 +21,9 @@ export class SqliteKeyCarrier extends KeyCarrier {
       const page = database.prepare(`
         SELECT email_mac, customer_id, key
         FROM customer_of_email LEFT JOIN customer_key USING (customer_id)
-        WHERE email_mac > ? ORDER BY email_mac LIMIT ${keysPerPage}`);
+        WHERE email_mac > ? ORDER BY email_mac LIMIT ?`);
       for (let after = ''; ;) {
-        const keys = page.all(after).map(carriedKey);
+        const keys = page.all(after, this.#keysPerPage).map(carriedKey);
         const last = keys.at(-1);
         if (last === undefined) return;
         yield await Promise.resolve(keys);

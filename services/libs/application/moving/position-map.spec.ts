@@ -1,0 +1,26 @@
+import { beginning, type Position } from '../event-log/stored-event.ts';
+import { PositionMap } from './position-map.ts';
+
+const at = (place: string) => place as Position;
+
+/** Three events, which the target counts in bytes. */
+function mapOf(...wanted: Position[]): PositionMap {
+  const map = new PositionMap(wanted);
+  map.pair(at('01'), at('00100'));
+  map.pair(at('02'), at('00250'));
+  map.pair(at('05'), at('00300'));
+  return map;
+}
+
+describe('where places in one log are in another', () => {
+  it.each([
+    { of: 'the beginning', place: beginning, is: beginning },
+    { of: 'before the first event', place: at('00'), is: beginning },
+    { of: 'an event', place: at('02'), is: at('00250') },
+    { of: 'behind an event and before the next', place: at('04'), is: at('00250') },
+    { of: 'the last event', place: at('05'), is: at('00300') },
+    { of: 'behind the last event', place: at('99'), is: at('00300') },
+  ])('finds that $of', ({ place, is }) => {
+    expect(mapOf(at('05'), place, at('01'), place).of(place)).toBe(is);
+  });
+});
