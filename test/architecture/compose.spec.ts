@@ -190,9 +190,16 @@ const composeMissing =
   composeProgram === undefined ? 'No docker-compose: it is a package of Debian.' : undefined;
 
 describeWherePossible([composeMissing], 'docker-compose', () => {
-  it('takes the file as it is', () => {
+  it.each([
+    ['the file', []],
+    ['the file with engines that are open to this machine', ['infra/compose-engines-open.yml']],
+  ])('takes %s as it is', (_, others) => {
+    const files = ['docker-compose.yml', ...others].flatMap((file) => ['--file', file]);
     const given = { ...process.env, ADMIN_USERNAME: '', ADMIN_PASSWORD: '' };
-    execFileSync(composeProgram ?? '', ['config', '--quiet'], { env: given, stdio: 'pipe' });
+    execFileSync(composeProgram ?? '', [...files, 'config', '--quiet'], {
+      env: given,
+      stdio: 'pipe',
+    });
   });
 });
 

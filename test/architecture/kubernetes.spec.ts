@@ -247,11 +247,12 @@ describe.each(overlays)('the manifests for %s', (overlay) => {
 });
 
 it('every manifest belongs to what is built', () => {
-  const used = new Set(overlays.flatMap((overlay) => filesOf(overlay)));
+  const used = new Set([...overlays, 'monitoring'].flatMap((overlay) => filesOf(overlay)));
   const there = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .map((file) => join(root, file))
     .filter((file) => file.endsWith('.yaml'));
-  expect(new Set(there)).toEqual(used);
+  for (const file of used) expect([file, existsSync(file)]).toEqual([file, true]);
+  expect(new Set(there)).toEqual(new Set([...used].filter((file) => file.startsWith(root))));
   expect(there.map((file) => dirname(file))).toContain(join(root, 'base'));
 });
 
@@ -294,5 +295,14 @@ describeBuilding('kubectl kustomize', () => {
     const kinds = parseAllDocuments(built).map((each) => (each.toJS() as Resource).kind);
     const written = resourcesOf(overlay).map(({ kind }) => kind);
     expect(kinds.toSorted()).toEqual([...written, 'ConfigMap'].toSorted());
+  });
+
+  it('builds what a Grafana and a Prometheus look for', () => {
+    const overlay = join(root, 'overlays/monitoring');
+    const built = execFileSync(kubectl ?? '', ['kustomize', overlay], { encoding: 'utf8' });
+    for (const file of ['infra/grafana/tours.json', 'infra/prometheus/alerts.yml']) {
+      const [first = ''] = readFileSync(file, 'utf8').trim().split('\n').slice(1);
+      expect(built).toContain(first.trim());
+    }
   });
 });

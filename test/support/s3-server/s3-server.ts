@@ -5,19 +5,37 @@ import { EngineServer } from '../engine-server.ts';
 import { ServerProcess } from '../server-process.ts';
 import { s3ServerProgram } from './fetch.ts';
 
+const { S3_ENDPOINT: given, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = process.env;
 const java = findProgram(['java'], process.env);
+const isFetchable = java !== undefined && findProgram(['mvn'], process.env) !== undefined;
 
 /** Why the suites that need a bucket cannot run on this machine; undefined where they can. */
 export const s3Missing =
-  java === undefined || findProgram(['mvn'], process.env) === undefined
-    ? 'No S3: put java (17 or later) and mvn on the PATH, for the test server.'
+  given === undefined && !isFetchable
+    ? 'No S3: put java (17 or later) and mvn on the PATH, for the test server, or set S3_ENDPOINT.'
     : undefined;
 
 const javaOptions = ['-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-Xshare:auto', '-Xmx192m'];
-const credentials = { accessKeyId: 'tours', secretAccessKey: 'only for stories' } as const;
+const credentials = {
+  accessKeyId: S3_ACCESS_KEY_ID ?? 'tours',
+  secretAccessKey: S3_SECRET_ACCESS_KEY ?? 'only for stories',
+};
+
+/** A service that holds buckets. */
+export interface S3ForSuite {
+  /** A bucket that nobody else has. */
+  bucket(name: string): Promise<BucketPlace>;
+  remove(): Promise<void>;
+}
+
+/** The service that suites use: that of S3_ENDPOINT, or one of their own. */
+export async function s3ForSuite(): Promise<S3ForSuite> {
+  if (given === undefined) return S3Server.start();
+  return { bucket: (name) => bucketAt(given, name), remove: () => Promise.resolve() };
+}
 
 /** S3Proxy: it speaks S3 with signed requests and conditional writes, and forgets all when it ends. */
-export class S3Server extends EngineServer {
+class S3Server extends EngineServer implements S3ForSuite {
   readonly endpoint: string;
 
   private constructor(server: ServerProcess) {
@@ -31,19 +49,21 @@ export class S3Server extends EngineServer {
       name: 's3',
       command: java ?? 'java',
       args: ({ port }) => [...javaOptions, ...definitions(port), '-jar', program, ...properties],
-      ready:
-        /Started S3Proxy|S3Proxy.*(started|running)|Started oejs\.Server|Started ServerConnector/i,
+      ready: /Started .*\.Server@/,
     });
     return new S3Server(server);
   }
 
-  /** A bucket that nobody else has. */
-  async bucket(name: string): Promise<BucketPlace> {
-    const client = new AwsClient({ ...credentials, service: 's3', region: 'us-east-1' });
-    const { status } = await client.fetch(`${this.endpoint}/${name}`, { method: 'PUT' });
-    if (status !== 200) throw new Error(`The bucket could not be made: ${status}.`);
-    return { endpoint: this.endpoint, bucket: name, region: 'us-east-1', ...credentials };
+  bucket(name: string): Promise<BucketPlace> {
+    return bucketAt(this.endpoint, name);
   }
+}
+
+async function bucketAt(endpoint: string, bucket: string): Promise<BucketPlace> {
+  const client = new AwsClient({ ...credentials, service: 's3', region: 'us-east-1' });
+  const { status } = await client.fetch(`${endpoint}/${bucket}`, { method: 'PUT' });
+  if (status !== 200) throw new Error(`The bucket could not be made: ${status}.`);
+  return { endpoint, bucket, region: 'us-east-1', ...credentials };
 }
 
 /** What would stand in its file of settings. */

@@ -9,7 +9,11 @@ import { promisify } from 'node:util';
 import { archiveContract } from '../../application/ports/archive.contract.ts';
 import { imageStoreContract } from '../../application/ports/image-store.contract.ts';
 import { describeWherePossible } from '../../../../test/support/describe-where-possible.ts';
-import { S3Server, s3Missing } from '../../../../test/support/s3-server/s3-server.ts';
+import {
+  type S3ForSuite,
+  s3ForSuite,
+  s3Missing,
+} from '../../../../test/support/s3-server/s3-server.ts';
 import { RandomIdentifiers } from '../node/random-identifiers.ts';
 import { S3Archive } from './s3-archive.ts';
 import { type BucketPlace, S3Bucket } from './s3-bucket.ts';
@@ -19,12 +23,12 @@ import { S3ImageStore } from './s3-image-store.ts';
 const openAt = (place: BucketPlace) => new S3Bucket(place, new RandomIdentifiers());
 
 describeWherePossible([s3Missing], 'a bucket', () => {
-  let server: S3Server;
+  let server: S3ForSuite;
   let place: BucketPlace;
   const start = () => openAt(place);
 
   beforeAll(async () => {
-    server = await S3Server.start();
+    server = await s3ForSuite();
   }, 300_000);
 
   beforeEach(async () => {
