@@ -1,6 +1,6 @@
-import { SystemClock } from '../adapters/node/system-clock.ts';
 import { makeAnchor } from '../application/verification/keep-anchors.ts';
 import { localDateOf } from '../contracts/calendar.ts';
+import { businessClock } from './business-clock.ts';
 import { anchorToolsOf, checkPlace } from './check-place.ts';
 import { checkPlaceOf } from './check-place-of.ts';
 import type { Settings } from './settings.ts';
@@ -21,7 +21,7 @@ export async function anchorNow(settings: Settings): Promise<AnchorNow> {
   if (place.anchors === undefined) return { made: false, why: 'no-key' };
   const { tally } = await checkPlace(place);
   if (tally === undefined) return { made: false, why: 'broken-log' };
-  const clock = new SystemClock(settings.clockStart ?? undefined);
+  const clock = businessClock(settings);
   const tools = { ...anchorToolsOf(place.anchors), clock };
   const day = localDateOf(clock.now());
   const { position, events, streams } = tally;

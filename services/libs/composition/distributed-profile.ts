@@ -10,10 +10,10 @@ import { MongoSessions } from '../adapters/distributed/mongo-sessions.ts';
 import { RedisRateLimiter } from '../adapters/distributed/redis-rate-limiter.ts';
 import { NodeCryptography } from '../adapters/node/node-cryptography.ts';
 import { RandomIdentifiers } from '../adapters/node/random-identifiers.ts';
-import { SystemClock } from '../adapters/node/system-clock.ts';
 import { UnlimitedAttempts } from '../adapters/node/unlimited-attempts.ts';
 import { EngineWatch } from '../application/safety/engine-watch.ts';
 import type { ProjectionControl } from '../application/ports/projection-control.ts';
+import { businessClock } from './business-clock.ts';
 import { watchedStores } from './watched-stores.ts';
 import { logPort, openLog, openReadModels, readModelsPort } from './distributed-engines.ts';
 import { LogCheckerThread } from './log-checker-thread.ts';
@@ -68,7 +68,7 @@ export class DistributedProfile implements Profile {
   ): Promise<DistributedProfile> {
     const projectorPlace = distributedPlaceOf(settings);
     const { engines, secretKey } = projectorPlace;
-    const clock = new SystemClock(settings.clockStart ?? undefined);
+    const clock = businessClock(settings);
     const cryptography = new NodeCryptography(secretKey);
     const identifiers = new RandomIdentifiers();
     const tools = { clock, cryptography, identifiers };

@@ -17,11 +17,11 @@ import { SqliteReadStore } from '../adapters/embedded/sqlite-read-store.ts';
 import { SqliteSessions } from '../adapters/embedded/sqlite-sessions.ts';
 import { NodeCryptography } from '../adapters/node/node-cryptography.ts';
 import { RandomIdentifiers } from '../adapters/node/random-identifiers.ts';
-import { SystemClock } from '../adapters/node/system-clock.ts';
 import { UnlimitedAttempts } from '../adapters/node/unlimited-attempts.ts';
 import { SecretKeyMismatch } from '../application/event-log/log-identity.ts';
 import { checkIsHome, LogNotHome } from '../application/ports/move-mark.ts';
 import { EngineWatch } from '../application/safety/engine-watch.ts';
+import { businessClock } from './business-clock.ts';
 import { LogCheckerThread } from './log-checker-thread.ts';
 import { mailingOf } from './mailing.ts';
 import type { Ports, Profile } from './profile.ts';
@@ -75,7 +75,7 @@ export class EmbeddedProfile implements Profile {
       directory.close();
     });
     checkIsHome(await new DirectoryMoveMark(directory.path).read());
-    const clock = new SystemClock(settings.clockStart ?? undefined);
+    const clock = businessClock(settings);
     const secretKey = settings.secretKey ?? directory.secretKey(identifiers);
     const cryptography = new NodeCryptography(secretKey);
     const eventStore = await SqliteEventStore.open({

@@ -28,6 +28,8 @@ describe('settings', () => {
       manageBookingProof: 'email',
       areRateLimitsOn: true,
       clockStart: null,
+      clockStartedAt: null,
+      clockSpeed: 1,
     });
   });
 
@@ -40,6 +42,8 @@ describe('settings', () => {
       ADMIN_PASSWORD: 'correct horse',
       SEED_CATALOGUE: 'false',
       CLOCK_START: '2026-11-20T09:00:00+03:00',
+      CLOCK_STARTED_AT: '2026-11-22T19:00:00Z',
+      CLOCK_SPEED: '50',
       RATE_LIMITS: 'off',
     });
     expect(settings).toMatchObject({
@@ -48,6 +52,8 @@ describe('settings', () => {
       firstAccount: { username: 'amina', password: 'correct horse' },
       isCatalogueSeeded: false,
       clockStart: '2026-11-20T06:00:00.000Z',
+      clockStartedAt: '2026-11-22T19:00:00.000Z',
+      clockSpeed: 50,
       areRateLimitsOn: false,
     });
   });
@@ -109,6 +115,7 @@ describe('settings', () => {
     ['REMINDER_TIME', '9 am', 'REMINDER_TIME is a time of day in Zanzibar such as 09:00, or off.'],
     ['DIGEST_TIME', '24:00', 'DIGEST_TIME is a time of day in Zanzibar such as 18:00, or off.'],
     ['CLOCK_START', 'tomorrow', 'CLOCK_START is an instant such as'],
+    ['CLOCK_SPEED', '0', 'CLOCK_SPEED is a whole number from 1 to 1000'],
     ['WHATSAPP_NUMBER', '+255 777', 'WHATSAPP_NUMBER is an international number'],
     ['ADS_CONVERSION_ID', 'AW-1"><script>', 'ADS_CONVERSION_ID is a conversion id such as'],
     ['OPERATOR_EMAIL', 'a@b.c\r\nBcc: x@y.z', 'OPERATOR_EMAIL is one e-mail address.'],

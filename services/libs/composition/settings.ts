@@ -45,6 +45,10 @@ export interface Settings extends StorageSettings {
   readonly readyLagMs: number;
   /** The instant at which the business clock starts; null for the machine's own time. */
   readonly clockStart: string | null;
+  /** The machine's time at which the business clock started; null for the start of the process. */
+  readonly clockStartedAt: string | null;
+  /** How many times as fast as the machine's the business clock runs, once it was started. */
+  readonly clockSpeed: number;
   /** How many proxies in front of the product may be believed about a caller's address. */
   readonly trustedProxies: number;
 }
@@ -76,6 +80,7 @@ export class UnusableSettings extends Error {
 const email = { pattern: /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/, says: 'one e-mail address' };
 const ports = [0, 65_535] as const;
 const months = [0, 1_200] as const;
+const clockSpeeds = [1, 1_000] as const;
 const conversionId = {
   pattern: /^AW-\d{6,15}(\/[\w-]{1,64})?$/,
   says: 'a conversion id such as AW-123456789/AbC-d_1',
@@ -120,6 +125,8 @@ export function readSettings(environment: Environment = process.env): Settings {
     tracesEndpoint: read.webAddress('OTEL_EXPORTER_OTLP_ENDPOINT'),
     readyLagMs: 1000 * read.integer('READY_LAG_SECONDS', [0, 86_400], 60),
     clockStart: read.instant('CLOCK_START'),
+    clockStartedAt: read.instant('CLOCK_STARTED_AT'),
+    clockSpeed: read.integer('CLOCK_SPEED', clockSpeeds, 1),
     trustedProxies: read.integer('TRUSTED_PROXIES', [0, 9], 0),
   };
   refuseTestSettingsInProduction(read, settings);

@@ -19,6 +19,18 @@ describe('the system clock', () => {
     expect(passed).toBeGreaterThanOrEqual(18);
   });
 
+  it('tells two clocks the same business time that began together, at any speed', async () => {
+    const start = '2027-03-01T00:00:00.000Z';
+    const startedAt = new Date(Date.now() - 60_000).toISOString();
+    const business = { startedAt, speed: 50 };
+    const one = new SystemClock(start, business);
+    await one.sleep(20);
+    const other = new SystemClock(start, business);
+    const [first, second] = [Date.parse(one.now()), Date.parse(other.now())];
+    expect(Math.abs(first - second)).toBeLessThan(50 * 20);
+    expect(first - Date.parse(start)).toBeGreaterThanOrEqual(50 * 60_000);
+  });
+
   it('ends a sleep at once when it is called off, also when it was before', async () => {
     const clock = new SystemClock();
     const calledOff = new AbortController();

@@ -1,22 +1,39 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Clock } from '../../application/ports/clock.ts';
 
+/** How business time runs where it is not the machine's. */
+export interface BusinessTime {
+  /** CLOCK_STARTED_AT: the machine's time when business time began; by default now. */
+  readonly startedAt?: string | undefined;
+  /** CLOCK_SPEED: how many times as fast as the machine's it runs; by default once. */
+  readonly speed?: number;
+}
+
 /**
- * The machine's time, or a business time that begins at a given instant and runs on at the same
- * pace. Timers and deadlines never follow the business time, nor a correction of the machine's.
+ * The machine's time, or a business time that begins at a given instant and runs on at a pace of its
+ * own. Timers and deadlines never follow the business time, nor a correction of the machine's.
  */
 export class SystemClock extends Clock {
-  /** Business time minus the monotonic time, when business time was set. */
-  readonly #offsetMs: number | undefined;
+  /** When business time began, in its own milliseconds and in monotonic ones. */
+  readonly #start: { readonly businessMs: number; readonly monotonicMs: number } | undefined;
+  readonly #speed: number;
 
-  /** @param start CLOCK_START: the business time of this moment, as an instant. */
-  constructor(start?: string) {
+  /** @param start CLOCK_START: the business time at which it begins, as an instant. */
+  constructor(start?: string, { startedAt, speed = 1 }: BusinessTime = {}) {
     super();
-    this.#offsetMs = start === undefined ? undefined : Date.parse(start) - this.monotonicMs();
+    const passedMs = startedAt === undefined ? 0 : Date.now() - Date.parse(startedAt);
+    this.#speed = speed;
+    this.#start =
+      start === undefined
+        ? undefined
+        : { businessMs: Date.parse(start), monotonicMs: this.monotonicMs() - passedMs };
   }
 
   override now(): string {
-    const ms = this.#offsetMs === undefined ? Date.now() : this.#offsetMs + this.monotonicMs();
+    const ms =
+      this.#start === undefined
+        ? Date.now()
+        : this.#start.businessMs + (this.monotonicMs() - this.#start.monotonicMs) * this.#speed;
     return new Date(ms).toISOString();
   }
 
