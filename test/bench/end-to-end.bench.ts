@@ -5,21 +5,29 @@ import { System } from '../support/start-system.ts';
 import type { Benchmark, Comparison } from './harness/benchmark.ts';
 import { alternate, compare } from './harness/rounds.ts';
 import { mediansOf } from './harness/side-by-side.ts';
+import { SteadyLoad } from './harness/steady-load.ts';
 import { percentileOf } from './harness/statistics.ts';
 
 const bookingsPerRound = 200;
 const bookingsBefore = 50;
+/** Bookings a second that others make meanwhile, where there is a load. */
+const loadPerSecond = 50;
 /** Each departure takes so many parties before the next day's is booked. */
 const partiesPerDeparture = 5;
 const firstDay = Date.UTC(2026, 11, 1);
 const dayMs = 86_400_000;
 
 /** Times in milliseconds, one of each for every booking. */
-interface Measured {
+interface Delays {
   /** Until the command was answered. */
   readonly answered: readonly number[];
   /** Until a read model showed the booking. */
   readonly visible: readonly number[];
+}
+
+interface Measured {
+  readonly atRest: Delays;
+  readonly underLoad: Delays;
 }
 
 /** Books one after the other, and looks at each in its read model as soon as it is there. */
@@ -31,7 +39,15 @@ class Booker {
     this.#system = system;
   }
 
-  async measure(bookings: number): Promise<Measured> {
+  async measure(): Promise<Measured> {
+    const atRest = await this.delays(bookingsPerRound);
+    const load = SteadyLoad.begin(this.#system.url, loadPerSecond);
+    const underLoad = await this.delays(bookingsPerRound);
+    await load.end();
+    return { atRest, underLoad };
+  }
+
+  async delays(bookings: number): Promise<Delays> {
     const answered: number[] = [];
     const visible: number[] = [];
     for (let each = 0; each < bookings; each += 1) {
@@ -68,34 +84,36 @@ async function run(rounds: number): Promise<readonly Comparison[]> {
       name,
       booker: new Booker(system),
     }));
-    for (const { booker } of bookers) await booker.measure(bookingsBefore);
+    for (const { booker } of bookers) await booker.delays(bookingsBefore);
     const measured = await alternate(
-      bookers.map(({ name, booker }) => ({
-        name,
-        measure: () => booker.measure(bookingsPerRound),
-      })),
+      bookers.map(({ name, booker }) => ({ name, measure: () => booker.measure() })),
       rounds,
     );
-    const toEmbedded = ['distributed', 'embedded'] as const;
-    const line = (what: string, figure: (of: Measured) => number): Comparison => ({
+    const line = (
+      what: string,
+      figure: (of: Measured) => number,
+      pair: readonly [string, string] = ['distributed', 'embedded'],
+    ): Comparison => ({
       what,
       goal: undefined,
-      ratios: compare(measured, toEmbedded, figure),
-      figures: mediansOf(measured, toEmbedded, { figure, unit: 'ms', digits: 1 }),
+      ratios: compare(measured, pair, figure),
+      figures: mediansOf(measured, pair, { figure, unit: 'ms', digits: 1 }),
     });
+    const lines = (when: string, of: (measured: Measured) => Delays) => [
+      line(`${when}: command answered, p50`, (each) => middle(of(each).answered)),
+      line(`${when}: command answered, p99`, (each) => slow(of(each).answered)),
+      line(`${when}: view shows it, p50`, (each) => middle(of(each).visible)),
+      line(`${when}: view shows it, p99`, (each) => slow(of(each).visible)),
+    ];
     const again = ['embedded again', 'embedded'] as const;
-    const visibleP50 = ({ visible }: Measured) => middle(visible);
     return [
-      line('command answered, p50', ({ answered }) => middle(answered)),
-      line('command answered, p99', ({ answered }) => slow(answered)),
-      line('view shows it, p50', visibleP50),
-      line('view shows it, p99', ({ visible }) => slow(visible)),
-      {
-        what: 'view shows it, p50, embedded to itself (A/A)',
-        goal: undefined,
-        ratios: compare(measured, again, visibleP50),
-        figures: mediansOf(measured, again, { figure: visibleP50, unit: 'ms', digits: 1 }),
-      },
+      ...lines('at rest', ({ atRest }) => atRest),
+      ...lines('under load', ({ underLoad }) => underLoad),
+      line(
+        'at rest: view shows it, p50, embedded to itself (A/A)',
+        ({ atRest }) => middle(atRest.visible),
+        again,
+      ),
     ];
   } finally {
     await Promise.all(Object.values(systems).map((system) => system.remove()));
@@ -105,7 +123,8 @@ async function run(rounds: number): Promise<readonly Comparison[]> {
 export const endToEnd: Benchmark = {
   name: 'end-to-end',
   title: 'From a booking’s request to the view that shows it: distributed beside embedded',
-  about: `One client books and reads its booking from the read model, ${bookingsPerRound} times a round. Distributed: API, projector
-and worker as processes of their own, on the engines the tests start, all on the same two cores.`,
+  about: `One client books and reads its booking from the read model, ${bookingsPerRound} times a round, alone, and again while others make ${loadPerSecond}
+bookings a second at an even pace. Distributed: API, projector and worker as processes of their own, on the engines the
+tests start, all on the same two cores.`,
   run,
 };

@@ -21,10 +21,12 @@ import { jsonRoutes } from './json-routes.bench.ts';
 import { lists } from './lists.bench.ts';
 import { lighthouseScores } from './lighthouse.bench.ts';
 import { preparedAnswers } from './prepared-answers.bench.ts';
+import { projector } from './projector.bench.ts';
 import { readStoreUpdates } from './read-store-updates.bench.ts';
 import { readsWhileBooking } from './reads-while-booking.bench.ts';
 import { replays } from './replay.bench.ts';
 import { serverRendering } from './server-rendering.bench.ts';
+import { severalApis } from './several-apis.bench.ts';
 import { suggestions } from './suggestions.bench.ts';
 
 const page = 'docs/benchmarks.md';
@@ -39,6 +41,8 @@ const benchmarks: readonly Benchmark[] = [
   readStoreUpdates,
   jobQueue,
   endToEnd,
+  severalApis,
+  projector,
   appendReadFold,
   replays,
   suggestions,

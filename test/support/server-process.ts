@@ -63,6 +63,11 @@ export class ServerProcess {
     }
   }
 
+  /** The process it runs in; 0 before it was started. */
+  get pid(): number {
+    return this.#child?.pid ?? 0;
+  }
+
   /** Ends it as a power cut does, as far as the program is concerned. */
   async kill(): Promise<void> {
     this.#child?.kill('SIGKILL');

@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { EventStoreDbEventStore } from '../../../services/libs/adapters/distributed/event-store-db-event-store.ts';
+import { EventStoreDbKeyVault } from '../../../services/libs/adapters/distributed/event-store-db-key-vault.ts';
 import { SqliteEventStore } from '../../../services/libs/adapters/embedded/sqlite-event-store.ts';
 import { SqliteKeyVault } from '../../../services/libs/adapters/embedded/sqlite-key-vault.ts';
 import { NodeCryptography } from '../../../services/libs/adapters/node/node-cryptography.ts';
@@ -10,12 +12,15 @@ import { BookTour } from '../../../services/libs/application/command-handling/co
 import type { Clock } from '../../../services/libs/application/ports/clock.ts';
 import type { RequestedCommand } from '../../../services/libs/application/command-handling/requested-command.ts';
 import { importSeedCatalogue } from '../../../services/libs/application/seed-catalogue/import-seed-catalogue.ts';
+import { eventStoreSecret } from '../../support/event-store-server.ts';
 import { departures } from './product.ts';
 
 /** The secret the log is begun with; the product has to be started with the same. */
 export const secretKey = 'the secret of a log that is only measured';
 
 const callers = 64;
+const fillingBegins = '2026-11-20T06:00:00Z';
+const identifiers = new RandomIdentifiers();
 
 /** Commands on a log, and its position. */
 interface Filling {
@@ -30,14 +35,28 @@ export async function filling(
   fill: (filling: Filling) => Promise<void>,
 ): Promise<void> {
   const file = join(directory, 'event-log.sqlite');
-  const cryptography = new NodeCryptography(secretKey);
-  const identifiers = new RandomIdentifiers();
-  const store = await SqliteEventStore.open({ file, clock, cryptography, identifiers });
-  const vault = new SqliteKeyVault(store, { cryptography, identifiers });
-  const commands = new CommandSide({ store, vault, cryptography, identifiers, clock });
-  await importSeedCatalogue({ commands, cryptography });
+  const tools = { clock, cryptography: new NodeCryptography(secretKey), identifiers };
+  const store = await SqliteEventStore.open({ file, ...tools });
+  const vault = new SqliteKeyVault(store, tools);
+  const commands = new CommandSide({ store, vault, ...tools });
+  await importSeedCatalogue({ commands, ...tools });
   await fill({ commands, head: async () => Number(await store.head()) });
   vault.close();
+  await store.close();
+}
+
+/** Fills the log of an event store of the suites' own with the catalogue and so many bookings. */
+export async function fillEventStore(url: string, bookings: number): Promise<void> {
+  const clock = new SystemClock(fillingBegins);
+  const tools = { clock, cryptography: new NodeCryptography(eventStoreSecret), identifiers };
+  const store = await EventStoreDbEventStore.open({ url, ...tools });
+  const commands = new CommandSide({
+    store,
+    vault: new EventStoreDbKeyVault(store, tools),
+    ...tools,
+  });
+  await importSeedCatalogue({ commands, ...tools });
+  await bookMany({ commands }, bookings);
   await store.close();
 }
 
@@ -74,7 +93,7 @@ export function fillingContext(requestId: string, body: object): CommandContext 
  * @throws Error where something else stood in its way.
  */
 export async function filled<Result>(
-  { commands }: Filling,
+  { commands }: Pick<Filling, 'commands'>,
   command: RequestedCommand<unknown, Result, { readonly code: string }>,
 ): Promise<Result> {
   for (;;) {
@@ -89,23 +108,26 @@ export async function filled<Result>(
 
 /** Fills a data directory with the catalogue and bookings, until the log holds so many events. */
 export async function fillWithBookings(directory: string, events: number): Promise<void> {
-  const clock = new SystemClock('2026-11-20T06:00:00Z');
-  await filling(directory, clock, async (log) => {
-    const slots = departures(1_000);
+  await filling(directory, new SystemClock(fillingBegins), async (log) => {
     // Every booking is three events.
-    await manyTimes(Math.ceil((events - (await log.head())) / 3), async (number) => {
-      const wish = {
-        tourId: 'spice-farm-tour',
-        slot: slots[number % slots.length] ?? { date: '', time: '' },
-        party: [{ category: 'Adult (12+)', count: 2 }],
-        contact: {
-          name: 'Asha Juma',
-          email: `asha${number}@example.com`,
-          phone: '+255 700 000 001',
-        },
-      };
-      const context = fillingContext(`filling-${number}`, wish);
-      await filled(log, new BookTour(wish, context));
-    });
+    await bookMany(log, Math.ceil((events - (await log.head())) / 3));
+  });
+}
+
+async function bookMany(log: Pick<Filling, 'commands'>, bookings: number): Promise<void> {
+  const slots = departures(1_000);
+  await manyTimes(bookings, async (number) => {
+    const wish = {
+      tourId: 'spice-farm-tour',
+      slot: slots[number % slots.length] ?? { date: '', time: '' },
+      party: [{ category: 'Adult (12+)', count: 2 }],
+      contact: {
+        name: 'Asha Juma',
+        email: `asha${number}@example.com`,
+        phone: '+255 700 000 001',
+      },
+    };
+    const context = fillingContext(`filling-${number}`, wish);
+    await filled(log, new BookTour(wish, context));
   });
 }

@@ -38,6 +38,11 @@ export class EventStoreDbProcess implements EventStoreDbServer {
     return Number(new URL(this.url).port);
   }
 
+  /** The process it runs in; 0 while it is not running. */
+  get pid(): number {
+    return this.#child?.pid ?? 0;
+  }
+
   /** Starts it; after the first time on the same port, with the same log. */
   async start(): Promise<void> {
     const port = this.#ready.url === '' ? (this.#options.port ?? 0) : this.port;

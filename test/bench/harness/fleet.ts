@@ -1,0 +1,97 @@
+import { Engines } from '../../support/product-place.ts';
+import { ProductProcess } from '../../support/product-process.ts';
+import { storyBegins } from '../../support/start-system.ts';
+import { processorTimeUs, untilQuiet } from './processor-time.ts';
+
+/** The parts whose processor time is told apart. */
+const parts = ['api', 'projector', 'worker', 'event store', 'MongoDB', 'Redis'] as const;
+
+/** Microseconds of processor time by part, every process of it together. */
+export type TimeByPart = Readonly<Record<(typeof parts)[number], number>>;
+
+/** The distributed profile on engines of its own, with as many API processes as are wanted. */
+export class Fleet {
+  readonly urls: readonly string[];
+  readonly engines: Engines;
+  readonly #apis: readonly ProductProcess[];
+  readonly #projector: ProductProcess;
+  readonly #worker: ProductProcess;
+
+  private constructor(
+    engines: Engines,
+    processes: {
+      readonly urls: readonly string[];
+      readonly apis: readonly ProductProcess[];
+      readonly projector: ProductProcess;
+      readonly worker: ProductProcess;
+    },
+  ) {
+    this.engines = engines;
+    this.urls = processes.urls;
+    this.#apis = processes.apis;
+    this.#projector = processes.projector;
+    this.#worker = processes.worker;
+  }
+
+  static async start(apis: number): Promise<Fleet> {
+    const engines = await Engines.start({ own: true });
+    const settings = {
+      ...engines.settings,
+      PORT: '0',
+      CLOCK_START: storyBegins,
+      RATE_LIMITS: 'off',
+      NODE_ENV: 'benchmark',
+    };
+    const begin = (name: 'api' | 'projector' | 'worker') => new ProductProcess(settings, name);
+    const processes = {
+      apis: Array.from({ length: apis }, () => begin('api')),
+      projector: begin('projector'),
+      worker: begin('worker'),
+    };
+    const lines = await Promise.all(processes.apis.map((each) => each.ready()));
+    await Promise.all([processes.projector.ready(), processes.worker.ready()]);
+    const urls = lines.map((line) => line.slice(line.indexOf('http')));
+    return new Fleet(engines, { ...processes, urls });
+  }
+
+  /** Resolves once nobody has anything left to do: what was booked is shown, and its mail written. */
+  async untilQuiet(): Promise<void> {
+    // One wakes the next, so whoever was quiet first is asked again at the end.
+    for (const pid of [...this.#pids(), ...this.#pids()]) await untilQuiet(pid);
+  }
+
+  /** The processor time each part has used so far. */
+  processorTime(): TimeByPart {
+    return {
+      api: this.#apis.reduce((sum, { pid }) => sum + processorTimeUs(pid), 0),
+      projector: processorTimeUs(this.#projector.pid),
+      worker: processorTimeUs(this.#worker.pid),
+      'event store': processorTimeUs(this.engines.eventStore.pid),
+      MongoDB: processorTimeUs(this.engines.mongo.process.pid),
+      Redis: processorTimeUs(this.engines.redis.process.pid),
+    };
+  }
+
+  async end(): Promise<void> {
+    const processes = [...this.#apis, this.#projector, this.#worker];
+    await Promise.all(processes.map((each) => each.kill()));
+    await this.engines.remove();
+  }
+
+  #pids(): readonly number[] {
+    const { eventStore, mongo } = this.engines;
+    const product = [...this.#apis, this.#projector, this.#worker].map(({ pid }) => pid);
+    return [...product, eventStore.pid, mongo.process.pid];
+  }
+}
+
+/** What each part used between two looks, for each of so many operations. */
+export function usedBetween(before: TimeByPart, after: TimeByPart, operations: number): TimeByPart {
+  const used = (part: (typeof parts)[number]) => (after[part] - before[part]) / operations;
+  return Object.fromEntries(parts.map((part) => [part, used(part)])) as TimeByPart;
+}
+
+/** The parts as words: `310 µs api, 120 µs projector, …`. */
+export function partsText(of: TimeByPart): string {
+  return parts.map((part) => `${part} ${of[part].toFixed(0)}`).join(', ');
+}

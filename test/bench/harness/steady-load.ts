@@ -1,0 +1,41 @@
+import { askToBook } from '../../support/booking-requests.ts';
+import { freshKey, Visitor } from '../../support/visitor.ts';
+
+const firstDay = Date.UTC(2027, 2, 1);
+const dayMs = 86_400_000;
+const days = 250;
+
+/** Travellers who book at an even pace, whether the ones before were answered or not. */
+export class SteadyLoad {
+  readonly #asked: Promise<void>[] = [];
+  readonly #timer: NodeJS.Timeout;
+  #refused = 0;
+
+  private constructor(url: string, perSecond: number) {
+    this.#timer = setInterval(() => {
+      this.#asked.push(this.#book(url));
+    }, 1_000 / perSecond);
+  }
+
+  static begin(url: string, perSecond: number): SteadyLoad {
+    return new SteadyLoad(url, perSecond);
+  }
+
+  /** @throws Error when not every booking was made: then there was another load than is said. */
+  async end(): Promise<void> {
+    clearInterval(this.#timer);
+    await Promise.all(this.#asked);
+    if (this.#refused > 0) {
+      throw new Error(`${this.#refused} of ${this.#asked.length} bookings were not made.`);
+    }
+  }
+
+  async #book(url: string): Promise<void> {
+    const day = firstDay + (this.#asked.length % days) * dayMs;
+    const date = new Date(day).toISOString().slice(0, 10);
+    const key = freshKey();
+    const customer = { name: 'Juma Asha', email: `${key}@example.com`, phone: '+255 700 000 001' };
+    const { status } = await askToBook(new Visitor(() => url), { date, customer }, key);
+    if (status !== 201) this.#refused += 1;
+  }
+}

@@ -1,0 +1,88 @@
+/**
+ * The appends of bookings and nothing else, by the event store's own client: for each booking the two
+ * events of a new customer's key, the reserved seats, and the booking, one append after the other, with
+ * the bytes that the product appended for one. Nothing is read, checked, decided, sealed or shown.
+ * Started with the product's event store, to see one booking there, the one to append to, how many
+ * callers append, and for how many seconds. Says what it came to.
+ */
+import { randomUUID } from 'node:crypto';
+import {
+  BACKWARDS,
+  END,
+  EventStoreDBClient,
+  jsonEvent,
+  type JSONRecordedEvent,
+  NO_STREAM,
+} from '@eventstore/db-client';
+import { percentileOf } from '../harness/statistics.ts';
+
+/** What the appends of some seconds came to; processor time is that of the client alone. */
+export interface RawBookings {
+  readonly bookings: number;
+  readonly ms: number;
+  readonly p99Ms: number;
+  readonly cpuUs: number;
+}
+
+const [productUrl = '', url = '', callers = '', seconds = ''] = process.argv.slice(2);
+const departuresPerCaller = 15;
+
+const product = EventStoreDBClient.connectionString(productUrl);
+const seen = new Map<string, JSONRecordedEvent>();
+for await (const { event } of product.readAll({
+  direction: BACKWARDS,
+  fromPosition: END,
+  maxCount: 1_000,
+})) {
+  if (event?.isJson === true && !seen.has(event.type)) seen.set(event.type, event);
+}
+await product.dispose();
+
+/** The event of that kind again, under an id of its own. */
+function again(type: string) {
+  const event = seen.get(type);
+  if (event === undefined) throw new Error(`The product’s log holds no ${type} yet.`);
+  const { data, metadata } = event;
+  return jsonEvent({ id: randomUUID(), type, data, metadata: metadata ?? {} });
+}
+
+const client = EventStoreDBClient.connectionString(url);
+const fresh = { expectedRevision: NO_STREAM } as const;
+
+async function book(departure: string, booked: number): Promise<void> {
+  await client.appendToStream(`email-${randomUUID()}`, again('EmailFiled'), fresh);
+  await client.appendToStream(`key-${randomUUID()}`, again('KeyMade'), fresh);
+  await client.appendToStream(departure, again('SeatsReserved'), {
+    expectedRevision: booked === 0 ? NO_STREAM : BigInt(booked - 1),
+  });
+  const placed = [again('BookingPlaced'), again('BookingConfirmed')];
+  await client.appendToStream(`booking-${randomUUID()}`, placed, fresh);
+}
+
+const cpuBefore = process.cpuUsage();
+const startedMs = performance.now();
+const tookMs: number[] = [];
+const appending = Array.from({ length: Number(callers) }, async () => {
+  const departures = Array.from({ length: departuresPerCaller }, () => ({
+    stream: `departure-${randomUUID()}`,
+    booked: 0,
+  }));
+  for (let count = 0; performance.now() - startedMs < Number(seconds) * 1_000; count += 1) {
+    const departure = departures[count % departuresPerCaller];
+    if (departure === undefined) break;
+    const beganMs = performance.now();
+    await book(departure.stream, departure.booked);
+    tookMs.push(performance.now() - beganMs);
+    departure.booked += 1;
+  }
+});
+await Promise.all(appending);
+const { user, system } = process.cpuUsage(cpuBefore);
+const result: RawBookings = {
+  bookings: tookMs.length,
+  ms: performance.now() - startedMs,
+  p99Ms: percentileOf(tookMs, 99),
+  cpuUs: (user + system) / tookMs.length,
+};
+console.log(JSON.stringify(result));
+await client.dispose();
