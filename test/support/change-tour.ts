@@ -14,6 +14,11 @@ const notWritten = [
   ],
 ];
 
+/** What staff write of a tour, as it is shown to them. */
+export function writtenFields(shown: object): Partial<TourFields> {
+  return Object.fromEntries(Object.entries(shown).filter(([name]) => !notWritten.includes(name)));
+}
+
 /** Changes fields of a tour as staff do, and resolves when the list of tours shows it. */
 export async function changeTour(
   staff: Visitor,
@@ -22,10 +27,9 @@ export async function changeTour(
 ): Promise<void> {
   const path = `/api/admin/tours/${id}`;
   const { body, headers } = await staff.get(path);
-  const written = Object.entries(body).filter(([name]) => !notWritten.includes(name));
   const { status, text } = await staff.put(
     path,
-    { ...Object.fromEntries(written), ...change },
+    { ...writtenFields(body), ...change },
     { 'if-match': headers.get('etag') ?? '' },
   );
   if (status !== 200) throw new Error(`Changing ${id} was answered with ${status}: ${text}`);

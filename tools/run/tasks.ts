@@ -46,6 +46,10 @@ const tasks: Readonly<Record<string, Task>> = {
     await ensureBuilt(wholeProduct);
     return become('node', ['test/bench/run.ts', ...args]);
   },
+  'simulate-day': async (args) => {
+    await ensureBuilt(wholeProduct);
+    return become('node', ['test/simulated-day/main.ts', ...args]);
+  },
   build: async () => {
     await ensureBuilt(wholeProduct, { always: true });
     return 0;

@@ -1,0 +1,144 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { beginAgain, type DayFleet, endProcess, type EngineLine, type Seat } from './day-fleet.ts';
+
+/** Something that goes wrong for a while and is mended again. */
+interface Fault {
+  readonly name: string;
+  /** How long it lasts, in seconds. */
+  readonly seconds: readonly [number, number];
+  begin(): Promise<void> | void;
+  mend(): Promise<void> | void;
+}
+
+/** One of them that happened, for the report. */
+export interface FaultRecord {
+  readonly name: string;
+  readonly beganMs: number;
+  readonly seconds: number;
+}
+
+/**
+ * Everything that may befall the product in a day, once each in a random order and then again. The
+ * first process of each kind is never ended, so that its memory can be followed through the whole day.
+ */
+export class DayFaults {
+  readonly happened: FaultRecord[] = [];
+  readonly #fleet: DayFleet;
+  readonly #random: () => number;
+  #deck: Fault[] = [];
+  #current: string | undefined;
+
+  constructor(fleet: DayFleet, random: () => number) {
+    this.#fleet = fleet;
+    this.#random = random;
+  }
+
+  /** What is wrong at the moment. */
+  get current(): string | undefined {
+    return this.#current;
+  }
+
+  /** One fault a minute, at a random moment of it, until it is over; mends the last one. */
+  async run(isOver: () => boolean, everyMs: number): Promise<void> {
+    for (let begins = Date.now(); !isOver(); begins += everyMs) {
+      await pause(this.#random() * everyMs * 0.3);
+      if (isOver()) return;
+      await this.#one(everyMs * 0.5);
+      await pause(Math.max(0, begins + everyMs - Date.now()));
+    }
+  }
+
+  async #one(msMax: number): Promise<void> {
+    const fault = this.#draw();
+    const [least, most] = fault.seconds;
+    const ms = Math.min(msMax, (least + this.#random() * (most - least)) * 1_000);
+    const beganMs = Date.now();
+    this.#current = fault.name;
+    await fault.begin();
+    await pause(ms);
+    await fault.mend();
+    this.#current = undefined;
+    this.happened.push({ name: fault.name, beganMs, seconds: (Date.now() - beganMs) / 1_000 });
+  }
+
+  #draw(): Fault {
+    if (this.#deck.length === 0) {
+      this.#deck = faultsOf(this.#fleet)
+        .map((fault) => ({ fault, lot: this.#random() }))
+        .sort((a, b) => a.lot - b.lot)
+        .map(({ fault }) => fault);
+    }
+    const fault = this.#deck.pop();
+    if (fault === undefined) throw new Error('There is nothing that could go wrong.');
+    return fault;
+  }
+}
+
+function faultsOf(fleet: DayFleet): readonly Fault[] {
+  return [
+    ...fleet.lines.flatMap(faultsOfLine),
+    ...['api 2', 'projector 2', 'worker 2'].flatMap((name) => endings(fleet.seat(name))),
+    ...fleet.seats.map(standsStill),
+  ];
+}
+
+function faultsOfLine({ name, proxy, server }: EngineLine): readonly Fault[] {
+  const mend = () => proxy.up();
+  const seconds = [5, 25] as const;
+  return [
+    { name: `${name} cannot be reached`, seconds, begin: () => proxy.down(), mend },
+    { name: `${name} answers 300 ms late`, seconds, begin: () => proxy.latency(150), mend },
+    { name: `connections to ${name} are reset`, seconds, begin: () => proxy.resets(2_000), mend },
+    { name: `replies of ${name} get lost`, seconds, begin: () => proxy.losesReplies(), mend },
+    { name: `connections to ${name} hang`, seconds, begin: () => proxy.halfOpen(), mend },
+    {
+      name: `${name} is killed`,
+      seconds: [2, 10],
+      begin: () => server.kill(),
+      mend: () => server.startAgain(),
+    },
+    {
+      name: `${name} stands still`,
+      seconds: [5, 25],
+      begin: () => {
+        server.pause();
+      },
+      mend: () => {
+        server.resume();
+      },
+    },
+  ];
+}
+
+function endings(seat: Seat): readonly Fault[] {
+  const mend = () => {
+    beginAgain(seat);
+  };
+  return [
+    {
+      name: `${seat.name} is killed`,
+      seconds: [0.1, 10],
+      begin: () => endProcess(seat, 'kill'),
+      mend,
+    },
+    {
+      name: `${seat.name} is ended and begun again`,
+      seconds: [0.1, 1],
+      begin: () => endProcess(seat, 'stop'),
+      mend,
+    },
+  ];
+}
+
+function standsStill(seat: Seat): Fault {
+  return {
+    name: `${seat.name} stands still`,
+    seconds: [5, 25],
+    begin: () => {
+      seat.process.send('SIGSTOP');
+    },
+    mend: () => {
+      seat.process.send('SIGCONT');
+    },
+  };
+}

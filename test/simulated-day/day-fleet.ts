@@ -1,0 +1,187 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { FaultProxy } from '../support/fault-proxy.ts';
+import { MailServer } from '../support/mail-server.ts';
+import { Engines } from '../support/product-place.ts';
+import { ProductProcess, type ProgramName } from '../support/product-process.ts';
+import { owner } from '../support/start-system.ts';
+import { Visitor } from '../support/visitor.ts';
+import { freePort } from '../bench/harness/ports.ts';
+import type { DayClock } from './day-clock.ts';
+
+const programs = ['api', 'api', 'projector', 'projector', 'worker', 'worker'] as const;
+
+/** One of the product's processes; whoever takes its place has the same name and ports. */
+export interface Seat {
+  readonly name: string;
+  readonly program: ProgramName;
+  readonly settings: Readonly<Record<string, string>>;
+  process: ProductProcess;
+  /** Nobody has ended it on purpose. */
+  isMeantToRun: boolean;
+}
+
+/** The line between the product and one engine, and what may befall the engine. */
+export interface EngineLine {
+  readonly name: string;
+  readonly proxy: FaultProxy;
+  readonly server: {
+    readonly pid: number;
+    kill(): Promise<void>;
+    startAgain(): Promise<void>;
+    pause(): void;
+    resume(): void;
+  };
+}
+
+/** Two processes of each kind on engines that are reached through faulty lines, and a mail server. */
+export class DayFleet {
+  readonly seats: readonly Seat[];
+  readonly lines: readonly EngineLine[];
+  readonly engines: Engines;
+  readonly mails: MailServer;
+  readonly #apiUrls: readonly string[];
+
+  private constructor(parts: {
+    readonly seats: readonly Seat[];
+    readonly lines: readonly EngineLine[];
+    readonly engines: Engines;
+    readonly mails: MailServer;
+  }) {
+    this.seats = parts.seats;
+    this.lines = parts.lines;
+    this.engines = parts.engines;
+    this.mails = parts.mails;
+    this.#apiUrls = parts.seats
+      .filter(({ program }) => program === 'api')
+      .map(({ settings }) => `http://127.0.0.1:${settings.PORT ?? ''}`);
+  }
+
+  static async start(clock: DayClock): Promise<DayFleet> {
+    const [engines, mails] = await Promise.all([Engines.start({ own: true }), MailServer.start()]);
+    const lines = await linesTo(engines);
+    const through = (setting: string, line: EngineLine | undefined) =>
+      line?.proxy.through(engines.settings[setting] ?? '') ?? '';
+    const settings = {
+      ...engines.settings,
+      EVENTSTORE_URL: through('EVENTSTORE_URL', lines[0]),
+      MONGODB_URL: through('MONGODB_URL', lines[1]),
+      REDIS_URL: through('REDIS_URL', lines[2]),
+      SMTP_URL: mails.url,
+      MAIL_FROM: 'hello@kanga.example',
+      ADMIN_USERNAME: owner.username,
+      ADMIN_PASSWORD: owner.password,
+      RATE_LIMITS: 'off',
+      // Its default is what is to be trusted; only the suites are told to be quicker.
+      TAKEOVER_SECONDS: '6',
+      ...clock.settings,
+    };
+    const seats: Seat[] = [];
+    for (const [place, program] of programs.entries()) {
+      const ports = { PORT: String(await freePort()), HEALTH_PORT: String(await freePort()) };
+      const own = { ...settings, ...ports };
+      const name = `${program} ${(place % 2) + 1}`;
+      seats.push({
+        name,
+        program,
+        settings: own,
+        process: new ProductProcess(own, program),
+        isMeantToRun: true,
+      });
+    }
+    await Promise.all(seats.map((seat) => seat.process.ready()));
+    return new DayFleet({ seats, lines, engines, mails });
+  }
+
+  /** Somebody with a browser of their own, whose every request goes to any of the API processes. */
+  visitor(random: () => number): Visitor {
+    return new Visitor(() => this.#apiUrls[Math.floor(random() * this.#apiUrls.length)] ?? '');
+  }
+
+  /** What tools are told, which go past the faulty lines. */
+  get toolSettings(): Readonly<Record<string, string>> {
+    const [seat] = this.seats;
+    const { EVENTSTORE_URL = '', MONGODB_URL = '', REDIS_URL = '' } = this.engines.settings;
+    return { ...seat?.settings, EVENTSTORE_URL, MONGODB_URL, REDIS_URL };
+  }
+
+  seat(name: string): Seat {
+    const found = this.seats.find((each) => each.name === name);
+    if (found === undefined) throw new Error(`There is no ${name}.`);
+    return found;
+  }
+
+  /** Begins again whoever ended by itself, as a supervisor does; says who that was. */
+  async restartFallen(): Promise<readonly string[]> {
+    const fallen: string[] = [];
+    for (const seat of this.seats) {
+      const still = pause(0).then(() => undefined);
+      const ended = await Promise.race([seat.process.ended, still]);
+      if (ended === undefined || !seat.isMeantToRun) continue;
+      fallen.push(`${seat.name} ended with ${String(ended.signal ?? ended.code)}`);
+      beginAgain(seat);
+    }
+    return fallen;
+  }
+
+  async end(): Promise<void> {
+    await Promise.all(this.seats.map(({ process }) => process.kill()));
+    await Promise.all(this.lines.map(({ proxy }) => proxy.close()));
+    await this.engines.remove();
+    await this.mails.close();
+  }
+}
+
+/** Ends the process in a seat on purpose: at once, or as it is meant to be ended. */
+export async function endProcess(seat: Seat, how: 'kill' | 'stop'): Promise<void> {
+  seat.isMeantToRun = false;
+  await seat.process[how]();
+}
+
+/** Begins a process anew in its seat; the one that was there has ended. */
+export function beginAgain(seat: Seat): void {
+  seat.process = new ProductProcess(seat.settings, seat.program);
+  seat.isMeantToRun = true;
+}
+
+async function linesTo(engines: Engines): Promise<readonly EngineLine[]> {
+  const { eventStore, mongo, redis } = engines;
+  const host = '127.0.0.1';
+  const lineTo = async (name: string, port: number, server: EngineLine['server']) => ({
+    name,
+    proxy: await FaultProxy.open({ host, port }),
+    server,
+  });
+  return await Promise.all([
+    lineTo('event store', eventStore.port, {
+      get pid() {
+        return eventStore.pid;
+      },
+      kill: () => eventStore.kill(),
+      startAgain: () => eventStore.start(),
+      pause: () => {
+        eventStore.pause();
+      },
+      resume: () => {
+        eventStore.resume();
+      },
+    }),
+    ...[
+      { name: 'MongoDB', engine: mongo },
+      { name: 'Redis', engine: redis },
+    ].map(({ name, engine }) =>
+      lineTo(name, engine.process.port, {
+        get pid() {
+          return engine.process.pid;
+        },
+        kill: () => engine.kill(),
+        startAgain: () => engine.startAgain(),
+        pause: () => {
+          engine.pause();
+        },
+        resume: () => {
+          engine.resume();
+        },
+      }),
+    ),
+  ]);
+}

@@ -1,0 +1,284 @@
+import type { DailyRevenueView } from '../../services/libs/contracts/revenue/revenue-view.ts';
+import type { DepartureView } from '../../services/libs/contracts/departure/departure-view.ts';
+import type { NotificationItem } from '../../services/libs/contracts/notification/notification-view.ts';
+import type { ProjectionView } from '../../services/libs/contracts/operations/projection-view.ts';
+import type { ListView } from '../../services/libs/contracts/answers.ts';
+import { NodeCryptography } from '../../services/libs/adapters/node/node-cryptography.ts';
+import { eventually, everything } from '../support/distributed-story.ts';
+import type { MailServer } from '../support/mail-server.ts';
+import { runCommand } from '../support/run-command.ts';
+import type { Visitor } from '../support/visitor.ts';
+import type { Recount } from './log-recount.ts';
+import type { MemoryCourse } from './memory-watch.ts';
+import type { Settled, Wishes } from './wishes.ts';
+
+/** Whether something is as it has to be, and the figures that say so. */
+export interface Finding {
+  readonly what: string;
+  readonly isAsItShould: boolean;
+  readonly figures: string;
+}
+
+const cryptography = new NodeCryptography('no secret is needed to name a command');
+/** A projector that is told to is done with a day's events long before. */
+const caughtUpMsMax = 300_000;
+/** Memory is called flat when it grew by less than a quarter and some room to breathe. */
+const growthMax = 1.25;
+const growthMbMax = 20;
+
+export function chainIsWhole(toolSettings: Readonly<Record<string, string>>): Finding {
+  const said = runCommand('verify', toolSettings).trim();
+  return {
+    what: 'the hash chain is whole, and every anchor agrees',
+    isAsItShould: said.startsWith('The log is intact'),
+    figures: said,
+  };
+}
+
+/** Every command that was acknowledged stands in the log once, and no other one does. */
+export function commandsStandOnce({ settled, open }: Wishes, log: Recount): Finding {
+  const done = settled.filter(({ outcome }) => outcome === 'done');
+  const withEffect = done.filter(hasEffect);
+  const wrong = [
+    ...withEffect.filter((each) => timesIn(log, each) !== 1),
+    ...settled.filter((each) => !hasEffect(each) && timesIn(log, each) !== 0),
+  ];
+  const placed = new Set(
+    done
+      .filter(({ wish }) => wish.command === 'BookTour')
+      .map(({ answer }) => answer.body.reference),
+  );
+  const askedAgain = done.filter(({ asked }) => asked > 1).length;
+  const [first] = wrong;
+  return {
+    what: 'every acknowledged command stands in the log exactly once, refused ones not at all',
+    isAsItShould: wrong.length === 0 && open.length === 0 && placed.size === log.bookings.size,
+    figures:
+      `${String(done.length)} acknowledged, ${String(askedAgain)} of them after asking again; ` +
+      `${String(settled.length - done.length)} refused, ${String(open.length)} never settled, ` +
+      `${String(wrong.length)} wrong; ${String(placed.size)} bookings told of, ` +
+      `${String(log.bookings.size)} in the log${
+        first === undefined ? '' : `; such as ${first.wish.command} ${first.wish.key}`
+      }`,
+  };
+}
+
+function hasEffect({ outcome, wish, answer }: Settled): boolean {
+  return outcome === 'done' && wish.ifMatch !== `"${String(answer.body.revision)}"`;
+}
+
+function timesIn({ commands }: Recount, { wish }: Settled): number {
+  const { scope, command, target, key } = wish;
+  const id = cryptography.uuidV5('command', scope, command, target, key);
+  const streams = commands.get(id) ?? [];
+  return streams.filter((stream) => /^(booking|tour)-/.test(stream)).length;
+}
+
+/** Seats, counted three times: reservations, bookings, and what staff are shown. */
+export async function seatsAgree(
+  staff: Visitor,
+  log: Recount,
+  dates: ReadonlySet<string>,
+): Promise<Finding> {
+  const byBooking = new Map<string, number>();
+  for (const { departure, seats, isCancelled } of log.bookings.values()) {
+    if (!isCancelled) byBooking.set(departure, (byBooking.get(departure) ?? 0) + seats);
+  }
+  const shown = new Map<string, number>();
+  for (const date of dates) {
+    const { body } = await staff.get<ListView<DepartureView>>(`/api/admin/departures?date=${date}`);
+    for (const { tourId, time, seatsTaken } of body.items) {
+      shown.set(`departure-${tourId}_${date}_${time.replace(':', '')}`, seatsTaken);
+    }
+  }
+  const departures = new Set([...log.seats.keys(), ...byBooking.keys(), ...shown.keys()]);
+  const wrong = [...departures].filter((departure) => {
+    const counted = [log.seats, byBooking, shown].map((count) => count.get(departure) ?? 0);
+    return new Set(counted).size > 1;
+  });
+  const total = [...byBooking.values()].reduce((sum, seats) => sum + seats, 0);
+  return {
+    what: 'seats equal an independent recount of reservations and of bookings',
+    isAsItShould: wrong.length === 0,
+    figures: `${String(total)} seats on ${String(departures.size)} departures, ${String(wrong.length)} differ${wrong.length > 0 ? `: ${wrong.slice(0, 3).join(', ')}` : ''}`,
+  };
+}
+
+export async function revenueAgrees(staff: Visitor, log: Recount): Promise<Finding> {
+  const counted = new Map<string, { gross: number; cancelled: number; bookings: number }>();
+  for (const { day, currency, totalMinor, isCancelled } of log.bookings.values()) {
+    const key = `${day} ${currency}`;
+    const sum = counted.get(key) ?? { gross: 0, cancelled: 0, bookings: 0 };
+    counted.set(key, {
+      gross: sum.gross + totalMinor,
+      cancelled: sum.cancelled + (isCancelled ? totalMinor : 0),
+      bookings: sum.bookings + 1,
+    });
+  }
+  const days = [...counted.keys()].map((key) => key.slice(0, 10)).sort();
+  const range = `from=${days[0] ?? ''}&to=${days.at(-1) ?? ''}`;
+  const { body } = await staff.get<ListView<DailyRevenueView>>(`/api/admin/revenue?${range}`);
+  const shown = new Map(body.items.map((each) => [`${each.date} ${each.currency}`, each]));
+  const wrong = [...counted].filter(([key, { gross, cancelled, bookings }]) => {
+    const view = shown.get(key);
+    return (
+      view === undefined ||
+      Math.round(view.gross * 100) !== gross ||
+      Math.round(view.cancelled * 100) !== cancelled ||
+      view.bookings !== bookings
+    );
+  });
+  const sums = [...counted].map(
+    ([key, { gross, cancelled }]) =>
+      `${key} ${(gross / 100).toFixed(2)} of which ${(cancelled / 100).toFixed(2)} cancelled`,
+  );
+  return {
+    what: 'revenue equals an independent recount',
+    isAsItShould: wrong.length === 0 && shown.size === counted.size,
+    figures: sums.join('; '),
+  };
+}
+
+/** Every message is sent or given up, none was lost and none came twice. */
+export async function mailIsAccountedFor(
+  staff: Visitor,
+  mails: MailServer,
+  log: Recount,
+): Promise<Finding> {
+  const path = '/api/admin/notifications?limit=100';
+  const isSettled = ({ status }: NotificationItem) => status === 'sent' || status === 'unknown';
+  let all: readonly NotificationItem[] = [];
+  let everyoneIsTold = true;
+  try {
+    await eventually(
+      'every message is sent or given up',
+      async () => {
+        all = await everything<NotificationItem>(staff, path);
+        return all.every(isSettled);
+      },
+      { msMax: caughtUpMsMax },
+    );
+  } catch {
+    everyoneIsTold = false;
+  }
+  const arrived = new Map<string, number>();
+  for (const { messageId = '' } of mails.received) {
+    const [, id = ''] = /^<([^@]+)@/.exec(messageId) ?? [];
+    arrived.set(id, (arrived.get(id) ?? 0) + 1);
+  }
+  const twice = [...arrived.values()].filter((times) => times > 1).length;
+  const lost = all.filter(({ id, status }) => status === 'sent' && !arrived.has(id)).length;
+  const told = new Set(all.map(({ bookingNumber }) => bookingNumber));
+  const untold = [...log.bookings.keys()].filter((number) => !told.has(number)).length;
+  const statuses = Object.entries(Object.groupBy(all, ({ status }) => status))
+    .map(([status, some]) => `${String(some.length)} ${status}`)
+    .join(', ');
+  return {
+    what: 'mail is accounted for: none lost, none twice, every booking told of',
+    isAsItShould: everyoneIsTold && twice === 0 && lost === 0 && untold === 0,
+    figures:
+      `${String(all.length)} messages (${statuses}), ${String(mails.received.length)} arrived, ` +
+      `${String(twice)} twice, ${String(lost)} lost, ${String(untold)} bookings nobody was told of`,
+  };
+}
+
+/** What staff are shown is the same after every read model was folded anew from the log. */
+export async function rebuildChangesNothing(
+  staff: Visitor,
+  dates: ReadonlySet<string>,
+): Promise<Finding> {
+  const before = await shownTo(staff, dates);
+  const names = (await projections(staff)).map(({ name }) => name);
+  for (const name of names) await staff.post(`/api/admin/projections/${name}/rebuild`);
+  const beganMs = Date.now();
+  await eventually(
+    'everything is built anew',
+    async () =>
+      (await projections(staff)).every(
+        ({ progress, state, comparison }) =>
+          progress === 1 && state === 'live' && comparison !== undefined,
+      ),
+    { msMax: caughtUpMsMax },
+  );
+  const seconds = ((Date.now() - beganMs) / 1_000).toFixed(0);
+  const after = await shownTo(staff, dates);
+  const compared = (await projections(staff)).flatMap(({ comparison }) => comparison ?? []);
+  const documents = compared.reduce((sum, each) => sum + each.documents.after, 0);
+  const differing = compared.reduce(
+    (sum, { changed, added, missing }) => sum + changed + added + missing,
+    0,
+  );
+  const screens = Object.keys(before).filter((name) => before[name] !== after[name]);
+  return {
+    what: 'read models equal a rebuild from the log',
+    isAsItShould: screens.length === 0 && differing === 0,
+    figures:
+      `${String(names.length)} read models, ${String(documents)} documents rebuilt in ${seconds} s, ` +
+      `${String(differing)} differ; screens that differ: ${screens.join(', ') || 'none'}`,
+  };
+}
+
+async function shownTo(
+  staff: Visitor,
+  dates: ReadonlySet<string>,
+): Promise<Readonly<Record<string, string>>> {
+  const departures = [];
+  for (const date of [...dates].sort()) {
+    departures.push((await staff.get(`/api/admin/departures?date=${date}`)).text);
+  }
+  const list = async (path: string) => JSON.stringify(await everything(staff, path));
+  const tours = (await staff.get<ListView<object>>('/api/admin/tours')).body;
+  return {
+    bookings: await list('/api/admin/bookings?tab=all&limit=100'),
+    search: await list('/api/admin/bookings?tab=all&search=asha&limit=100'),
+    notifications: await list('/api/admin/notifications?limit=100'),
+    departures: departures.join('\n'),
+    revenue: (await staff.get('/api/admin/revenue?from=2026-11-20&to=2026-11-21')).text,
+    tours: JSON.stringify(tours.items),
+  };
+}
+
+async function projections(staff: Visitor): Promise<readonly ProjectionView[]> {
+  return (await staff.get<ListView<ProjectionView>>('/api/admin/projections')).body.items;
+}
+
+/** Every read model has everything that the log has. */
+export async function readModelsCatchUp(staff: Visitor): Promise<Finding> {
+  const beganMs = Date.now();
+  let behind: readonly ProjectionView[] = [];
+  try {
+    await eventually(
+      'every read model has caught up',
+      async () => {
+        const all = await projections(staff);
+        behind = all.filter(({ state, behind: { events } }) => state !== 'live' || events > 0);
+        return all.length > 0 && behind.length === 0;
+      },
+      { msMax: caughtUpMsMax },
+    );
+  } catch {
+    // Said below.
+  }
+  return {
+    what: 'every read model catches up by itself',
+    isAsItShould: behind.length === 0,
+    figures: `${((Date.now() - beganMs) / 1_000).toFixed(1)} s after the last fault; behind: ${behind.map(({ name }) => name).join(', ') || 'none'}`,
+  };
+}
+
+export function memoryIsFlat(courses: readonly MemoryCourse[]): readonly Finding[] {
+  return courses.map((course) => {
+    const { name, secondQuarterMb, lastQuarterMb, mbPerHour, mostMb, heap, series } = course;
+    const heapText =
+      heap === undefined ? '' : `; heap ${heap[0].toFixed(0)} to ${heap[1].toFixed(0)} MB`;
+    return {
+      what: `memory of ${name} is flat`,
+      isAsItShould: lastQuarterMb <= secondQuarterMb * growthMax + growthMbMax,
+      figures:
+        `second quarter ${secondQuarterMb.toFixed(0)} MB, last ${lastQuarterMb.toFixed(0)} MB, ` +
+        `most ${mostMb.toFixed(0)} MB, slope ${mbPerHour.toFixed(1)} MB an hour${heapText}; ${series.join(
+          ' ',
+        )}`,
+    };
+  });
+}

@@ -1,0 +1,160 @@
+import { EventStoreDBClient, FORWARDS, START } from '@eventstore/db-client';
+
+/** What a booking came to, by its own events. */
+interface CountedBooking {
+  readonly day: string;
+  readonly currency: string;
+  readonly totalMinor: number;
+  readonly isCancelled: boolean;
+  readonly seats: number;
+  readonly departure: string;
+}
+
+/** What the log says when it is read event by event, by rules of this file's own. */
+export interface Recount {
+  readonly events: number;
+  /** The streams that each command's events stand in: twice where they do not stand one after the other. */
+  readonly commands: ReadonlyMap<string, readonly string[]>;
+  readonly bookings: ReadonlyMap<number, CountedBooking>;
+  /** Reserved and not released, by departure. */
+  readonly seats: ReadonlyMap<string, number>;
+}
+
+interface RawEvent {
+  readonly type: string;
+  readonly stream: string;
+  readonly revision: number;
+  readonly data: Readonly<Record<string, never>>;
+  readonly commandId: string;
+}
+
+const zanzibarMs = 3 * 3_600_000;
+
+/** Reads the whole log with the bare client, and counts what is in it with none of the product's code. */
+export async function recountLog(url: string): Promise<Recount> {
+  const client = EventStoreDBClient.connectionString(url);
+  const counting = new Counting();
+  try {
+    for await (const { event } of client.readAll({ direction: FORWARDS, fromPosition: START })) {
+      if (event === undefined || event.streamId.startsWith('$')) continue;
+      const { commandId = '' } = event.metadata as { readonly commandId?: string };
+      counting.take({
+        type: event.type,
+        stream: event.streamId,
+        revision: Number(event.revision),
+        data: event.data as RawEvent['data'],
+        commandId,
+      });
+    }
+  } finally {
+    await client.dispose();
+  }
+  return counting;
+}
+
+class Counting implements Recount {
+  events = 0;
+  readonly commands = new Map<string, string[]>();
+  readonly bookings = new Map<number, CountedBooking>();
+  readonly seats = new Map<string, number>();
+  readonly #lastOf = new Map<string, string>();
+  readonly #held = new Map<string, number>();
+
+  take(event: RawEvent): void {
+    this.events += 1;
+    this.#takeCommand(event);
+    if (event.stream.startsWith('departure-')) this.#takeSeats(event);
+    if (event.stream.startsWith('booking-')) this.#takeBooking(event);
+  }
+
+  /** The second run of a command on one stream makes a second entry, which is one too many. */
+  #takeCommand({ type, stream, commandId }: RawEvent): void {
+    // What a command gave up on its way is not what it was for.
+    if (commandId === '' || type === 'ReservationAbandoned') return;
+    const isGoneOn = this.#lastOf.get(stream) === commandId;
+    this.#lastOf.set(stream, commandId);
+    if (isGoneOn) return;
+    const streams = this.commands.get(commandId) ?? [];
+    streams.push(stream);
+    this.commands.set(commandId, streams);
+  }
+
+  #takeSeats({ type, stream, data }: RawEvent): void {
+    const { reservationId, seats } = data as unknown as { reservationId: string; seats: number };
+    const held = this.seats.get(stream) ?? 0;
+    if (type === 'SeatsReserved') {
+      this.#held.set(reservationId, seats);
+      this.seats.set(stream, held + seats);
+    } else if (type === 'SeatsReleased') {
+      const given = this.#held.get(reservationId);
+      if (given === undefined) throw new Error(`${reservationId} is released and was not held.`);
+      this.#held.delete(reservationId);
+      this.seats.set(stream, held - given);
+    }
+  }
+
+  #takeBooking({ type, stream, data }: RawEvent): void {
+    const number = Number(stream.slice('booking-'.length));
+    if (type === 'BookingPlaced') {
+      this.bookings.set(number, placedIn(data as unknown as Placed));
+      return;
+    }
+    const booking = this.bookings.get(number);
+    // A booking that was never made can still have given up its seats.
+    if (booking === undefined && type === 'ReservationAbandoned') return;
+    if (booking === undefined) throw new Error(`${stream} begins with ${type}.`);
+    this.bookings.set(number, changedBy(booking, type, data));
+  }
+}
+
+interface Party {
+  readonly category: string;
+  readonly count: number;
+}
+
+interface Placed {
+  readonly placedAt: string;
+  readonly departure: { readonly tourId: string; readonly date: string; readonly time: string };
+  readonly party: readonly Party[];
+  readonly price: { readonly currency: string; readonly totalMinor: number };
+}
+
+function placedIn({ placedAt, departure, party, price }: Placed): CountedBooking {
+  return {
+    day: new Date(Date.parse(placedAt) + zanzibarMs).toISOString().slice(0, 10),
+    currency: price.currency,
+    totalMinor: price.totalMinor,
+    isCancelled: false,
+    seats: guestsOf(party),
+    departure: streamOf(departure.tourId, departure),
+  };
+}
+
+function changedBy(booking: CountedBooking, type: string, data: RawEvent['data']): CountedBooking {
+  const { after, price } = data as unknown as {
+    readonly after: never;
+    readonly price: Placed['price'];
+  };
+  switch (type) {
+    case 'BookingRepriced':
+      return { ...booking, totalMinor: (after as Placed['price']).totalMinor };
+    case 'PartyChanged':
+      return { ...booking, seats: guestsOf(after as readonly Party[]) };
+    case 'BookingRescheduled': {
+      const tourId = booking.departure.slice('departure-'.length, booking.departure.indexOf('_'));
+      return { ...booking, departure: streamOf(tourId, after) };
+    }
+    case 'BookingCancelled':
+      return { ...booking, isCancelled: true, totalMinor: price.totalMinor };
+    default:
+      return booking;
+  }
+}
+
+function guestsOf(party: readonly Party[]): number {
+  return party.reduce((sum, { count }) => sum + count, 0);
+}
+
+function streamOf(tourId: string, { date, time }: Omit<Placed['departure'], 'tourId'>): string {
+  return `departure-${tourId}_${date}_${time.replace(':', '')}`;
+}

@@ -1,0 +1,169 @@
+/**
+ * `npm run simulate-day [-- --minutes=28.8] [--from=0] [--seed=1] [--fault-every=60]`: a day of traffic at fifty times
+ * real speed on the distributed profile, two processes of each kind, with something going wrong every
+ * minute; then counts whether everything is as it should be. `--minutes` takes a slice
+ * of the day, from an hour on.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { seeded } from '../bench/harness/seeded.ts';
+import { percentileOf } from '../bench/harness/statistics.ts';
+import { owner } from '../support/start-system.ts';
+import { DayClock, speed, wholeDayMinutes } from './day-clock.ts';
+import { DayFaults } from './day-faults.ts';
+import { DayFleet } from './day-fleet.ts';
+import { DayTraffic } from './day-traffic.ts';
+import {
+  chainIsWhole,
+  commandsStandOnce,
+  type Finding,
+  mailIsAccountedFor,
+  memoryIsFlat,
+  readModelsCatchUp,
+  rebuildChangesNothing,
+  revenueAgrees,
+  seatsAgree,
+} from './findings.ts';
+import { recountLog } from './log-recount.ts';
+import { MemoryWatch } from './memory-watch.ts';
+import { Wishes } from './wishes.ts';
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: String(wholeDayMinutes) },
+    from: { type: 'string', default: '0' },
+    seed: { type: 'string', default: '20261122' },
+    'fault-every': { type: 'string', default: '60' },
+  },
+});
+const dayMs = Number(values.minutes) * 60_000;
+const faultEveryMs = Number(values['fault-every']) * 1_000;
+const lookEveryMs = 5_000;
+const superviseEveryMs = 2_000;
+const tellEveryMs = 60_000;
+/** How long after the day somebody goes on asking for what was not answered, in milliseconds. */
+const settleMsMax = 180_000;
+
+const random = seeded(Number(values.seed));
+console.log(
+  `${values.minutes} minutes at ${String(speed)} times real speed, from ${values.from}:00, seed ${values.seed}.`,
+);
+const clock = new DayClock(Number(values.from));
+const fleet = await DayFleet.start(clock);
+try {
+  const endsAtMs = Date.now() + dayMs;
+  const isOver = () => Date.now() >= endsAtMs;
+  const isGivenUp = () => Date.now() >= endsAtMs + settleMsMax;
+  const wishes = new Wishes(random, isGivenUp);
+  const traffic = new DayTraffic({
+    ...{ clock, wishes, random },
+    visitor: () => fleet.visitor(random),
+  });
+  const faults = new DayFaults(fleet, random);
+  const watched = fleet.seats.filter(({ name }) => name.endsWith(' 1'));
+  const memory = new MemoryWatch(watched);
+
+  const telling = every(tellEveryMs, isOver, () => {
+    const { settled, open, tries } = wishes;
+    console.log(
+      `${clock.timeOfDay}  ${String(settled.length)} settled, ${String(open.length)} open, ` +
+        `${String(tries.unanswered)} tries unanswered, ${String(tries.notNow)} told "not now"; ` +
+        `now: ${faults.current ?? 'nothing wrong'}`,
+    );
+  });
+  const fallen: string[] = [];
+  const supervising = every(superviseEveryMs, isOver, async () => {
+    fallen.push(...(await fleet.restartFallen()));
+  });
+  const looking = every(lookEveryMs, isOver, () => memory.look());
+  await Promise.all([
+    traffic.run(isOver, speed),
+    faults.run(isOver, faultEveryMs),
+    telling,
+    supervising,
+    looking,
+  ]);
+  console.log('The day is over; everything is mended.');
+
+  const staff = fleet.visitor(random);
+  await untilSignedIn();
+  const findings: Finding[] = [await readModelsCatchUp(staff)];
+  const tell = (finding: Finding) => {
+    findings.push(finding);
+    console.log(
+      `${finding.isAsItShould ? 'ok     ' : 'WRONG  '} ${finding.what}: ${finding.figures}`,
+    );
+  };
+  const mailing = await mailIsAccountedFor(
+    staff,
+    fleet.mails,
+    await recountLog(fleet.engines.settings.EVENTSTORE_URL ?? ''),
+  );
+  // The mail of the last minutes has its own events: only now does the log stand still.
+  const log = await recountLog(fleet.engines.settings.EVENTSTORE_URL ?? '');
+  const [caughtUp] = findings.splice(0);
+  if (caughtUp !== undefined) tell(caughtUp);
+  tell(chainIsWhole(fleet.toolSettings));
+  tell(commandsStandOnce(wishes, log));
+  tell(await seatsAgree(staff, log, traffic.dates));
+  tell(await revenueAgrees(staff, log));
+  tell(mailing);
+  tell(await rebuildChangesNothing(staff, traffic.dates));
+  for (const finding of memoryIsFlat(memory.courses())) tell(finding);
+  tell({
+    what: 'no process ended by itself',
+    isAsItShould: fallen.length === 0,
+    figures: fallen.join('; ') || 'none',
+  });
+  tell({
+    what: 'nobody was answered with anything that has no reason',
+    isAsItShould: wishes.surprises.length === 0 && traffic.views.odd.length === 0,
+    figures: [...wishes.surprises, ...traffic.views.odd].slice(0, 5).join('; ') || 'none',
+  });
+  report(wishes, traffic, faults, log.events);
+  process.exitCode = findings.every(({ isAsItShould }) => isAsItShould) ? 0 : 1;
+
+  async function untilSignedIn(): Promise<void> {
+    for (let tries = 0; ; tries += 1) {
+      try {
+        if ((await staff.post('/api/auth/sign-in', owner)).status === 200) return;
+      } catch (error) {
+        if (tries > 100) throw error;
+      }
+      await pause(500);
+    }
+  }
+} finally {
+  await fleet.end();
+}
+
+async function every(
+  ms: number,
+  isOver: () => boolean,
+  act: () => void | Promise<void>,
+): Promise<void> {
+  for (let nextMs = Date.now() + ms; !isOver(); nextMs += ms) {
+    await pause(Math.max(0, nextMs - Date.now()));
+    await act();
+  }
+}
+
+function report(wishes: Wishes, traffic: DayTraffic, faults: DayFaults, events: number): void {
+  const { settled, tries } = wishes;
+  const { fresh, stale, notNow, unanswered } = traffic.views;
+  const waits = settled.map(({ ms }) => ms);
+  const ms = (percent: number) => percentileOf(waits, percent).toFixed(0);
+  console.log(
+    `${String(events)} events; ${String(settled.length)} commands settled, in ${ms(50)} ms (p50), ` +
+      `${ms(99)} ms (p99), ${ms(100)} ms (longest), faults and asking again included; ` +
+      `${String(tries.unanswered)} tries unanswered, ${String(tries.notNow)} told "not now" within ` +
+      `${String(tries.slowestMs)} ms; ${String(traffic.turnedAround)} turned around.`,
+  );
+  console.log(
+    `${String(fresh + stale + notNow + unanswered)} views: ${String(fresh)} fresh, ${String(stale)} stale, ` +
+      `${String(notNow)} told "not now", ${String(unanswered)} unanswered.`,
+  );
+  console.log(`${String(faults.happened.length)} faults:`);
+  for (const { name, seconds } of faults.happened)
+    console.log(`  ${name}, ${seconds.toFixed(0)} s`);
+}
