@@ -59,6 +59,19 @@ async function refuseUnsafe(log: EventStoreDbEventStore, url: string): Promise<v
 }
 
 /**
+ * Begins what can be begun again, once both servers answer: one that has just answered may be too busy
+ * for the next question.
+ *
+ * @throws StartRefused
+ */
+export function beginOnEngines<Begun>(
+  engines: EngineSettings,
+  begin: () => Promise<Begun>,
+): Promise<Begun> {
+  return openWhenThere(awaitedReadModels(engines), () => beginOnLog(engines, begin));
+}
+
+/**
  * Begins what can be begun again, once the log's server answers: one that has just answered may be
  * too busy for the next question.
  *
@@ -85,13 +98,12 @@ export function beginOnLog<Begun>(
  * @throws StartRefused
  */
 export async function openReadModels(
-  { mongoUrl: url, waitMs }: EngineSettings,
+  engines: EngineSettings,
   options?: MongoDatabaseOptions,
 ): Promise<MongoDatabase> {
-  const awaited = { name: 'MongoDB', setting: 'MONGODB_URL', url, waitMs, isAway: isMongoAway };
-  const database = await openMongoDatabase(url, options).catch(refuseAddress);
+  const database = await openMongoDatabase(engines.mongoUrl, options).catch(refuseAddress);
   try {
-    await openWhenThere(awaited, () => readStoreId(database));
+    await openWhenThere(awaitedReadModels(engines), () => readStoreId(database));
     return database;
   } catch (error) {
     await database.close();
@@ -105,6 +117,10 @@ function refuseAddress(error: unknown): never {
   throw error instanceof MongoAddressTooWeak
     ? new StartRefused(error.message, { cause: error })
     : error;
+}
+
+function awaitedReadModels({ mongoUrl: url, waitMs }: EngineSettings) {
+  return { name: 'MongoDB', setting: 'MONGODB_URL', url, waitMs, isAway: isMongoAway };
 }
 
 /** What the application reads and writes the log and its keys through. */

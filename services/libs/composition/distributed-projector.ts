@@ -11,7 +11,7 @@ import { projectionRoutes } from '../application/projections/projection-routes.t
 import { ProjectionRunner } from '../application/projections/projection-runner.ts';
 import { EngineWatch, type EngineWatchEars } from '../application/safety/engine-watch.ts';
 import { watchedStores } from './watched-stores.ts';
-import { beginOnLog, openLog, openReadModels } from './distributed-engines.ts';
+import { beginOnEngines, openLog, openReadModels } from './distributed-engines.ts';
 import type { DistributedPlace } from './projector-place.ts';
 import { StartRefused } from './start-refused.ts';
 import type { RunningProjections } from './running-projections.ts';
@@ -53,7 +53,7 @@ export async function runDistributedProjections(
       },
       raise,
     });
-  const runner = await beginOnLog(engines, begin);
+  const runner = await beginOnEngines(engines, begin);
   const watched = watchedStores(log, database, engines, { isProjector: true });
   const ending = new AbortController();
   void new EngineWatch(watched, clock).run(ending.signal, ears);

@@ -1,3 +1,4 @@
+import { EngineAway } from '../application/ports/engine-away.ts';
 import { beginLog } from '../composition/product-log.ts';
 import { readSettings, type Settings, UnusableSettings } from '../composition/settings.ts';
 import { StartRefused } from '../composition/start-refused.ts';
@@ -45,5 +46,8 @@ export async function runProcess(
 
 /** One line for what whoever starts the product can mend, everything there is for what they cannot. */
 function wordsFor(error: unknown): unknown {
+  if (error instanceof EngineAway) {
+    return `${error.message} It was there a moment ago: start this process again, as a supervisor does.`;
+  }
   return error instanceof UnusableSettings || error instanceof StartRefused ? error.message : error;
 }

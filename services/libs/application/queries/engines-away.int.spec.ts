@@ -8,7 +8,7 @@ import { VirtualClock } from '../../../../test/support/virtual-clock.ts';
 import { NodeCryptography } from '../../adapters/node/node-cryptography.ts';
 import { positionToken } from '../event-log/position-token.ts';
 import type { Position } from '../event-log/stored-event.ts';
-import type { AnyCollection } from '../ports/collection.ts';
+import type { AnyCollection, Collection } from '../ports/collection.ts';
 import { type Engine, EngineAway } from '../ports/engine-away.ts';
 import { BookersEmail } from './bookers-email.ts';
 import { BookersToken } from './bookers-token.ts';
@@ -35,6 +35,45 @@ class ReadStoreThatGoes extends InMemoryReadStore {
       : super.waitFor(collections, position, timeoutMs);
   }
 }
+
+/** Does not answer the first times that it is asked for a whole collection. */
+class ReadStoreThatComes extends InMemoryReadStore {
+  tries = 0;
+  readonly #triesInVain: number;
+
+  constructor(triesInVain: number) {
+    super(new InMemoryReadModels());
+    this.#triesInVain = triesInVain;
+  }
+
+  override snapshot<Document extends object>(collection: Collection<Document>) {
+    this.tries += 1;
+    return this.tries <= this.#triesInVain
+      ? Promise.reject(new EngineAway('read-models'))
+      : super.snapshot(collection);
+  }
+}
+
+/** On which a sleep takes no time of anybody's. */
+class HurriedClock extends VirtualClock {
+  override sleep(ms: number): Promise<void> {
+    return this.advance(ms);
+  }
+}
+
+describe('opening the catalogue', () => {
+  it('goes on where the read store is slow to answer', async () => {
+    const comes = new ReadStoreThatComes(3);
+    const catalogue = await TourCatalogue.open(comes, new HurriedClock());
+    expect(catalogue.current.tours).toEqual([]);
+    expect(comes.tries).toBeGreaterThan(3);
+  });
+
+  it('is given up where the read store stays away', async () => {
+    const opening = TourCatalogue.open(new ReadStoreThatComes(Infinity), new HurriedClock());
+    await expect(opening).rejects.toBeInstanceOf(EngineAway);
+  });
+});
 
 describe('reading while an engine is away', () => {
   let log: LogThatGoes;

@@ -29,6 +29,10 @@ export interface CatalogueState {
 /** After a change the catalogue is read again this late, and at once for whoever waits for it. */
 const refreshDelayMs = 100;
 
+/** How long opening goes on trying, and how long it rests between two tries, in milliseconds. */
+const openMsMax = 30_000;
+const openPauseMs = 500;
+
 /**
  * The catalogue in memory, so that lists, details and suggestions cost no query. It follows the read
  * store, and knows the position it reflects.
@@ -57,11 +61,27 @@ export class TourCatalogue {
     });
   }
 
-  /** Reads the catalogue and follows it from then on. */
+  /**
+   * Reads the catalogue and follows it from then on. A start on which a slow read store does not answer
+   * in time goes on for a while: it was there a moment ago.
+   *
+   * @throws EngineAway when the read store stays away.
+   */
   static async open(readStore: ReadStore, clock: Clock): Promise<TourCatalogue> {
     const catalogue = new TourCatalogue(readStore, clock);
-    await catalogue.#refresh();
-    return catalogue;
+    const untilMs = clock.monotonicMs() + openMsMax;
+    for (;;) {
+      try {
+        await catalogue.#refresh();
+        return catalogue;
+      } catch (error) {
+        if (!(error instanceof EngineAway) || clock.monotonicMs() >= untilMs) {
+          catalogue.close();
+          throw error;
+        }
+        await clock.sleep(openPauseMs);
+      }
+    }
   }
 
   get current(): CatalogueState {
