@@ -48,10 +48,16 @@ export class Fleet {
       projector: begin('projector'),
       worker: begin('worker'),
     };
-    const lines = await Promise.all(processes.apis.map((each) => each.ready()));
-    await Promise.all([processes.projector.ready(), processes.worker.ready()]);
-    const urls = lines.map((line) => line.slice(line.indexOf('http')));
-    return new Fleet(engines, { ...processes, urls });
+    const everyone = [...processes.apis, processes.projector, processes.worker];
+    try {
+      const lines = await Promise.all(everyone.map((each) => each.ready()));
+      const urls = lines.slice(0, apis).map((line) => line.slice(line.indexOf('http')));
+      return new Fleet(engines, { ...processes, urls });
+    } catch (error) {
+      await Promise.all(everyone.map((each) => each.kill()));
+      await engines.remove();
+      throw error;
+    }
   }
 
   /** Resolves once nobody has anything left to do: what was booked is shown, and its mail written. */
