@@ -8,6 +8,11 @@ import { Visitor } from '../support/visitor.ts';
 import { freePort } from '../bench/harness/ports.ts';
 import type { DayClock } from './day-clock.ts';
 
+/** As long as a balancer waits for an API process to say that it lives, in milliseconds. */
+const probeMsMax = 2_000;
+
+const startsMax = 20;
+
 const programs = ['api', 'api', 'projector', 'projector', 'worker', 'worker'] as const;
 
 /** One of the product's processes; whoever takes its place has the same name and ports. */
@@ -39,7 +44,11 @@ export class DayFleet {
   readonly lines: readonly EngineLine[];
   readonly engines: Engines;
   readonly mails: MailServer;
+  /** Processes that ended before they were ready, because an engine had gone away meanwhile. */
+  startsBegunAgain = 0;
   readonly #apiUrls: readonly string[];
+  /** Those that answered when they were last looked at. */
+  #aliveUrls: readonly string[];
 
   private constructor(parts: {
     readonly seats: readonly Seat[];
@@ -54,6 +63,7 @@ export class DayFleet {
     this.#apiUrls = parts.seats
       .filter(({ program }) => program === 'api')
       .map(({ settings }) => `http://127.0.0.1:${settings.PORT ?? ''}`);
+    this.#aliveUrls = this.#apiUrls;
   }
 
   static async start(clock: DayClock): Promise<DayFleet> {
@@ -88,13 +98,29 @@ export class DayFleet {
         isMeantToRun: true,
       });
     }
-    await Promise.all(seats.map((seat) => seat.process.ready()));
+    await Promise.all(seats.map(untilReady));
     return new DayFleet({ seats, lines, engines, mails });
   }
 
-  /** Somebody with a browser of their own, whose every request goes to any of the API processes. */
+  /** Looks which API processes are there, as a balancer in front of them does. */
+  async lookWhoIsAlive(): Promise<void> {
+    const looks = this.#apiUrls.map(async (url) => {
+      try {
+        const signal = AbortSignal.timeout(probeMsMax);
+        return (await fetch(`${url}/health/live`, { signal })).ok ? [url] : [];
+      } catch {
+        return [];
+      }
+    });
+    const alive = (await Promise.all(looks)).flat();
+    // With nobody there, anybody may be the first who comes back.
+    this.#aliveUrls = alive.length > 0 ? alive : this.#apiUrls;
+  }
+
+  /** Somebody with a browser of their own, whose every request goes to any API process that is alive. */
   visitor(random: () => number): Visitor {
-    return new Visitor(() => this.#apiUrls[Math.floor(random() * this.#apiUrls.length)] ?? '');
+    const anyUrl = () => this.#aliveUrls[Math.floor(random() * this.#aliveUrls.length)] ?? '';
+    return new Visitor(anyUrl);
   }
 
   /** What tools are told, which go past the faulty lines. */
@@ -110,14 +136,19 @@ export class DayFleet {
     return found;
   }
 
-  /** Begins again whoever ended by itself, as a supervisor does; says who that was. */
+  /**
+   * Begins again whoever ended by itself, as a supervisor does; says who fell in the middle of its work. One
+   * that never got ready had lost an engine while it started, and is only begun again.
+   */
   async restartFallen(): Promise<readonly string[]> {
     const fallen: string[] = [];
     for (const seat of this.seats) {
       const still = pause(0).then(() => undefined);
       const ended = await Promise.race([seat.process.ended, still]);
       if (ended === undefined || !seat.isMeantToRun) continue;
-      fallen.push(`${seat.name} ended with ${String(ended.signal ?? ended.code)}`);
+      const wasReady = seat.process.lines.some((line) => / is ready/.test(line));
+      if (wasReady) fallen.push(`${seat.name} ended with ${String(ended.signal ?? ended.code)}`);
+      else this.startsBegunAgain += 1;
       beginAgain(seat);
     }
     return fallen;
@@ -128,6 +159,20 @@ export class DayFleet {
     await Promise.all(this.lines.map(({ proxy }) => proxy.close()));
     await this.engines.remove();
     await this.mails.close();
+  }
+}
+
+/** Begins it again where it ended first: a machine on which everything starts at once is slow. */
+async function untilReady(seat: Seat): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await seat.process.ready();
+      return;
+    } catch (error) {
+      if (tries === startsMax) throw error;
+      await seat.process.kill();
+      beginAgain(seat);
+    }
   }
 }
 

@@ -93,8 +93,12 @@ export class DayTraffic {
     return this.#turnedAround;
   }
 
-  /** Lets people come until it is over, and resolves when the last of them has gone. */
-  async run(isOver: () => boolean, speed: number): Promise<void> {
+  /**
+   * Lets people come until it is over, and resolves when the last of them has gone.
+   *
+   * @param amount How many ordinary days' traffic come in one.
+   */
+  async run(isOver: () => boolean, speed: number, amount: number): Promise<void> {
     await this.#signIn();
     const signedIn = await askAgainWhileBusy(() =>
       this.#staff.get<SessionView>('/api/auth/session'),
@@ -104,7 +108,7 @@ export class DayTraffic {
     for (let lastMs = Date.now(); !isOver();) {
       await pause(tickMs);
       const nowMs = Date.now();
-      const share = ((nowMs - lastMs) * speed * this.#clock.busyness) / dayMs;
+      const share = ((nowMs - lastMs) * speed * this.#clock.busyness * amount) / dayMs;
       lastMs = nowMs;
       for (const kind of Object.keys(perDay) as Kind[]) {
         for (let left = this.#arrivals(perDay[kind] * share); left > 0; left -= 1) {

@@ -8,7 +8,7 @@ import { eventually, everything } from '../support/distributed-story.ts';
 import type { MailServer } from '../support/mail-server.ts';
 import { runCommand } from '../support/run-command.ts';
 import type { Visitor } from '../support/visitor.ts';
-import type { Recount } from './log-recount.ts';
+import type { Recount } from './log-count.ts';
 import type { MemoryCourse } from './memory-watch.ts';
 import type { Settled, Wishes } from './wishes.ts';
 

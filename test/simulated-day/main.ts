@@ -1,5 +1,5 @@
 /**
- * `npm run simulate-day [-- --minutes=28.8] [--from=0] [--seed=1] [--fault-every=60]`: a day of traffic at fifty times
+ * `npm run simulate-day [-- --minutes=28.8] [--from=0] [--amount=1] [--seed=1] [--fault-every=60]`: a day of traffic at fifty times
  * real speed on the distributed profile, two processes of each kind, with something going wrong every
  * minute; then counts whether everything is as it should be. `--minutes` takes a slice
  * of the day, from an hour on.
@@ -24,7 +24,7 @@ import {
   revenueAgrees,
   seatsAgree,
 } from './findings.ts';
-import { recountLog } from './log-recount.ts';
+import { recountLog } from './recount-log.ts';
 import { MemoryWatch } from './memory-watch.ts';
 import { Wishes } from './wishes.ts';
 
@@ -32,6 +32,7 @@ const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: String(wholeDayMinutes) },
     from: { type: 'string', default: '0' },
+    amount: { type: 'string', default: '1' },
     seed: { type: 'string', default: '20261122' },
     'fault-every': { type: 'string', default: '60' },
   },
@@ -39,6 +40,7 @@ const { values } = parseArgs({
 const dayMs = Number(values.minutes) * 60_000;
 const faultEveryMs = Number(values['fault-every']) * 1_000;
 const lookEveryMs = 5_000;
+const probeEveryMs = 1_000;
 const superviseEveryMs = 2_000;
 const tellEveryMs = 60_000;
 /** How long after the day somebody goes on asking for what was not answered, in milliseconds. */
@@ -75,9 +77,11 @@ try {
   const supervising = every(superviseEveryMs, isOver, async () => {
     fallen.push(...(await fleet.restartFallen()));
   });
+  const balancing = every(probeEveryMs, isOver, () => fleet.lookWhoIsAlive());
   const looking = every(lookEveryMs, isOver, () => memory.look());
   await Promise.all([
-    traffic.run(isOver, speed),
+    traffic.run(isOver, speed, Number(values.amount)),
+    balancing,
     faults.run(isOver, faultEveryMs),
     telling,
     supervising,
@@ -113,7 +117,7 @@ try {
   tell({
     what: 'no process ended by itself',
     isAsItShould: fallen.length === 0,
-    figures: fallen.join('; ') || 'none',
+    figures: `${fallen.join('; ') || 'none'}; ${String(fleet.startsBegunAgain)} starts begun again`,
   });
   tell({
     what: 'nobody was answered with anything that has no reason',

@@ -30,7 +30,9 @@ export interface Settled {
 
 /** As long as somebody waits for an answer before they ask again, in milliseconds. */
 const patienceMs = 10_000;
-const pauseMs = [200, 1_500] as const;
+/** Between one try and the next: twice as long each time, up to a limit. */
+const firstPauseMs = 300;
+const pauseMsMax = 8_000;
 
 /** Refusals that a day with many travellers brings by itself. */
 const ordinary = new Set([409, 412]);
@@ -70,8 +72,8 @@ export class Wishes {
         }
         return settled;
       }
-      const [least, most] = pauseMs;
-      await pause(least + this.#random() * (most - least));
+      const pauseMs = Math.min(pauseMsMax, firstPauseMs * 2 ** (asked - 1));
+      await pause(pauseMs * (0.5 + this.#random()));
       if (answer?.status === 401) await wish.proveAgain();
     }
     return undefined;

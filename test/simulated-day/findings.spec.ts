@@ -1,0 +1,139 @@
+import { NodeCryptography } from '../../services/libs/adapters/node/node-cryptography.ts';
+import { Visitor } from '../support/visitor.ts';
+import { commandsStandOnce, memoryIsFlat } from './findings.ts';
+import { LogCount, type RawEvent } from './log-count.ts';
+import type { MemoryCourse } from './memory-watch.ts';
+import { type Settled, Wishes } from './wishes.ts';
+
+const cryptography = new NodeCryptography('a secret of thirty-two characters, or more');
+const departure = { tourId: 'spice-farm-tour', date: '2026-12-01', time: '09:00' };
+const price = { currency: 'USD', totalMinor: 6_000 };
+
+/** The events of a log, each with its stream and its command. */
+function counted(
+  events: readonly (readonly [stream: string, type: string, data: object, commandId: string])[],
+): LogCount {
+  const log = new LogCount();
+  for (const [revision, [stream, type, data, commandId]] of events.entries()) {
+    log.take({ stream, type, revision, data: data as RawEvent['data'], commandId });
+  }
+  return log;
+}
+
+const placed = (party = 2) => ({
+  placedAt: '2026-11-20T21:30:00.000Z',
+  departure,
+  party: [{ category: 'Adult (12+)', count: party }],
+  price,
+});
+
+function bookingWith(key: string, outcome: Settled['outcome'] = 'done'): Settled {
+  return {
+    wish: {
+      who: new Visitor(() => 'http://nowhere'),
+      scope: 'public',
+      command: 'BookTour',
+      target: '',
+      key,
+      method: 'POST',
+      path: '/api/bookings',
+      body: {},
+      proveAgain: () => Promise.resolve(),
+    },
+    outcome,
+    answer: {
+      status: outcome === 'done' ? 201 : 409,
+      headers: new Headers(),
+      text: '',
+      body: { reference: `ZBL-${key}`, revision: '1' },
+    },
+    asked: 1,
+    ms: 10,
+  };
+}
+
+const idOf = (key: string) => cryptography.uuidV5('command', 'public', 'BookTour', '', key);
+
+function findingOf(settled: readonly Settled[], log: LogCount): boolean {
+  const wishes = new Wishes(Math.random, () => true);
+  wishes.settled.push(...settled);
+  return commandsStandOnce(wishes, log).isAsItShould;
+}
+
+describe('what a simulated day comes to', () => {
+  const [first, second] = [idOf('1'), idOf('2')];
+
+  it('is right where every acknowledged command stands in the log once', () => {
+    const log = counted([
+      ['booking-1', 'BookingPlaced', placed(), first],
+      ['booking-1', 'BookingConfirmed', {}, first],
+      ['booking-2', 'BookingPlaced', placed(), second],
+    ]);
+    expect(findingOf([bookingWith('1'), bookingWith('2')], log)).toBe(true);
+  });
+
+  it('is wrong where one is missing, stands twice, or was refused and is there', () => {
+    const once = counted([['booking-1', 'BookingPlaced', placed(), first]]);
+    expect(findingOf([bookingWith('1'), bookingWith('2')], once)).toBe(false);
+    const twice = counted([
+      ['booking-1', 'BookingPlaced', placed(), first],
+      ['booking-2', 'BookingPlaced', placed(), first],
+    ]);
+    expect(findingOf([bookingWith('1')], twice)).toBe(false);
+    expect(findingOf([bookingWith('1', 'refused')], once)).toBe(false);
+  });
+
+  it('is wrong where the log has a booking that nobody was told of', () => {
+    const log = counted([
+      ['booking-1', 'BookingPlaced', placed(), first],
+      ['booking-2', 'BookingPlaced', placed(), second],
+    ]);
+    expect(findingOf([bookingWith('1')], log)).toBe(false);
+  });
+
+  it('counts seats by reservations and by bookings, and money by the day in Zanzibar', () => {
+    const slot = 'departure-spice-farm-tour_2026-12-01_0900';
+    const reserved = (reservationId: string, seats: number) => ({ reservationId, seats });
+    const log = counted([
+      [slot, 'SeatsReserved', reserved('a', 2), first],
+      ['booking-1', 'BookingPlaced', placed(2), first],
+      [slot, 'SeatsReserved', reserved('b', 3), second],
+      ['booking-1', 'PartyChanged', { after: [{ category: 'Adult (12+)', count: 3 }] }, second],
+      ['booking-1', 'BookingRepriced', { after: { ...price, totalMinor: 9_000 } }, second],
+      [slot, 'SeatsReleased', reserved('a', 2), 'policy'],
+    ]);
+    expect(log.seats.get(slot)).toBe(3);
+    expect(log.bookings.get(1)).toEqual({
+      day: '2026-11-21',
+      currency: 'USD',
+      totalMinor: 9_000,
+      isCancelled: false,
+      seats: 3,
+      departure: slot,
+    });
+    expect(() => {
+      log.take({
+        stream: slot,
+        type: 'SeatsReleased',
+        revision: 9,
+        data: reserved('a', 2) as unknown as RawEvent['data'],
+        commandId: 'policy again',
+      });
+    }).toThrow('was not held');
+  });
+
+  it('calls memory flat that grows by less than a quarter and twenty megabytes', () => {
+    const course = (lastQuarterMb: number): MemoryCourse => ({
+      name: 'api 1',
+      looks: 100,
+      secondQuarterMb: 200,
+      lastQuarterMb,
+      mostMb: lastQuarterMb,
+      mbPerHour: 0,
+      heap: undefined,
+      series: [],
+    });
+    expect(memoryIsFlat([course(265)])).toMatchObject([{ isAsItShould: true }]);
+    expect(memoryIsFlat([course(275)])).toMatchObject([{ isAsItShould: false }]);
+  });
+});
