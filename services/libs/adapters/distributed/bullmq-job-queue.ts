@@ -31,7 +31,7 @@ export interface BullmqTimes {
   readonly retryMs: number;
   /** The longest that ending waits for what is under way. */
   readonly endMs: number;
-  /** After how long without a sign of life another worker takes a job over; at most 1.5 times as long. */
+  /** After how long without a sign of life another worker takes a job over; at most 1.7 times as long. */
   readonly lockMs: number;
 }
 
@@ -39,7 +39,7 @@ const timesByDefault: BullmqTimes = {
   callMs: 2_000,
   retryMs: 1_000,
   endMs: 7_000,
-  lockMs: 20_000,
+  lockMs: 5_000,
 };
 
 /**
@@ -62,6 +62,8 @@ export class BullmqJobQueue extends JobQueue {
     this.#connection = new Redis(url, {
       connectTimeout: times.callMs,
       commandTimeout: times.callMs,
+      // A connection that the network forgot without a word would fail every call from now on.
+      socketTimeout: times.callMs,
       disconnectTimeout: disconnectMsMax,
       enableOfflineQueue: false,
       maxRetriesPerRequest: 0,
@@ -135,14 +137,14 @@ export class BullmqJobQueue extends JobQueue {
     handler: (job: Job) => Promise<void>,
     { signal, concurrency, onFault }: WorkOptions,
   ): Promise<void> {
-    const connections = workersConnections(this.#url);
+    const connections = workersConnections(this.#url, this.#times);
     const [connection] = connections;
     const worker = new Worker(kind, (job) => tryJob(kind, job, handler, onFault), {
       connection,
       prefix,
       concurrency,
       lockDuration: this.#times.lockMs,
-      stalledInterval: this.#times.lockMs / 2,
+      stalledInterval: Math.round(this.#times.lockMs / 3),
       maxStalledCount: stalledMax,
     });
     worker.on('error', onFault);
@@ -210,15 +212,18 @@ export class BullmqJobQueue extends JobQueue {
  * The connection of a worker, which waits for its commands however long Redis is away, and those that
  * the worker makes after its model: where Redis is frozen nobody else would end them.
  */
-function workersConnections(url: string): [Redis, ...Redis[]] {
+function workersConnections(url: string, { callMs }: BullmqTimes): [Redis, ...Redis[]] {
   const connection = new Redis(url, {
     disconnectTimeout: disconnectMsMax,
     maxRetriesPerRequest: null,
+    // What was not answered is asked again over another connection.
+    socketTimeout: callMs,
   });
   const connections: [Redis, ...Redis[]] = [connection];
   const duplicate = connection.duplicate.bind(connection);
   connection.duplicate = (options) => {
-    const another = duplicate(options);
+    // The one that waits for jobs is silent for as long as there are none; the worker itself looks after it.
+    const another = duplicate({ ...options, socketTimeout: undefined });
     another.on('error', () => undefined);
     connections.push(another);
     return another;

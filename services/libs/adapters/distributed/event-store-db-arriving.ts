@@ -63,7 +63,7 @@ export class Arriving<Item> {
     if (this.#items.length < this.#wanted && !this.#isComplete && this.#failure === undefined) {
       this.#enough = Promise.withResolvers();
       this.#call.resume();
-      await limit.bound(this.#enough.promise, signal);
+      await this.#untilEnough(limit, signal);
     }
     if (this.#failure !== undefined) {
       throw this.#failure;
@@ -80,6 +80,21 @@ export class Arriving<Item> {
       // A call that is paused never ends: what still comes has to flow, and is dropped.
       this.#call.resume();
       cancel(this.#call);
+    }
+  }
+
+  /** However much time there is, a server that says nothing at all is not waited for. */
+  async #untilEnough(limit: TimeLimit, signal: AbortSignal | undefined): Promise<void> {
+    for (;;) {
+      const { received } = this;
+      try {
+        await limit.forOneSign().bound(this.#enough.promise, signal);
+        return;
+      } catch (error) {
+        if (limit.isOver || signal?.aborted === true || this.received === received) {
+          throw error;
+        }
+      }
     }
   }
 

@@ -60,6 +60,7 @@ class ScriptedRead extends EventEmitter {
 class ScriptedConnection {
   readonly calls: ScriptedCall[] = [];
   readonly closing = new AbortController().signal;
+  doubts = 0;
   readonly #scripts: readonly Script[];
   readonly #log: readonly ReadResp[];
   readonly #readableAfterCalls: number;
@@ -78,6 +79,11 @@ class ScriptedConnection {
     const call = new ScriptedCall(script);
     this.calls.push(call);
     return Promise.resolve(call);
+  }
+
+  doubt(): Promise<void> {
+    this.doubts += 1;
+    return Promise.resolve();
   }
 
   checkOpen(): void {
@@ -150,11 +156,12 @@ describe('an append that came into doubt', () => {
     await expect(connection.append(100)).rejects.toMatchObject({ name: 'AppendOutcomeUnknown' });
   });
 
-  it('ends the call that stayed silent', async () => {
+  it('ends the call that stayed silent, and doubts its connection', async () => {
     const connection = new ScriptedConnection([staySilent, acknowledge], [recorded('7')]);
     expect(await connection.append()).toStrictEqual(stored);
     await new Promise((resolve) => setImmediate(resolve));
     expect(connection.calls.map(({ isCancelled }) => isCancelled)).toStrictEqual([true]);
+    expect(connection.doubts).toBe(1);
   });
 
   it('is where it is read back, whatever an acknowledgement says', async () => {

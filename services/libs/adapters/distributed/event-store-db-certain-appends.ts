@@ -12,7 +12,7 @@ import { isPassing, Pauses } from './event-store-db-failures.ts';
 import type { EventStoreDbPages } from './event-store-db-pages.ts';
 import { toPosition } from './event-store-db-position.ts';
 import { append as appendRequest } from './event-store-db-requests.ts';
-import type { TimeLimit } from './time-limit.ts';
+import { TimeIsUp, type TimeLimit } from './time-limit.ts';
 
 /** What is appended to one stream. */
 export interface Appending {
@@ -47,12 +47,14 @@ const appendsRemembered = 10_000;
  * ids and expected revision stay the same (correctness rules 3 and 4).
  */
 export class CertainAppends {
+  readonly #connection: EventStoreDbConnection;
   readonly #appends: BatchAppends;
   readonly #pages: EventStoreDbPages;
   /** First events of appends. A server acknowledges a repeat without saying where it stands. */
   readonly #sent = new RecentlyUsed<true>(appendsRemembered);
 
   constructor(connection: EventStoreDbConnection, pages: EventStoreDbPages) {
+    this.#connection = connection;
     this.#appends = new BatchAppends(connection);
     this.#pages = pages;
   }
@@ -74,6 +76,9 @@ export class CertainAppends {
       if (typeof answer === 'object' && 'doubt' in answer) {
         doubt = answer.doubt;
         this.#appends.renew();
+        if (doubt instanceof TimeIsUp) {
+          void this.#connection.doubt();
+        }
         if (!isPassing(doubt)) {
           break;
         }

@@ -24,6 +24,7 @@ type CallArguments = Parameters<StreamsClient['batchAppend']>;
  * rejects a promise that nobody holds). Hence the exact version in package.json.
  */
 interface ClientInsides {
+  createChannel: () => Promise<Channel>;
   GRPCStreamCreator<Call>(
     service: typeof StreamsClient,
     name: string,
@@ -38,9 +39,22 @@ interface ClientInsides {
     options: { readonly requiresLeader: boolean },
     callOptions: { readonly deadline: number },
   ): Required<CallArguments>;
-  getChannel(): Promise<{ close(): void; getTarget(): string }>;
-  handleError: (service: StreamsClient, error: Error) => Promise<void>;
+  getChannel(): Promise<Channel>;
+  handleError: (service: { getChannel(): Channel }, error: Error) => Promise<void>;
 }
+
+/** A channel finds the connections of others that lead to the same place in a pool. */
+interface Channel {
+  readonly internalChannel: { subchannelPool: object };
+  close(): void;
+  getTarget(): string;
+}
+
+/** What a call ends with that was given up at this end: CANCELLED of gRPC. */
+const givenUp = 1;
+
+/** A connection that is younger cannot have left anybody waiting for the time of a try, in milliseconds. */
+const youngMsMax = 1_000;
 
 const closingMsMax = 1_000;
 
@@ -49,15 +63,20 @@ export class EventStoreDbConnection {
   readonly #client: EventStoreDBClient;
   readonly #insides: ClientInsides;
   readonly #closing = new AbortController();
+  #connectedAtMs = 0;
 
   /** @param url A connection string, such as `esdb://127.0.0.1:2113?tls=false`. */
   constructor(url: string) {
     this.#client = EventStoreDBClient.connectionString(url);
     this.#insides = this.#client as unknown as ClientInsides;
-    const connectAnew = this.#insides.handleError;
-    // Nobody waits for it: when no server can be found either, it would end the process.
+    const { handleError: connectAnew, createChannel } = this.#insides;
     this.#insides.handleError = (service, error) =>
-      connectAnew(service, error).catch(() => undefined);
+      // Nobody waits for it: when no server can be found either, it would end the process.
+      isGivenUp(error) ? Promise.resolve() : connectAnew(service, error).catch(() => undefined);
+    this.#insides.createChannel = async () => {
+      this.#connectedAtMs = performance.now();
+      return withConnectionsOfItsOwn(await createChannel());
+    };
   }
 
   /** Aborts when the connection is closed. */
@@ -114,6 +133,20 @@ export class EventStoreDbConnection {
     return channel.getTarget().replace(/^[a-z]*:\/*/, '');
   }
 
+  /**
+   * Nobody answered in time: the next call gets another connection, and those under way keep theirs. The
+   * network may have forgotten this one without a word to either end, which keep-alive takes 20 s to find out.
+   */
+  async doubt(): Promise<void> {
+    if (this.#closing.signal.aborted || performance.now() - this.#connectedAtMs < youngMsMax) {
+      return;
+    }
+    this.#connectedAtMs = performance.now();
+    const channel = await this.#insides.getChannel();
+    const silence = new UnavailableError(undefined, 'The event store did not answer in time.');
+    await this.#insides.handleError({ getChannel: () => channel }, silence);
+  }
+
   /** Ends every call. */
   async close(): Promise<void> {
     if (this.#closing.signal.aborted) {
@@ -154,6 +187,16 @@ function leadersTimeIn(cluster: gossip.ClusterInfo): number | undefined {
     .getMembersList()
     .find((member) => member.getState() === gossip.MemberInfo.VNodeState.LEADER);
   return leader === undefined ? undefined : Number(BigInt(leader.getTimeStamp()) / 10_000n);
+function isGivenUp(error: Error): boolean {
+  return 'code' in error && error.code === givenUp;
+}
+
+/** A new channel of the common pool would go on with the very connection that is in doubt. */
+function withConnectionsOfItsOwn(channel: Channel): Channel {
+  const { internalChannel } = channel;
+  const Pool = internalChannel.subchannelPool.constructor as new () => object;
+  internalChannel.subchannelPool = new Pool();
+  return channel;
 }
 
 /** Ends a call that nobody needs any more. */

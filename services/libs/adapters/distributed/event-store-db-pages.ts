@@ -15,7 +15,7 @@ import type { EventStoreDbConnection } from './event-store-db-connection.ts';
 import { RecordedEvent } from './event-store-db-events.ts';
 import { insist } from './event-store-db-failures.ts';
 import { readHead, readLog, readStream } from './event-store-db-requests.ts';
-import { TimeLimit } from './time-limit.ts';
+import { TimeIsUp, TimeLimit } from './time-limit.ts';
 
 /** A command waits for these, and has no more time than this itself. */
 const readMsMax = 1_500;
@@ -102,7 +102,7 @@ export class EventStoreDbPages {
     try {
       let position = after;
       do {
-        const next = await reading.next(limit, new TimeLimit(pageMsMax), signal);
+        const next = await this.#inTime(reading.next(limit, new TimeLimit(pageMsMax), signal));
         position = next.at(-1)?.position ?? position;
         yield {
           events: shown(next),
@@ -119,9 +119,21 @@ export class EventStoreDbPages {
   async #read(request: ReadReq, limit: TimeLimit): Promise<readonly RecordedEvent[]> {
     const reading = await this.#begin(request, recordedIn, { limit, aheadMax: Infinity });
     try {
-      return await reading.next(Infinity, limit, this.#connection.closing);
+      return await this.#inTime(reading.next(Infinity, limit, this.#connection.closing));
     } finally {
       reading.close();
+    }
+  }
+
+  /** Whoever waited in vain casts doubt on the connection. */
+  async #inTime<Answer>(answering: Promise<Answer>): Promise<Answer> {
+    try {
+      return await answering;
+    } catch (error) {
+      if (error instanceof TimeIsUp) {
+        void this.#connection.doubt();
+      }
+      throw error;
     }
   }
 

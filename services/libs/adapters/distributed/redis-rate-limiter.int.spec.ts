@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describeWherePossible } from '../../../../test/support/describe-where-possible.ts';
+import { FaultProxy } from '../../../../test/support/fault-proxy.ts';
 import {
   ownRedisMissing,
   redisForSuite,
@@ -71,6 +72,20 @@ describeWherePossible([ownRedisMissing], 'Attempts while Redis is away', () => {
     await server.remove();
   });
 
+  /** Resolves when the one knows what the other counted, and fails where that is never so. */
+  async function untilCountedTogether(
+    one: RedisRateLimiter,
+    other: RedisRateLimiter,
+  ): Promise<void> {
+    const deadlineMs = performance.now() + 10_000;
+    for (let round = 0; ; round += 1) {
+      await one.attempt(`round ${round}`, oncePerMinute);
+      if (!(await other.attempt(`round ${round}`, oncePerMinute)).isAllowed) return;
+      expect(performance.now()).toBeLessThan(deadlineMs);
+      await pause(50);
+    }
+  }
+
   async function tookMs(work: () => Promise<unknown>): Promise<number> {
     const begunMs = performance.now();
     await work();
@@ -91,13 +106,7 @@ describeWherePossible([ownRedisMissing], 'Attempts while Redis is away', () => {
     await other.whenConnected();
     // It was counted before Redis went away, in a file that lives through that.
     expect(await other.attempt('before', oncePerMinute)).toMatchObject({ isAllowed: false });
-    const deadlineMs = performance.now() + 10_000;
-    for (let round = 0; ; round += 1) {
-      await limiter.attempt(`round ${round}`, oncePerMinute);
-      if (!(await other.attempt(`round ${round}`, oncePerMinute)).isAllowed) break;
-      expect(performance.now()).toBeLessThan(deadlineMs);
-      await pause(50);
-    }
+    await untilCountedTogether(limiter, other);
     other.close();
   });
 
@@ -107,6 +116,18 @@ describeWherePossible([ownRedisMissing], 'Attempts while Redis is away', () => {
     expect(await tookMs(() => limiter.attempt('b', oncePerMinute))).toBeLessThan(100);
     expect(await limiter.attempt('a', oncePerMinute)).toMatchObject({ isAllowed: false });
     server.resume();
+  });
+
+  it('are counted in Redis again when the network forgot the connection to it', async () => {
+    const proxy = await FaultProxy.open({ host: '127.0.0.1', port: server.process.port });
+    const behind = new RedisRateLimiter(proxy.through(server.url));
+    await behind.whenConnected();
+    await proxy.halfOpen();
+    expect(await behind.attempt('a', oncePerMinute)).toEqual({ isAllowed: true });
+    await proxy.up();
+    await untilCountedTogether(behind, limiter);
+    behind.close();
+    await proxy.close();
   });
 
   it('are counted by a process that starts without it', async () => {

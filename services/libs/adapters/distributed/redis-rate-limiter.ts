@@ -54,6 +54,8 @@ export class RedisRateLimiter extends RateLimiter {
     this.#redis = new Redis(url, {
       commandTimeout: answerMsMax,
       connectTimeout: pauseAfterFailureMs,
+      // A connection that the network forgot without a word is given up.
+      socketTimeout: pauseAfterFailureMs,
       disconnectTimeout: answerMsMax,
       retryStrategy: () => pauseAfterFailureMs,
       // A command fails at once while there is no connection, instead of waiting for one.

@@ -6,6 +6,9 @@ export class TimeIsUp extends Error {
 /** How long one try waits for its answer: of the 1.5 s that a command has, enough for a second one. */
 const tryMsMax = 700;
 
+/** How long an engine that answers in many parts may be silent between two of them. */
+const silenceMsMax = 3_000;
+
 /**
  * The time a piece of work has, shared by all its calls and retries. Timers of our own, since an
  * engine that was paused, or a connection that fell silent, keeps no deadline (correctness rule 7).
@@ -28,6 +31,11 @@ export class TimeLimit {
   /** A limit for one of several tries, so that a lost answer leaves time for another. */
   forOneTry(): TimeLimit {
     return new TimeLimit(Math.min(tryMsMax, this.leftMs));
+  }
+
+  /** A limit for the next sign of life of an engine that has more time for its whole answer. */
+  forOneSign(): TimeLimit {
+    return new TimeLimit(Math.min(silenceMsMax, this.leftMs));
   }
 
   /**
