@@ -68,6 +68,14 @@ export class MailServer {
     this.#stages.now = stages;
   }
 
+  /** The references of the bookings that the operator was told of. */
+  get told(): ReadonlySet<string> {
+    const references = this.received.map(
+      ({ subject = '' }) => /^New booking ([^:]+):/.exec(subject)?.[1] ?? '',
+    );
+    return new Set(references);
+  }
+
   /** The subjects of what it took over, in the order of the alphabet. */
   get subjects(): readonly string[] {
     return this.received.map(({ subject = '' }) => subject).toSorted();

@@ -50,6 +50,10 @@ const tasks: Readonly<Record<string, Task>> = {
     await ensureBuilt(wholeProduct);
     return become('node', ['test/simulated-day/main.ts', ...args]);
   },
+  faults: async (args) => {
+    await ensureBuilt(wholeProduct);
+    return become('node', ['test/faults/run.ts', ...args]);
+  },
   build: async () => {
     await ensureBuilt(wholeProduct, { always: true });
     return 0;

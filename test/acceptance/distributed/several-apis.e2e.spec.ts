@@ -1,4 +1,5 @@
 import type { LinkedAccountAnswer } from '../../../services/libs/contracts/account/account-view.ts';
+import { huntSeats, lastSeats, seatHunters } from '../../faults/last-seats.ts';
 import { askToBook } from '../../support/booking-requests.ts';
 import { describeDistributed, eventually } from '../../support/distributed-story.ts';
 import { LiveScreen } from '../../support/live-screen.ts';
@@ -10,15 +11,7 @@ import { System } from '../../support/start-system.ts';
 import { jpeg } from '../../support/upload-corpus.ts';
 import { Visitor } from '../../support/visitor.ts';
 
-const clients = 200;
-const seats = 10;
 const rounds = 3;
-
-const lastSeats = {
-  tourId: 'michamvi-mangrove-sunset',
-  pickupTime: '15:30',
-  travellers: [{ category: 'Travelers', count: 1 }],
-};
 
 describeDistributed('two API processes', () => {
   let system: System;
@@ -37,28 +30,15 @@ describeDistributed('two API processes', () => {
     await system.remove();
   });
 
-  const visitors = () => [system.visitor(), new Visitor(() => secondUrl)];
-
-  it(`seat exactly ${seats} of ${clients} who ask both of them at once, in every round`, async () => {
+  it(`seat exactly ${lastSeats} of ${seatHunters} who ask both of them at once, in every round`, async () => {
     for (let round = 1; round <= rounds; round += 1) {
-      const wish = { ...lastSeats, date: `2026-12-0${round}` };
-      const keys = Array.from({ length: clients }, (_, index) => `seat-${round}-${index}`);
-      const ask = (key: string, index: number) => {
-        const [one, other] = visitors();
-        return askToBook((index % 2 === 0 ? one : other) ?? system.visitor(), wish, key);
-      };
-      let answers = await Promise.all(keys.map(ask));
-      const outOfTime = answers.filter(({ status }) => status === 503).length;
-      // Whoever was told that there was no time asks again, with the same key.
-      while (answers.some(({ status }) => status === 503))
-        answers = await Promise.all(keys.map(ask));
-      const seated = answers.filter(({ status }) => status === 201);
+      const visitors = [() => system.visitor(), () => new Visitor(() => secondUrl)] as const;
+      const { seated, refused, outOfTime } = await huntSeats(visitors, `2026-12-0${round}`);
       console.info(
-        `Round ${round}: ${clients} clients over two processes, ${seated.length} seated, ` +
+        `Round ${round}: ${seatHunters} clients over two processes, ${seated} seated, ` +
           `${outOfTime} had to ask again.`,
       );
-      expect(new Set(seated.map(({ body }) => body.reference)).size).toBe(seats);
-      expect(answers.filter(({ status }) => status === 409)).toHaveLength(clients - seats);
+      expect([seated, refused]).toEqual([lastSeats, seatHunters - lastSeats]);
     }
   });
 

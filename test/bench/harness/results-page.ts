@@ -18,29 +18,31 @@ export interface Section {
  * @throws Error when the page has no generated part.
  */
 export function withSection(page: string, section: Section): string {
-  const text = `${opening(section.name)}\n\n${textOf(section)}\n\n${closing(section.name)}`;
-  const start = page.indexOf(opening(section.name));
-  const end = page.indexOf(closing(section.name));
+  return withText(page, { name: section.name, text: textOf(section), writtenBy: 'npm run bench' });
+}
+
+/** The same for a text that is laid out already, and the command that wrote it. */
+export function withText(
+  page: string,
+  { name, text, writtenBy }: { readonly name: string; text: string; writtenBy: string },
+): string {
+  const opening = `<!-- ${name}: written by ${writtenBy} -->`;
+  const closing = `<!-- ${name}: end -->`;
+  const section = `${opening}\n\n${text}\n\n${closing}`;
+  const start = page.indexOf(opening);
+  const end = page.indexOf(closing);
   if (start >= 0 && end > start) {
-    return page.slice(0, start) + text + page.slice(end + closing(section.name).length);
+    return page.slice(0, start) + section + page.slice(end + closing.length);
   }
   const place = page.indexOf(endOfGenerated);
   if (place < 0) {
     throw new Error(`The page has no line ${endOfGenerated} to write before.`);
   }
-  return `${page.slice(0, place)}${text}\n\n${page.slice(place)}`;
+  return `${page.slice(0, place)}${section}\n\n${page.slice(place)}`;
 }
 
 /** Stands in the page behind everything that is generated. */
 export const endOfGenerated = '<!-- end of what npm run bench writes -->';
-
-function opening(name: string): string {
-  return `<!-- ${name}: written by npm run bench -->`;
-}
-
-function closing(name: string): string {
-  return `<!-- ${name}: end -->`;
-}
 
 function textOf({ title, about, measured, comparisons }: Section): string {
   const head = ['What is compared', 'Goal', 'Median', 'Min to max', '', 'Behind it'];
@@ -78,7 +80,7 @@ export function ratioText(ratio: number): string {
 }
 
 /** A table as Prettier would lay it out, so that writing it never makes the check fail. */
-function tableOf(rows: readonly (readonly string[])[]): string {
+export function tableOf(rows: readonly (readonly string[])[]): string {
   const columns = rows[0]?.length ?? 0;
   const widths = Array.from({ length: columns }, (_none, column) =>
     Math.max(3, ...rows.map((row) => widthOf(row[column] ?? ''))),

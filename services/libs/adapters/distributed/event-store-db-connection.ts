@@ -187,6 +187,8 @@ function leadersTimeIn(cluster: gossip.ClusterInfo): number | undefined {
     .getMembersList()
     .find((member) => member.getState() === gossip.MemberInfo.VNodeState.LEADER);
   return leader === undefined ? undefined : Number(BigInt(leader.getTimeStamp()) / 10_000n);
+}
+
 function isGivenUp(error: Error): boolean {
   return 'code' in error && error.code === givenUp;
 }

@@ -1,0 +1,99 @@
+import { jobPath, type LifeUnderFault } from './life-under-fault.ts';
+
+/** Every answer comes within this time, whatever is away, in milliseconds. */
+const answerMsMax = 2_000;
+
+/** Of a read, which may wait for a session and for a read model. */
+const readMsMax = 2_500;
+
+/** What of an engine's trouble travellers and staff may notice. */
+const mayFail = {
+  eventStore: { bookings: true, reads: false },
+  mongo: { bookings: false, reads: true },
+  redis: { bookings: false, reads: false },
+} as const;
+
+/** The tours are shown whatever is away. */
+const readsThatNeverFail = new Set(['/api/tours', '/api/tours/spice-farm-tour']);
+
+/** What is let pass where the machine is busy with other things. */
+interface Leniency {
+  /** What every answer may take longer, in milliseconds. */
+  readonly slackMs: number;
+  /** Whether some bookings may be told that there was no time. */
+  readonly mayBeOutOfTime: boolean;
+}
+
+const none: Leniency = { slackMs: 0, mayBeOutOfTime: false };
+
+/** What of it was not as it must be, a sentence each; none where all was well. */
+export function faultsOf(life: LifeUnderFault, leniency = none): readonly string[] {
+  return [
+    ...wrongBookings(life, leniency),
+    ...wrongReads(life, leniency),
+    ...wrongAfterwards(life),
+    ...noFault(life),
+  ];
+}
+
+function* wrongBookings(
+  { engine, bookings }: LifeUnderFault,
+  { slackMs, mayBeOutOfTime }: Leniency,
+): Iterable<string> {
+  const refused = bookings.filter(({ answer }) => answer.status === 503);
+  const mayRefuse =
+    mayFail[engine].bookings || (mayBeOutOfTime && 2 * refused.length < bookings.length);
+  for (const { answer } of bookings) {
+    const isRefused = answer.status === 503 && mayRefuse;
+    if (answer.status !== 201 && !isRefused) {
+      yield `A booking was answered with ${answer.status}: ${answer.text}`;
+    }
+    if (isRefused && !answer.headers.has('retry-after')) {
+      yield 'A booking was refused without a word on when to ask again.';
+    }
+    if (answer.ms > answerMsMax + slackMs) yield `A booking was answered after ${answer.ms} ms.`;
+  }
+}
+
+function* wrongReads(
+  { engine, reads }: LifeUnderFault,
+  { slackMs, mayBeOutOfTime }: Leniency,
+): Iterable<string> {
+  for (const { path, status, ms, saysWhenToAskAgain } of reads) {
+    const mayBeRefused =
+      path === jobPath ||
+      ((mayFail[engine].reads || mayBeOutOfTime) && !readsThatNeverFail.has(path));
+    if (
+      status !== 200 &&
+      status !== 202 &&
+      !(status === 503 && mayBeRefused && saysWhenToAskAgain)
+    ) {
+      yield `${path} was answered with ${status}.`;
+    }
+    if (ms > readMsMax + slackMs) yield `${path} was answered after ${ms} ms.`;
+  }
+}
+
+/** Whoever asks again under the same key has one booking, whatever became of it before. */
+function* wrongAfterwards({ bookings, askedAgain }: LifeUnderFault): Iterable<string> {
+  for (const { answer } of askedAgain) {
+    if (answer.status !== 201) yield `Asked again, a booking was answered with ${answer.status}.`;
+  }
+  const booked = [...bookings, ...askedAgain].filter(({ answer }) => answer.status === 201);
+  const references = new Set(booked.map(({ answer }) => answer.body.reference));
+  const keys = new Set(booked.map(({ key }) => key));
+  if (references.size !== keys.size) {
+    yield `${keys.size} requests became ${references.size} bookings.`;
+  }
+}
+
+/** A fault that nobody noticed proves nothing. */
+function* noFault({ engine, fault, bookings, reads }: LifeUnderFault): Iterable<string> {
+  if (!fault.isTotal) return;
+  const noticed = {
+    eventStore: bookings.some(({ answer }) => answer.status === 503),
+    mongo: reads.some(({ status }) => status === 503),
+    redis: reads.some(({ path, status }) => path === jobPath && status === 503),
+  };
+  if (!noticed[engine]) yield 'Nobody noticed the fault.';
+}

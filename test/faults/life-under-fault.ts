@@ -1,0 +1,149 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { PlacedBookingAnswer } from '../../services/libs/contracts/booking/booking-view.ts';
+import { askToBook } from '../support/booking-requests.ts';
+import { eventually, type Timed, timed } from '../support/distributed-story.ts';
+import type { EngineName, ProxiedEngines } from '../support/proxied-engines.ts';
+import type { System } from '../support/start-system.ts';
+import { freshKey, type Visitor } from '../support/visitor.ts';
+import type { EngineFault } from './engine-faults.ts';
+
+interface AskedBooking {
+  readonly key: string;
+  readonly answer: Timed<PlacedBookingAnswer>;
+}
+
+interface Read {
+  readonly path: string;
+  readonly status: number;
+  readonly ms: number;
+  readonly saysWhenToAskAgain: boolean;
+}
+
+/** What became of travellers and staff while an engine was in trouble, and how long until all was well. */
+export interface LifeUnderFault {
+  readonly engine: EngineName;
+  readonly fault: EngineFault;
+  readonly awayMs: number;
+  readonly bookings: readonly AskedBooking[];
+  /** The answers to those that were not booked, asked for again under their key when all was well. */
+  readonly askedAgain: readonly AskedBooking[];
+  readonly reads: readonly Read[];
+  /** From the end of the fault until somebody could book. */
+  readonly bookableAfterMs: number;
+  /** From the end of the fault until staff saw what was booked last. */
+  readonly seenAfterMs: number;
+  /** The same until the last e-mail of a booking was delivered, where that was waited for. */
+  readonly mailedAfterMs: number | undefined;
+}
+
+const thinkMs = 40;
+
+/** A message that failed is tried again after a minute at first. */
+const mailMsMax = 180_000;
+
+const readPaths = [
+  '/api/tours',
+  '/api/tours/spice-farm-tour',
+  '/api/tours/spice-farm-tour/availability',
+  '/api/admin/bookings?tab=all',
+];
+
+/** Whoever asks for this waits for Redis. */
+export const jobPath = '/api/admin/jobs/drop-unused-sessions/run';
+
+/** Lets travellers book and staff look while the fault lasts, and sees to it that all is well again. */
+export async function liveThrough(
+  fault: EngineFault,
+  engine: EngineName,
+  world: {
+    readonly place: ProxiedEngines;
+    readonly system: System;
+    readonly staff: Visitor;
+    /** How many travellers book at the same time. */
+    readonly travellers: number;
+    /** Whether the e-mail of a booking was delivered; without, it is not waited for. */
+    readonly hasMail?: (reference: string) => boolean;
+  },
+  awayMs: number,
+): Promise<LifeUnderFault> {
+  const { place, system, staff, travellers, hasMail } = world;
+  const ask = async (key = freshKey()): Promise<AskedBooking> => ({
+    key,
+    answer: await timed(askToBook(system.visitor(), {}, key)),
+  });
+  await fault.begin(place, engine);
+  const until = performance.now() + awayMs;
+  const bookings: AskedBooking[] = [];
+  const reads: Read[] = [];
+  const traveller = async () => {
+    do {
+      bookings.push(await ask());
+      await pause(thinkMs);
+    } while (performance.now() < until);
+  };
+  const colleague = async () => {
+    do {
+      for (const path of readPaths) reads.push(readOf(path, await timed(staff.get(path))));
+      if (engine === 'redis') reads.push(readOf(jobPath, await timed(staff.post(jobPath))));
+      await pause(thinkMs);
+    } while (performance.now() < until);
+  };
+  await Promise.all([colleague(), ...Array.from({ length: travellers }, traveller)]);
+  await fault.end(place, engine);
+  const endedAtMs = performance.now();
+  const sinceEnd = () => Math.round(performance.now() - endedAtMs);
+
+  let probe = await ask();
+  await eventually('bookings are taken again', async () => {
+    if (probe.answer.status !== 201) probe = await ask(probe.key);
+    return probe.answer.status === 201;
+  });
+  const bookableAfterMs = sinceEnd();
+  const { reference } = probe.answer.body;
+  await eventually('what was booked is seen', async () => {
+    const { status } = await staff.get(`/api/admin/bookings/${reference}`).catch(unanswered);
+    return status === 200;
+  });
+  const seenAfterMs = sinceEnd();
+  const askedAgain: AskedBooking[] = [];
+  for (const { key, answer } of bookings) {
+    if (answer.status === 201) continue;
+    let again = await ask(key);
+    for (let tries = 1; again.answer.status !== 201 && tries < 10; tries += 1) {
+      again = await ask(key);
+    }
+    askedAgain.push(again);
+  }
+  const life = {
+    ...{ engine, fault, awayMs, bookings: [probe, ...bookings], askedAgain, reads },
+    ...{ bookableAfterMs, seenAfterMs, mailedAfterMs: undefined },
+  };
+  if (hasMail === undefined) return life;
+  await allMailed(referencesOf(life), hasMail);
+  return { ...life, mailedAfterMs: sinceEnd() };
+}
+
+/** Resolves when the e-mail of each booking was delivered. */
+function allMailed(
+  references: readonly string[],
+  hasMail: (reference: string) => boolean,
+): Promise<void> {
+  const without = () => references.filter((reference) => !hasMail(reference));
+  return eventually('every e-mail is delivered', () => Promise.resolve(without().length === 0), {
+    msMax: mailMsMax,
+    tell: () => `Of ${references.length} bookings, these have none: ${without().join(', ')}.`,
+  });
+}
+
+function readOf(path: string, { status, ms, headers }: Timed<unknown>): Read {
+  return { path, status, ms, saysWhenToAskAgain: headers.has('retry-after') };
+}
+
+const unanswered = () => ({ status: 0 });
+
+/** The references of everything that was booked. */
+export function referencesOf({ bookings, askedAgain }: LifeUnderFault): readonly string[] {
+  return [...bookings, ...askedAgain].flatMap(({ answer }) =>
+    answer.status === 201 ? [answer.body.reference] : [],
+  );
+}

@@ -1,0 +1,91 @@
+import { book } from '../../support/booking-requests.ts';
+import { bookedReferences } from '../../support/distributed-story.ts';
+import { MailServer } from '../../support/mail-server.ts';
+import { type EngineName, ProxiedEngines } from '../../support/proxied-engines.ts';
+import { System } from '../../support/start-system.ts';
+import { engineFaults, engineTitles } from '../engine-faults.ts';
+import type { Extent, FaultPart, FaultReport } from '../fault-part.ts';
+import { figuresOf, summaryOf } from '../figures.ts';
+import { faultsOf } from '../judgement.ts';
+import { type LifeUnderFault, liveThrough, referencesOf } from '../life-under-fault.ts';
+
+const about = `Two travellers book without pause and a member of staff looks at lists, through one API process, one projector and
+one worker, while the engine is in trouble. Recovery counts from the end of the trouble: until somebody could book, until staff saw that
+booking, until the last e-mail of all bookings was delivered. Whoever was refused asks again afterwards under the same key; at the end every
+booking is there once.`;
+
+const head = [
+  'Fault',
+  'Lasted',
+  'Booked',
+  'Refused',
+  'Slowest answer',
+  'Reads refused',
+  'Booked again',
+  'Seen again',
+  'Mailed',
+];
+
+/** Everything that may befall one engine, one after the other, under a system of its own. */
+export function enginesInTrouble(engine: EngineName): FaultPart {
+  const title = `${engineTitles[engine]} in trouble`;
+  return {
+    name: engineTitles[engine].toLowerCase(),
+    title,
+    about,
+    run: (extent, tell) => suffer(engine, extent, tell),
+  };
+}
+
+async function suffer(
+  engine: EngineName,
+  { awayMs, silentMs }: Extent,
+  tell: (sentence: string) => void,
+): Promise<FaultReport> {
+  const mails = await MailServer.start();
+  const place = await ProxiedEngines.start();
+  const system = await System.startOn(place, { SMTP_URL: mails.url });
+  const rows: (readonly string[])[] = [head];
+  const wrong: string[] = [];
+  try {
+    const staff = await system.staff();
+    const booked = [(await book(system.visitor())).reference];
+    for (const fault of engineFaults) {
+      const lastsMs = fault.isSilent ? silentMs : awayMs;
+      const hasMail = (reference: string) => mails.told.has(reference);
+      const world = { place, system, staff, travellers: 2, hasMail };
+      const life = await liveThrough(fault, engine, world, lastsMs);
+      tell(summaryOf(life));
+      rows.push(rowOf(life));
+      wrong.push(
+        ...new Set(faultsOf(life).map((each) => `${engineTitles[engine]} ${fault.name}: ${each}`)),
+      );
+      booked.push(...referencesOf(life));
+    }
+    const seen = await bookedReferences(staff);
+    if (JSON.stringify(seen) !== JSON.stringify(booked.toSorted())) {
+      wrong.push(`${booked.length} bookings were acknowledged, and staff see ${seen.length}.`);
+    }
+  } finally {
+    await system.remove();
+    await mails.close();
+  }
+  return { table: rows, wrong };
+}
+
+function rowOf(life: LifeUnderFault): readonly string[] {
+  const figures = figuresOf(life);
+  return [
+    life.fault.name,
+    `${figures.awaySeconds} s`,
+    String(figures.booked),
+    String(figures.refused),
+    seconds(Math.max(figures.slowestBookingMs, figures.slowestReadMs)),
+    String(figures.readsRefused),
+    seconds(figures.bookableAfterMs),
+    seconds(figures.seenAfterMs),
+    figures.mailedAfterMs === undefined ? '' : seconds(figures.mailedAfterMs),
+  ];
+}
+
+const seconds = (ms: number) => `${(ms / 1_000).toFixed(2)} s`;

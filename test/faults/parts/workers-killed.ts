@@ -1,0 +1,46 @@
+import { seeded } from '../../bench/harness/seeded.ts';
+import { MailServer } from '../../support/mail-server.ts';
+import { System } from '../../support/start-system.ts';
+import type { FaultPart } from '../fault-part.ts';
+import { killUnderLoad } from '../killed-processes.ts';
+
+export const workersKilled: FaultPart = {
+  name: 'workers',
+  title: 'The worker, killed under load',
+  about: `Two travellers book without pause while the only worker is killed at moments drawn at random, 0.2 to 2 s apart, and started again. A
+message that was with the mail server at that moment is of unknown outcome: it is said to be, and never sent again by itself.`,
+  async run({ kills }, tell) {
+    const mails = await MailServer.start();
+    const system = await System.start({ SMTP_URL: mails.url });
+    try {
+      const options = { kills, random: seeded(20_261_122), victim: () => 'worker' as const };
+      const { booked, notifications, unknown, unknownArrived, twice, lost } = await killUnderLoad(
+        system,
+        mails,
+        options,
+      );
+      const wrong = [
+        ...(notifications.length === 2 * booked.size
+          ? []
+          : [`${booked.size} bookings have ${notifications.length} messages.`]),
+        ...(lost.length === 0 ? [] : [`${lost.length} messages were lost.`]),
+        ...(twice.length === 0 ? [] : [`${twice.length} messages arrived twice.`]),
+      ];
+      tell(
+        `${kills} kills: ${booked.size} bookings, ${notifications.length} messages, ${lost.length} lost, ` +
+          `${twice.length} twice, ${unknown.length} of unknown outcome (${unknownArrived} of them arrived).`,
+      );
+      const figures = [kills, booked.size, notifications.length, lost.length, twice.length];
+      return {
+        table: [
+          ['Kills', 'Bookings', 'Messages', 'Lost', 'Sent twice', 'Outcome unknown (arrived)'],
+          [...figures.map(String), `${unknown.length} (${unknownArrived})`],
+        ],
+        wrong,
+      };
+    } finally {
+      await system.remove();
+      await mails.close();
+    }
+  },
+};

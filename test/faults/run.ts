@@ -1,0 +1,72 @@
+/**
+ * `npm run faults [-- part…] [--seconds=60] [--still=30] [--kills=50] [--rounds=50] [--write]`: makes
+ * everything go wrong that an operator will meet sooner or later, while travellers book, and tells how it
+ * was survived; with --write in docs/benchmarks.md, too. Ends with 1 where anything was not as it must be.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { machineFacts } from '../bench/harness/machine.ts';
+import { tableOf, withText } from '../bench/harness/results-page.ts';
+import { enginesInTrouble } from './parts/engines-in-trouble.ts';
+import { lastSeatsOfTwoApis } from './parts/last-seats-of-two-apis.ts';
+import { takenOverJobs } from './parts/taken-over-jobs.ts';
+import { unacknowledgedBookings } from './parts/unacknowledged-bookings.ts';
+import { workersKilled } from './parts/workers-killed.ts';
+import type { FaultPart, FaultReport } from './fault-part.ts';
+
+const page = 'docs/benchmarks.md';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    seconds: { type: 'string', default: '60' },
+    still: { type: 'string', default: '30' },
+    kills: { type: 'string', default: '50' },
+    rounds: { type: 'string', default: '50' },
+    write: { type: 'boolean', default: false },
+  },
+});
+const extent = {
+  awayMs: Number(values.seconds) * 1_000,
+  silentMs: Number(values.still) * 1_000,
+  kills: Number(values.kills),
+  rounds: Number(values.rounds),
+};
+
+const parts: readonly FaultPart[] = [
+  enginesInTrouble('eventStore'),
+  enginesInTrouble('mongo'),
+  enginesInTrouble('redis'),
+  unacknowledgedBookings,
+  takenOverJobs,
+  workersKilled,
+  lastSeatsOfTwoApis,
+];
+const names = parts.map(({ name }) => name);
+if (
+  positionals.some((name) => !names.includes(name)) ||
+  Object.values(extent).some((figure) => !(figure > 0))
+) {
+  throw new Error(`Name parts among ${names.join(', ')}, and figures greater than 0.`);
+}
+
+for (const { name, title, about, run } of parts) {
+  if (positionals.length > 0 && !positionals.includes(name)) continue;
+  console.log(`${title} …`);
+  const report = await run(extent, (sentence) => {
+    console.log(`  ${sentence}`);
+  });
+  for (const wrong of report.wrong) console.error(`  WRONG: ${wrong}`);
+  if (report.wrong.length > 0) process.exitCode = 1;
+  if (values.write) {
+    const text = [`### ${title}`, about, tableOf(report.table), endOf(report)].join('\n\n');
+    const written = { name: `faults-${name}`, text, writtenBy: 'npm run faults' };
+    writeFileSync(page, withText(readFileSync(page, 'utf8'), written));
+  }
+}
+
+function endOf({ wrong }: FaultReport): string {
+  const day = new Date().toISOString().slice(0, 10);
+  const verdict = wrong.length === 0 ? 'Nothing was wrong.' : `Wrong: ${wrong.join(' ')}`;
+  return `_${day}, ${machineFacts()}. ${verdict}_`;
+}
