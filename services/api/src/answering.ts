@@ -7,8 +7,8 @@ import { CustomerErasure } from '../../libs/application/erasure/customer-erasure
 import { positionToken } from '../../libs/application/event-log/position-token.ts';
 import { EngineAway } from '../../libs/application/ports/engine-away.ts';
 import type { ProjectionControl } from '../../libs/application/ports/projection-control.ts';
-import type { Telemetry } from '../../libs/application/ports/telemetry.ts';
 import { TourCatalogue } from '../../libs/application/queries/tour-catalogue.ts';
+import type { Measuring } from '../../libs/composition/measuring.ts';
 import { PortsModule } from '../../libs/composition/ports.module.ts';
 import type { Ports } from '../../libs/composition/profile.ts';
 import { productLog } from '../../libs/composition/product-log.ts';
@@ -45,7 +45,7 @@ class AnsweringModule {}
 /** What a process answers with, and what it does besides. */
 interface Company {
   readonly ports: Ports;
-  readonly telemetry: Telemetry;
+  readonly measuring: Pick<Measuring, 'telemetry' | 'tracing'>;
   readonly projections?: ProjectionControl | undefined;
   /** Further modules of the same process. */
   readonly beside?: readonly DynamicModule[];
@@ -66,7 +66,7 @@ export class Answering {
   /** Everything but listening. */
   static async prepare(
     settings: Settings,
-    { ports, telemetry, projections, beside = [] }: Company,
+    { ports, measuring, projections, beside = [] }: Company,
   ): Promise<Answering> {
     const { publicUrl, site, manageBookingProof, trustedProxies, readyLagMs } = settings;
     const log = new ProcessLog();
@@ -92,7 +92,7 @@ export class Answering {
     const module = {
       module: AnsweringModule,
       imports: [
-        PortsModule.of(ports, telemetry, projections),
+        PortsModule.of(ports, measuring, projections),
         ApiModule.of({ publicUrl, site, manageBookingProof, readyLagMs, preparedAnswers }),
         ...beside,
       ],
@@ -101,7 +101,7 @@ export class Answering {
       publicUrl,
       trustedProxies,
       logger: log,
-      telemetry,
+      ...measuring,
       first: (request, response) =>
         preparedAnswers.answer(request, response) || pages.answerAtOnce(request, response),
       last: (request, response) =>

@@ -16,7 +16,8 @@ export async function startApi(given: Settings): Promise<RunningProcess> {
   needDistributed(given, 'The API');
   const settings = await withPort(given);
   return beginProcess(async (ends) => {
-    const measuring = await beginMeasuring(settings);
+    const measuring = await beginMeasuring(settings, 'api');
+    ends.push(() => measuring.end());
     const health = await HealthServer.open(settings, measuring);
     ends.push(() => health.close());
     const [{ Answering }, profile] = await Promise.all([
@@ -26,7 +27,7 @@ export async function startApi(given: Settings): Promise<RunningProcess> {
     ends.push(() => profile.close());
     const answering = await Answering.prepare(settings, {
       ports: profile.ports,
-      telemetry: measuring.telemetry,
+      measuring,
       projections: profile.projections,
     });
     ends.push(() => answering.close());

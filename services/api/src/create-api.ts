@@ -3,6 +3,7 @@ import type { DynamicModule, INestApplication, LoggerService, Type } from '@nest
 import { NestFactory } from '@nestjs/core';
 import type { Express } from 'express';
 import type { Telemetry } from '../../libs/application/ports/telemetry.ts';
+import type { Tracing } from '../../libs/application/ports/tracing.ts';
 import { type DirectAnswer, DirectExpressAdapter } from './http/direct-express-adapter.ts';
 import { AnswerWriter } from './http/answer-writer.ts';
 import { callInMemory } from './http/in-memory-call.ts';
@@ -19,6 +20,8 @@ export interface ApiOptions {
   readonly logger: LoggerService | false;
   /** Where requests are counted; default nowhere. */
   readonly telemetry?: Telemetry;
+  /** Whom steps are told to; default nobody. */
+  readonly tracing?: Tracing;
   /** Asked before every route: answers prepared beforehand. */
   readonly first?: DirectAnswer;
   /** Asked where no route has the path: the site's files and pages. */
@@ -76,7 +79,7 @@ export class Api {
  */
 export async function createApi(
   module: Type | DynamicModule,
-  { publicUrl, trustedProxies, logger, telemetry, ...answers }: ApiOptions,
+  { publicUrl, trustedProxies, logger, telemetry, tracing, ...answers }: ApiOptions,
 ): Promise<Api> {
   const writer = new AnswerWriter(securityHeaders(publicUrl).data);
   const adapter = new DirectExpressAdapter({
@@ -88,6 +91,7 @@ export async function createApi(
     publicUrl,
     trustedProxies,
     telemetry,
+    tracing,
   });
   // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment -- Nest's own way
   const nest = await NestFactory.create(module, adapter, {

@@ -6,6 +6,7 @@ import { NodeCryptography } from '../adapters/node/node-cryptography.ts';
 import { RandomIdentifiers } from '../adapters/node/random-identifiers.ts';
 import { SystemClock } from '../adapters/node/system-clock.ts';
 import { openPersonal } from '../application/event-log/sealing.ts';
+import type { Tracing } from '../application/ports/tracing.ts';
 import type { RaiseAlarm } from '../application/projections/projection-alarms.ts';
 import { projectionRoutes } from '../application/projections/projection-routes.ts';
 import { ProjectionRunner } from '../application/projections/projection-runner.ts';
@@ -28,6 +29,7 @@ const answerMsMax = 30_000;
 export async function runDistributedProjections(
   { engines, secretKey }: DistributedPlace,
   raise: RaiseAlarm,
+  tracing: Tracing,
   ears?: EngineWatchEars,
 ): Promise<RunningProjections> {
   refuseUnknownParts(engines);
@@ -52,6 +54,7 @@ export async function runDistributedProjections(
         return opened === 'erased' ? undefined : opened;
       },
       raise,
+      tracing,
     });
   const runner = await beginOnEngines(engines, begin);
   const watched = watchedStores(log, database, engines, { isProjector: true });

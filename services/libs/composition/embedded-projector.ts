@@ -5,6 +5,7 @@ import { SqliteProjectionStore } from '../adapters/embedded/sqlite-projection-st
 import { NodeCryptography } from '../adapters/node/node-cryptography.ts';
 import { SystemClock } from '../adapters/node/system-clock.ts';
 import { openPersonal } from '../application/event-log/sealing.ts';
+import type { Tracing } from '../application/ports/tracing.ts';
 import type { RaiseAlarm } from '../application/projections/projection-alarms.ts';
 import { ProjectionRunner } from '../application/projections/projection-runner.ts';
 import type { EmbeddedPlace } from './projector-place.ts';
@@ -14,6 +15,7 @@ import type { RunningProjections } from './running-projections.ts';
 export async function runEmbeddedProjections(
   place: EmbeddedPlace,
   raise: RaiseAlarm,
+  tracing: Tracing,
 ): Promise<RunningProjections> {
   const log = await SqliteEventLogReader.open(place.logFile);
   const store = new SqliteProjectionStore(place.readModelsFile);
@@ -31,6 +33,7 @@ export async function runEmbeddedProjections(
       return opened === 'erased' ? undefined : opened;
     },
     raise,
+    tracing,
   });
   return {
     runner,

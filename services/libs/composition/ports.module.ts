@@ -23,16 +23,22 @@ import { RateLimiter } from '../application/ports/rate-limiter.ts';
 import { ReadStore } from '../application/ports/read-store.ts';
 import { Sessions } from '../application/ports/sessions.ts';
 import { Telemetry } from '../application/ports/telemetry.ts';
+import { Tracing } from '../application/ports/tracing.ts';
+import type { Measuring } from './measuring.ts';
 import type { Ports } from './profile.ts';
 
 /** Hands the profile's adapters to whoever asks for a port, by the port's class. */
 @Module({})
 export class PortsModule {
   /**
-   * @param telemetry Where this process counts.
+   * @param measuring Where this process counts and tells its steps.
    * @param projections Whom to ask for a rebuild; a process that never does needs none.
    */
-  static of(ports: Ports, telemetry: Telemetry, projections?: ProjectionControl): DynamicModule {
+  static of(
+    ports: Ports,
+    { telemetry, tracing }: Pick<Measuring, 'telemetry' | 'tracing'>,
+    projections?: ProjectionControl,
+  ): DynamicModule {
     const providers: Provider[] = [
       { provide: Accounts, useValue: ports.accounts },
       { provide: Archive, useValue: ports.archive },
@@ -57,6 +63,7 @@ export class PortsModule {
       { provide: ReadStore, useValue: ports.readStore },
       { provide: Sessions, useValue: ports.sessions },
       { provide: Telemetry, useValue: telemetry },
+      { provide: Tracing, useValue: tracing },
     ];
     if (projections !== undefined) {
       providers.push({ provide: ProjectionControl, useValue: projections });

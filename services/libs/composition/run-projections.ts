@@ -1,26 +1,30 @@
 import type { RaiseAlarm } from '../application/projections/projection-alarms.ts';
 import type { EngineWatchEars } from '../application/safety/engine-watch.ts';
+import { NoTracing } from '../adapters/telemetry/no-tracing.ts';
+import type { Tracing } from '../application/ports/tracing.ts';
 import type { ProjectorPlace } from './projector-place.ts';
 import type { RunningProjections } from './running-projections.ts';
 
 /**
  * Starts to keep the read models up with the log, wherever they are.
  *
+ * @param tracing Is told what is folded as it comes in; default nobody is.
  * @param ears Hear how the engines are set, where no other part of the process does.
  */
 export async function runProjections(
   place: ProjectorPlace,
   raise: RaiseAlarm,
+  tracing: Tracing = new NoTracing(),
   ears?: EngineWatchEars,
 ): Promise<RunningProjections> {
   switch (place.profile) {
     case 'embedded': {
       const { runEmbeddedProjections } = await import('./embedded-projector.ts');
-      return runEmbeddedProjections(place, raise);
+      return runEmbeddedProjections(place, raise, tracing);
     }
     case 'distributed': {
       const { runDistributedProjections } = await import('./distributed-projector.ts');
-      return runDistributedProjections(place, raise, ears);
+      return runDistributedProjections(place, raise, tracing, ears);
     }
   }
 }

@@ -18,7 +18,7 @@ describe('what supervisors and collectors ask a process', () => {
   beforeEach(async () => {
     const settings = readSettings({ HEALTH_PORT: String(await freePort()) });
     url = `http://127.0.0.1:${String(settings.healthPort)}`;
-    const measuring = await beginMeasuring(settings);
+    const measuring = await beginMeasuring(settings, 'worker');
     measuring.telemetry.count('tours_appends_total', { outcome: 'stored' });
     health = await HealthServer.open(settings, measuring);
   });

@@ -20,12 +20,14 @@ import { tellAlarm } from './projector-log.ts';
 export function startProjector(settings: Settings): Promise<RunningProcess> {
   needDistributed(settings, 'The projector');
   return beginProcess(async (ends) => {
-    const measuring = await beginMeasuring(settings);
+    const measuring = await beginMeasuring(settings, 'projector');
+    ends.push(() => measuring.end());
     const health = await HealthServer.open(settings, measuring);
     ends.push(() => health.close());
     const projections = await runProjections(
       distributedPlaceOf(settings),
       tellAlarm,
+      measuring.tracing,
       engineEars(measuring.telemetry),
     );
     ends.push(() => projections.close());

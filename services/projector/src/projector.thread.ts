@@ -1,4 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import type { ProjectionAlarm } from '../../libs/application/projections/projection-alarms.ts';
+import { tracesOfProcess } from '../../libs/composition/measuring.ts';
 import type { ProjectorPlace } from '../../libs/composition/projector-place.ts';
 import { runProjections } from '../../libs/composition/run-projections.ts';
 import type { FromProjector, ToProjector } from './projector-messages.ts';
@@ -14,15 +16,20 @@ const say = (message: FromProjector): void => {
   port.postMessage(message);
 };
 
-const projections = await runProjections(place, (alarm) => {
+const traces = await tracesOfProcess();
+const raise = (alarm: ProjectionAlarm) => {
   say({ said: 'alarm', alarm });
-});
+};
+const projections = await runProjections(place, raise, traces.tracing);
 
 port.on('message', (question: ToProjector) => {
   if (question.ask === 'close') {
-    void projections.close().then(() => {
-      port.close();
-    });
+    void projections
+      .close()
+      .then(traces.end)
+      .then(() => {
+        port.close();
+      });
     return;
   }
   answer(question).then(

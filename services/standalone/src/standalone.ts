@@ -28,7 +28,8 @@ export async function startStandalone(given: Settings): Promise<RunningProcess> 
 
 /** Nest is loaded while the threads of the log and of the projections find their feet. */
 async function beginParts(settings: Settings, ends: Ends): Promise<void> {
-  const measuring = await beginMeasuring(settings);
+  const measuring = await beginMeasuring(settings, 'standalone');
+  ends.push(() => measuring.end());
   const health = await HealthServer.open(settings, measuring);
   ends.push(() => health.close());
   const loading = Promise.all([
@@ -43,9 +44,8 @@ async function beginParts(settings: Settings, ends: Ends): Promise<void> {
   const { ports, ownDirectory } = profile;
   // Other processes may run the projections too; where none can, this one is asked directly.
   const projections = profile.projections ?? projector;
-  const { telemetry } = measuring;
   const beside = [WorkerModule.of(settings, profile.engineWatch)];
-  const company = { ports, telemetry, projections, beside };
+  const company = { ports, measuring, projections, beside };
   const answering = await Answering.prepare(settings, company);
   ends.push(() => answering.close());
   if (ownDirectory !== undefined) {
@@ -54,7 +54,7 @@ async function beginParts(settings: Settings, ends: Ends): Promise<void> {
   }
   await projector.whenReady();
   await answering.begin();
-  ends.push(watchEngines(profile.engineWatch, telemetry));
+  ends.push(watchEngines(profile.engineWatch, measuring.telemetry));
   health.begin(() => answering.isReady());
   ends.push(() => answering.announceEnd());
 }

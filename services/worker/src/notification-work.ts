@@ -15,6 +15,7 @@ import { type Job, JobQueue } from '../../libs/application/ports/job-queue.ts';
 import { Mailer } from '../../libs/application/ports/mailer.ts';
 import { PolicyCheckpoints } from '../../libs/application/ports/policy-checkpoints.ts';
 import { Telemetry } from '../../libs/application/ports/telemetry.ts';
+import { Tracing } from '../../libs/application/ports/tracing.ts';
 import { Pace } from './pace.ts';
 
 /** Messages sent at once by a process: mail servers mind many connections. */
@@ -44,12 +45,13 @@ export class NotificationWork implements OnApplicationBootstrap, OnApplicationSh
     jobs: JobQueue,
     telemetry: Telemetry,
     checkpoints: PolicyCheckpoints,
+    tracing: Tracing,
   ) {
     this.#jobs = jobs;
     this.#pace = new Pace(clock, { atOnce: sentAtOnceMax, everyMs: messagesEveryMs });
     const following = onceFollowed(new MailFollowing({ checkpoints, log, clock }));
     this.#sender = new NotificationSender({
-      ...{ log, commands, identifiers, clock, messages, mailer, telemetry, following },
+      ...{ log, commands, identifiers, clock, messages, mailer, telemetry, tracing, following },
     });
   }
 

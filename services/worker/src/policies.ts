@@ -11,6 +11,7 @@ import { Clock } from '../../libs/application/ports/clock.ts';
 import { Cryptography } from '../../libs/application/ports/cryptography.ts';
 import { EventLogReader } from '../../libs/application/ports/event-log-reader.ts';
 import { JobQueue } from '../../libs/application/ports/job-queue.ts';
+import { Tracing } from '../../libs/application/ports/tracing.ts';
 import { PolicyCheckpoints } from '../../libs/application/ports/policy-checkpoints.ts';
 
 /** Runs every policy from the start of the process to its end. */
@@ -28,6 +29,7 @@ export class Policies implements OnApplicationBootstrap, OnApplicationShutdown {
     checkpoints: PolicyCheckpoints,
     clock: Clock,
     jobs: JobQueue,
+    tracing: Tracing,
   ) {
     const logger = new Logger('Policies');
     this.#runners = policyRoutes.map(
@@ -39,6 +41,7 @@ export class Policies implements OnApplicationBootstrap, OnApplicationShutdown {
           checkpoints,
           clock,
           jobs,
+          tracing,
           onFault: ({ policy, failure, eventId, isParked }) => {
             const where = eventId === undefined ? '' : ` at event ${eventId}`;
             const next = isParked ? 'It is parked and tried again later.' : 'It is tried again.';

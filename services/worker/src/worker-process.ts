@@ -15,7 +15,8 @@ import { beginProcess, type RunningProcess } from '../../libs/process/running-pr
 export function startWorker(settings: Settings): Promise<RunningProcess> {
   needDistributed(settings, 'The worker');
   return beginProcess(async (ends) => {
-    const measuring = await beginMeasuring(settings);
+    const measuring = await beginMeasuring(settings, 'worker');
+    ends.push(() => measuring.end());
     const health = await HealthServer.open(settings, measuring);
     ends.push(() => health.close());
     const [{ beginWorking }, profile] = await Promise.all([
@@ -24,7 +25,7 @@ export function startWorker(settings: Settings): Promise<RunningProcess> {
     ]);
     ends.push(() => profile.close());
     ends.push(watchEngines(profile.engineWatch, measuring.telemetry));
-    const working = await beginWorking(settings, profile, measuring.telemetry);
+    const working = await beginWorking(settings, profile, measuring);
     ends.push(() => working.end());
     health.begin(() => !working.isBehind());
     ends.push(() => {

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import type { Telemetry } from '../../libs/application/ports/telemetry.ts';
+import type { Measuring } from '../../libs/composition/measuring.ts';
 import { PortsModule } from '../../libs/composition/ports.module.ts';
 import type { Profile } from '../../libs/composition/profile.ts';
 import type { Settings } from '../../libs/composition/settings.ts';
@@ -24,9 +24,9 @@ export interface Working {
 export async function beginWorking(
   settings: Settings,
   { ports, engineWatch }: Profile,
-  telemetry: Telemetry,
+  measuring: Pick<Measuring, 'telemetry' | 'tracing'>,
 ): Promise<Working> {
-  const imports = [PortsModule.of(ports, telemetry), WorkerModule.of(settings, engineWatch)];
+  const imports = [PortsModule.of(ports, measuring), WorkerModule.of(settings, engineWatch)];
   const module = { module: WorkingModule, imports };
   // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment -- Nest's own way
   const nest = await NestFactory.createApplicationContext(module, {

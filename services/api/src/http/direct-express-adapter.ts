@@ -3,12 +3,14 @@ import { type NestApplicationOptions, StreamableFile } from '@nestjs/common';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import type { Express, Request, Response } from 'express';
 import type { Telemetry } from '../../../libs/application/ports/telemetry.ts';
+import type { Tracing } from '../../../libs/application/ports/tracing.ts';
 import { Answer, ContentAnswer } from './answer.ts';
 import type { AnswerWriter } from './answer-writer.ts';
 import { isFromElsewhere } from './cross-site.ts';
 import { Problem } from './problem.ts';
 import { MeasuredRequests } from './measured-requests.ts';
 import { hasBody, readJsonBody } from './request-body.ts';
+import { requestIdOf } from './request-id.ts';
 import { type RouteMatch, RouteTable } from './route-table.ts';
 
 /** Answers a request at once and says so, or leaves it to whoever comes next. */
@@ -28,6 +30,8 @@ interface AdapterOptions {
   readonly trustedProxies: number;
   /** Where requests are counted; default nowhere. */
   readonly telemetry?: Telemetry | undefined;
+  /** Whom requests are told to, as the first step of what follows from them; default nobody. */
+  readonly tracing?: Tracing | undefined;
 }
 
 type RouteHandler = (request: Request, response: Response, next: () => void) => Promise<unknown>;
@@ -142,7 +146,7 @@ export class DirectExpressAdapter extends ExpressAdapter {
       return;
     }
     request.params = match.params;
-    const { handler } = match;
+    const handler = this.#traced(match);
     if (!hasBody(request)) {
       this.#run(handler, request, response);
       return;
@@ -159,6 +163,24 @@ export class DirectExpressAdapter extends ExpressAdapter {
     } catch {
       return undefined;
     }
+  }
+
+  /** What only reads is followed by nothing, and there are many of it. */
+  #traced({ handler, pattern }: RouteMatch<RouteHandler>): RouteHandler {
+    const { tracing } = this.#options;
+    if (tracing?.isOn !== true) return handler;
+    return (request, response, next) => {
+      if (request.method === 'GET' || request.method === 'HEAD') {
+        return handler(request, response, next);
+      }
+      const name = `${request.method} ${pattern}`;
+      const correlationId = requestIdOf(request);
+      const facts = { 'http.request.method': request.method, 'http.route': pattern };
+      return tracing.step({ name, correlationId, kind: 'server', facts }, async (note) => {
+        await handler(request, response, next);
+        note({ 'http.response.status_code': response.statusCode });
+      });
+    };
   }
 
   #run(handler: RouteHandler, request: Request, response: Response): void {

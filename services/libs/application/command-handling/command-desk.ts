@@ -33,10 +33,27 @@ export class CommandDesk {
     command: RequestedCommand<unknown, Result, Refusal>,
     work: (run: CommandRun) => Promise<CommandOutcome<Result, Refusal>>,
   ): Promise<CommandOutcome<Result, Refusal>> {
+    const traces = this.#tracesOf(command);
+    const { tracing } = this.#tools.ports;
+    if (tracing?.isOn !== true) return this.#handle(command, traces, work);
+    const { correlationId, commandId: id, causationId: follows } = traces;
+    const step = { name: command.name, correlationId, id, ...(follows !== id && { follows }) };
+    return tracing.step(step, async (note) => {
+      const outcome = await this.#handle(command, traces, work);
+      note({ outcome: outcome.done ? 'done' : outcome.refusal.code });
+      return outcome;
+    });
+  }
+
+  async #handle<Result, Refusal extends { readonly code: string }>(
+    command: RequestedCommand<unknown, Result, Refusal>,
+    traces: CommandTraces,
+    work: (run: CommandRun) => Promise<CommandOutcome<Result, Refusal>>,
+  ): Promise<CommandOutcome<Result, Refusal>> {
     const deadline = this.#deadlines.begin();
     const { ifMatch } = command.context;
     const run = new CommandRun(this.#tools, deadline, {
-      traces: this.#tracesOf(command),
+      traces,
       seenRevision: typeof ifMatch === 'number' ? ifMatch : undefined,
     });
     try {

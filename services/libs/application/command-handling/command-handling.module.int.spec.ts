@@ -7,7 +7,9 @@ import { SqliteAccounts } from '../../adapters/embedded/sqlite-accounts.ts';
 import { openOperationsFile } from '../../adapters/embedded/sqlite-operations-file.ts';
 import { Accounts } from '../ports/accounts.ts';
 import { NoTelemetry } from '../../adapters/telemetry/no-telemetry.ts';
+import { NoTracing } from '../../adapters/telemetry/no-tracing.ts';
 import { Telemetry } from '../ports/telemetry.ts';
+import { Tracing } from '../ports/tracing.ts';
 import { Clock } from '../ports/clock.ts';
 import { Cryptography } from '../ports/cryptography.ts';
 import { EventStore } from '../ports/event-store.ts';
@@ -34,6 +36,7 @@ describe('the write side on Nest’s command bus', () => {
       { provide: Identifiers, useValue: identifiers },
       { provide: Clock, useValue: clock },
       { provide: Telemetry, useValue: new NoTelemetry() },
+      { provide: Tracing, useValue: new NoTracing() },
       { provide: Accounts, useValue: new SqliteAccounts(openOperationsFile(':memory:')) },
     ];
     @Module({})

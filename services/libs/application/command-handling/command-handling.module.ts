@@ -7,6 +7,7 @@ import { EventStore } from '../ports/event-store.ts';
 import { Identifiers } from '../ports/identifiers.ts';
 import { KeyVault } from '../ports/key-vault.ts';
 import { Telemetry } from '../ports/telemetry.ts';
+import { Tracing } from '../ports/tracing.ts';
 import { accountCommands, accountRoutes } from './account-routes.ts';
 import type { AnyCommand, AnyCommandType, AnyOutcome } from './command-route.ts';
 import { commandRoutes } from './command-routes.ts';
@@ -23,12 +24,13 @@ const commandSide: Provider = {
     clock: Clock,
     accounts: Accounts,
     telemetry: Telemetry,
+    tracing: Tracing,
   ) =>
-    new CommandSide({ store, vault, cryptography, identifiers, clock, telemetry }, [
+    new CommandSide({ store, vault, cryptography, identifiers, clock, telemetry, tracing }, [
       ...commandRoutes,
       ...accountRoutes(accounts),
     ]),
-  inject: [EventStore, KeyVault, Cryptography, Identifiers, Clock, Accounts, Telemetry],
+  inject: [EventStore, KeyVault, Cryptography, Identifiers, Clock, Accounts, Telemetry, Tracing],
 };
 
 /** A handler class of its own for each command, since that is what the bus looks for. */

@@ -17,6 +17,7 @@ import {
 import type { Identifiers } from '../ports/identifiers.ts';
 import type { KeyGrant, KeyVault } from '../ports/key-vault.ts';
 import type { Telemetry } from '../ports/telemetry.ts';
+import type { Tracing } from '../ports/tracing.ts';
 import type { Aggregate } from './aggregate.ts';
 import { bookableTour } from './bookable-tour.ts';
 import type { CommandOutcome } from './command-outcome.ts';
@@ -36,6 +37,7 @@ export interface CommandPorts {
   readonly identifiers: Identifiers;
   readonly clock: Clock;
   readonly telemetry?: Telemetry;
+  readonly tracing?: Tracing;
 }
 
 /** What the commands of one process share. */
@@ -162,11 +164,12 @@ export class CommandRun {
   ): Promise<AppendOutcome | { readonly outcome: 'unknown' }> {
     this.#isInDoubt = true;
     try {
-      const { store, clock, telemetry } = this.ports;
-      const appending = measuredAppend(() => store.appendInOrder(parts, grants), {
-        clock,
-        telemetry,
-      });
+      const { store } = this.ports;
+      const appending = measuredAppend(
+        () => store.appendInOrder(parts, grants),
+        this.ports,
+        this.#traces.correlationId,
+      );
       const outcome = await this.bound(appending);
       this.#isInDoubt = false;
       return outcome;

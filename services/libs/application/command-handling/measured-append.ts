@@ -2,13 +2,34 @@ import type { Clock } from '../ports/clock.ts';
 import { EngineAway } from '../ports/engine-away.ts';
 import { type AppendOutcome, AppendOutcomeUnknown } from '../ports/event-store.ts';
 import type { Telemetry } from '../ports/telemetry.ts';
+import type { Tracing } from '../ports/tracing.ts';
 
-/** Appends, and counts what came of it, also where whoever asked has given up waiting. */
-export async function measuredAppend(
+interface Measures {
+  readonly clock: Clock;
+  readonly telemetry?: Telemetry;
+  readonly tracing?: Tracing;
+}
+
+/** Appends, and tells what came of it, also where whoever asked has given up waiting. */
+export function measuredAppend(
   append: () => Promise<AppendOutcome>,
-  { clock, telemetry }: { readonly clock: Clock; readonly telemetry: Telemetry | undefined },
+  { clock, telemetry, tracing }: Measures,
+  correlationId: string,
 ): Promise<AppendOutcome> {
-  if (telemetry === undefined) return append();
+  const counted = telemetry?.isOn === true ? () => countedAppend(append, clock, telemetry) : append;
+  if (tracing?.isOn !== true) return counted();
+  return tracing.step({ name: 'append', correlationId, kind: 'client' }, async (note) => {
+    const appended = await counted();
+    note({ outcome: appended.outcome });
+    return appended;
+  });
+}
+
+async function countedAppend(
+  append: () => Promise<AppendOutcome>,
+  clock: Clock,
+  telemetry: Telemetry,
+): Promise<AppendOutcome> {
   const begunMs = clock.monotonicMs();
   try {
     const appended = await append();

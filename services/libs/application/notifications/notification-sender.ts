@@ -25,6 +25,7 @@ import type { EventLogReader } from '../ports/event-log-reader.ts';
 import type { Identifiers } from '../ports/identifiers.ts';
 import type { Mailer, MailOutcome } from '../ports/mailer.ts';
 import type { Telemetry } from '../ports/telemetry.ts';
+import type { Tracing } from '../ports/tracing.ts';
 import type { MailFollowing } from './mail-following.ts';
 import type { MessageWish, WrittenMessage } from './message-sources.ts';
 import type { NotificationMessages } from './notification-messages.ts';
@@ -45,6 +46,7 @@ export interface SenderTools {
   readonly mailer: Mailer;
   readonly telemetry?: Telemetry;
   readonly following: Pick<MailFollowing, 'hasStopped'>;
+  readonly tracing?: Tracing;
 }
 
 type Loaded<State extends NotificationState> = LoadedStream<State, NotificationEvent>;
@@ -91,13 +93,48 @@ export class NotificationSender {
       case 'due':
         // Of a log that was restored nobody knows what was sent since: staff look at it first.
         if (state.dueAt <= now && !(await this.#tools.following.hasStopped())) {
-          await this.#attempt(notificationId, { ...loaded, state });
+          await this.#tracedAttempt(notificationId, { ...loaded, state });
         }
     }
   }
 
+  /** The job knows no more than an id; what it belongs to stands in the notification's first event. */
+  #tracedAttempt(notificationId: string, loaded: Loaded<DueNotification>): Promise<void> {
+    const { tracing } = this.#tools;
+    const [queued] = loaded.history;
+    if (tracing?.isOn !== true || queued === undefined) {
+      return this.#attempt(notificationId, loaded);
+    }
+    const { correlationId, commandId: follows } = queued.metadata;
+    const facts = { notification: notificationId };
+    return tracing.step(
+      { name: 'send notification', correlationId, follows, kind: 'consumer', facts },
+      () => this.#attempt(notificationId, loaded),
+    );
+  }
+
+  /** Hands the message over; the answer is the mail server's. */
+  async #handOver(
+    message: WrittenMessage['message'],
+    claim: () => Promise<void>,
+    correlationId: string,
+  ): Promise<MailOutcome> {
+    const { mailer, telemetry, tracing } = this.#tools;
+    const send = async () => {
+      const outcome = await mailer.send(message, claim);
+      telemetry?.count('tours_mails_total', { outcome: outcome.outcome });
+      return outcome;
+    };
+    if (tracing?.isOn !== true) return send();
+    return tracing.step({ name: 'SMTP', correlationId, kind: 'client' }, async (note) => {
+      const outcome = await send();
+      note({ outcome: outcome.outcome });
+      return outcome;
+    });
+  }
+
   async #attempt(notificationId: string, loaded: Loaded<DueNotification>): Promise<void> {
-    const { messages, mailer, telemetry } = this.#tools;
+    const { messages } = this.#tools;
     const { subject, attempts } = loaded.state;
     const context = this.#contextAfter(loaded);
     const attempt = attempts + 1;
@@ -127,8 +164,7 @@ export class NotificationSender {
       }
     };
     try {
-      const outcome = await mailer.send(message, claim);
-      telemetry?.count('tours_mails_total', { outcome: outcome.outcome });
+      const outcome = await this.#handOver(message, claim, context().correlationId);
       await this.#note({ notificationId, attempt }, outcome, context());
     } catch (error) {
       if (!(error instanceof ClaimLost)) {

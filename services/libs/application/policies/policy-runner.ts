@@ -8,6 +8,7 @@ import type {
   PolicyCheckpoints,
   PolicyProgress,
 } from '../ports/policy-checkpoints.ts';
+import type { Tracing } from '../ports/tracing.ts';
 import type { Checkpoint } from '../ports/projection-store.ts';
 import { isInLog } from './is-in-log.ts';
 import { NotNow, type PolicyTools } from './policy.ts';
@@ -50,6 +51,7 @@ class PlaceLost extends Error {
 export interface PolicyRunnerTools extends PolicyTools {
   readonly checkpoints: PolicyCheckpoints;
   readonly clock: Clock;
+  readonly tracing?: Tracing;
   readonly onFault: (fault: PolicyFault) => void;
 }
 
@@ -178,12 +180,11 @@ export class PolicyRunner {
   }
 
   async #actOn(stored: StoredEvent, signal: AbortSignal): Promise<void> {
-    const { policy } = this.#route;
     const leftMs = this.#delayLeftMs(stored);
     if (leftMs > 0) await this.#tools.clock.sleep(leftMs, signal);
     for (let tries = 1; !signal.aborted; tries += 1) {
       try {
-        await policy.act(decode(stored), this.#tools);
+        await this.#act(stored);
         return;
       } catch (error) {
         const isParked = !(error instanceof NotNow) && tries >= triesMax;
@@ -219,11 +220,21 @@ export class PolicyRunner {
     this.#parked = stillParked;
   }
 
+  #act(stored: StoredEvent): Promise<void> {
+    const { policy } = this.#route;
+    const event = decode(stored);
+    const { tracing } = this.#tools;
+    if (tracing?.isOn !== true) return policy.act(event, this.#tools);
+    const { correlationId, commandId: follows } = event.metadata;
+    const step = { name: policy.name, correlationId, follows, kind: 'consumer' } as const;
+    return tracing.step(step, () => policy.act(event, this.#tools));
+  }
+
   async #actOnParked({ id, stream, revision }: ParkedCause): Promise<boolean> {
     try {
       const [stored] = await this.#tools.log.readStream(stream, { from: revision, limit: 1 });
       if (stored !== undefined) {
-        await this.#route.policy.act(decode(stored), this.#tools);
+        await this.#act(stored);
       }
       return true;
     } catch (error) {

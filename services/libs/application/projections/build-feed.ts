@@ -10,6 +10,7 @@ import {
   type ProjectionStore,
   storageName,
 } from '../ports/projection-store.ts';
+import type { Tracing } from '../ports/tracing.ts';
 import type { BuildComparison } from '../ports/read-store.ts';
 import {
   acquireLease,
@@ -31,6 +32,7 @@ import { type Concern, concernsOf } from './page-concerns.ts';
 import type { LogPage, LogPages } from './log-pages.ts';
 import { failureOf, type RaiseAlarm } from './projection-alarms.ts';
 import type { ProjectionRoute } from './projection-routes.ts';
+import { tellFolds } from './tell-folds.ts';
 
 /** What all feeds of a runner share. */
 export interface FeedTools {
@@ -44,6 +46,7 @@ export interface FeedTools {
   readonly patienceMs?: number;
   readonly openPersonal: OpenPersonal;
   readonly raise: RaiseAlarm;
+  readonly tracing?: Tracing;
   /** Called after every step of a feed that may matter to others. */
   readonly onAdvance: (feed: BuildFeed) => void;
   /** Called when somebody's erasure is in the documents. */
@@ -282,12 +285,23 @@ export class BuildFeed {
       return true;
     }
     const { batch } = pending;
-    await this.#fold(page, batch);
+    const begunMs = this.#tools.clock.monotonicMs();
+    const concerns = concernsOf(page, {
+      projection: this.route.projection,
+      types: this.#types,
+      part: this.build.part,
+      passesOver: (id) => this.#acknowledged.has(id),
+    });
+    await this.#fold(concerns, batch);
     const to = this.#checkpointAfter(page, pending.to);
     const events = pending.events + page.events.length;
     if (page.caughtUp || batch.size >= documentsPerBatch || events >= eventsPerBatch) {
       this.#pending = undefined;
-      return await this.#write(batch, to, lease);
+      const isWritten = await this.#write(batch, to, lease);
+      if (isWritten && page.caughtUp && page.hasMetadata) {
+        tellFolds(this.build.collection.name, concerns, begunMs, this.#tools);
+      }
+      return isWritten;
     }
     this.#pending = { batch, to, events };
     // Builds that are equally far behind get on side by side, and share what was read.
@@ -295,13 +309,7 @@ export class BuildFeed {
     return true;
   }
 
-  async #fold(page: LogPage, batch: FoldBatch): Promise<void> {
-    const concerns = concernsOf(page, {
-      projection: this.route.projection,
-      types: this.#types,
-      part: this.build.part,
-      passesOver: (id) => this.#acknowledged.has(id),
-    });
+  async #fold(concerns: readonly Concern[], batch: FoldBatch): Promise<void> {
     await this.#begin(batch, concerns);
     for (const { event, ids } of concerns) {
       const opening = batch.open(event);

@@ -1,6 +1,7 @@
 import type { Position } from '../event-log/stored-event.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { EventLogReader } from '../ports/event-log-reader.ts';
+import type { Tracing } from '../ports/tracing.ts';
 import {
   type Build,
   type BuildRecord,
@@ -27,6 +28,7 @@ export interface RunnerParts {
   readonly patienceMs?: number;
   readonly openPersonal: OpenPersonal;
   readonly raise: RaiseAlarm;
+  readonly tracing?: Tracing;
   readonly routes?: readonly ProjectionRoute[];
   /** In how many parts a build that is made from now on is kept, by the name of its projection; one otherwise. */
   readonly parts?: Readonly<Record<string, number>>;

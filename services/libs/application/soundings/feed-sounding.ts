@@ -30,14 +30,16 @@ export function feedSounding(tools: FeedSoundingTools): Sounding {
     }
     const head = await log.head();
     const serving = standings.filter(({ isHeld, isReady }) => isHeld && isReady);
-    const lags = await Promise.all(
-      serving.map(async ({ name: projection, position }) => {
-        const ms =
-          position >= head ? 0 : await msBehind({ log, clock }, position, projectedCategories);
-        telemetry.set('tours_projection_lag_seconds', { projection }, ms / 1000);
-        return ms;
-      }),
-    );
-    lag.note(Math.max(0, ...lags));
+    // Of a read model that is kept in parts, the part that is furthest behind says how far it is.
+    const lags = new Map<string, number>();
+    for (const { name, position } of serving) {
+      const ms =
+        position >= head ? 0 : await msBehind({ log, clock }, position, projectedCategories);
+      lags.set(name, Math.max(ms, lags.get(name) ?? 0));
+    }
+    for (const [projection, ms] of lags) {
+      telemetry.set('tours_projection_lag_seconds', { projection }, ms / 1000);
+    }
+    lag.note(Math.max(0, ...lags.values()));
   };
 }
