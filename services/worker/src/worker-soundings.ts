@@ -3,6 +3,7 @@ import {
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
+import { Archive } from '../../libs/application/ports/archive.ts';
 import { CheckRecords } from '../../libs/application/ports/check-records.ts';
 import { Clock } from '../../libs/application/ports/clock.ts';
 import { EventLogReader } from '../../libs/application/ports/event-log-reader.ts';
@@ -10,6 +11,7 @@ import { JobQueue } from '../../libs/application/ports/job-queue.ts';
 import { JobRecords } from '../../libs/application/ports/job-records.ts';
 import { ReadStore } from '../../libs/application/ports/read-store.ts';
 import { Telemetry } from '../../libs/application/ports/telemetry.ts';
+import { backupSounding } from '../../libs/application/soundings/backup-sounding.ts';
 import { engineSoundings } from '../../libs/application/soundings/engine-soundings.ts';
 import { Soundings } from '../../libs/application/soundings/soundings.ts';
 import { SustainedLag } from '../../libs/application/soundings/sustained-lag.ts';
@@ -32,6 +34,7 @@ export class WorkerSoundings implements OnApplicationBootstrap, OnApplicationShu
     jobs: JobQueue,
     jobRecords: JobRecords,
     checkRecords: CheckRecords,
+    archive: Archive,
     clock: Clock,
     telemetry: Telemetry,
     policies: Policies,
@@ -42,6 +45,7 @@ export class WorkerSoundings implements OnApplicationBootstrap, OnApplicationShu
       ? [
           ...engineSoundings({ log, readStore, jobs, clock }, telemetry),
           ...recordSoundings({ readStore, jobRecords, checkRecords, telemetry }),
+          backupSounding(archive, clock, telemetry),
         ]
       : [];
     const ofPolicies = policySounding(policies.runners, { log, clock, telemetry, lag });

@@ -7,6 +7,7 @@ import { OpenedStore, settingsOn } from '../../../../test/support/opened-store.t
 import { done } from '../../../../test/support/write-side.ts';
 import { spiceFarm } from '../../../../test/support/booking-requests.ts';
 import { BookTour } from '../../application/command-handling/commands/booking.commands.ts';
+import { lastBackupAt } from '../../application/safety/backup-notes.ts';
 import type { Position } from '../../application/event-log/stored-event.ts';
 import { ErasureLedger } from '../../application/erasure/erasure-ledger.ts';
 import { MailFollowing } from '../../application/notifications/mail-following.ts';
@@ -106,7 +107,8 @@ describe('a backup that is taken while the product writes', () => {
       const { eventStore } = store.ports;
       await eventually(async () => ((await eventStore.head()) > firstHead ? true : undefined));
       const before = await eventStore.head();
-      const { log, files } = await takeBackup(settings, place('first'));
+      const { log, files, madeAt } = await takeBackup(settings, place('first'));
+      expect(await lastBackupAt(store.ports.archive)).toBe(madeAt);
       expect(log.position >= before).toBe(true);
       expect(log.position).toBe(String(log.events).padStart(16, '0'));
       expect(Object.keys(files)).toEqual(

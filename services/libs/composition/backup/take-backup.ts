@@ -4,6 +4,7 @@ import { copyStore } from '../../adapters/embedded/copy-store.ts';
 import { copyUnlessThere, filesBelow } from '../../adapters/node/copied-files.ts';
 import { SystemClock } from '../../adapters/node/system-clock.ts';
 import type { Archive, Shelf } from '../../application/ports/archive.ts';
+import { noteBackup } from '../../application/safety/backup-notes.ts';
 import type { LogFaultView } from '../../contracts/operations/verification-view.ts';
 import { checkPlace } from '../check-place.ts';
 import { checkPlaceOf } from '../check-place-of.ts';
@@ -47,7 +48,23 @@ export async function takeBackup(
   const [fault] = verdict.faults;
   if (fault !== undefined || tally === undefined) throw faulty(fault);
   const clock = new SystemClock(settings.clockStart ?? undefined);
-  return await writeManifest(directory, secretKey, { madeAt: clock.now(), log: tally });
+  const madeAt = clock.now();
+  const manifest = await writeManifest(directory, secretKey, { madeAt, log: tally });
+  await noteWhereAllSee(settings, manifest, tell);
+  return manifest;
+}
+
+/** Whoever makes backups may not be allowed to write there: it is a backup all the same. */
+async function noteWhereAllSee(
+  settings: Settings,
+  { madeAt, log }: BackupManifest,
+  tell: (line: string) => void,
+): Promise<void> {
+  try {
+    await noteBackup(archiveAt(archivePlaceOf(settings)), madeAt, log.events);
+  } catch (error) {
+    tell(`It could not be noted in the archive (${String(error)}): alerts take it for missing.`);
+  }
 }
 
 /**

@@ -1,0 +1,22 @@
+import type { Instant } from '../../domain/calendar/instants.ts';
+import type { Archive } from '../ports/archive.ts';
+
+/** Notes that there is a backup, where every process finds it: beside the anchors, apart from the log. */
+export async function noteBackup(
+  archive: Pick<Archive, 'add'>,
+  madeAt: Instant,
+  events: number,
+): Promise<void> {
+  const name = madeAt.replaceAll(/[:.]/g, '-');
+  await archive.add('backups', name, `${JSON.stringify({ madeAt, events })}\n`);
+}
+
+/** When the last one was made; undefined where none was ever noted. */
+export async function lastBackupAt(
+  archive: Pick<Archive, 'names' | 'get'>,
+): Promise<Instant | undefined> {
+  const last = (await archive.names('backups')).at(-1);
+  if (last === undefined) return undefined;
+  const content = (await archive.get('backups', last)) ?? '{}';
+  return (JSON.parse(content) as { readonly madeAt?: Instant }).madeAt;
+}

@@ -1,0 +1,24 @@
+import type { Archive } from '../ports/archive.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Telemetry } from '../ports/telemetry.ts';
+import { lastBackupAt } from '../safety/backup-notes.ts';
+import type { Sounding } from './soundings.ts';
+
+/** A bucket that is listed costs money each time; a backup is no matter of minutes. */
+const everyMs = 300_000;
+
+/** Says when the last backup was made. */
+export function backupSounding(
+  archive: Pick<Archive, 'names' | 'get'>,
+  clock: Pick<Clock, 'monotonicMs'>,
+  telemetry: Telemetry,
+): Sounding {
+  let nextAtMs = -Infinity;
+  return async () => {
+    if (clock.monotonicMs() < nextAtMs) return;
+    nextAtMs = clock.monotonicMs() + everyMs;
+    const madeAt = await lastBackupAt(archive);
+    if (madeAt === undefined) return;
+    telemetry.set('tours_backup_timestamp_seconds', {}, Date.parse(madeAt) / 1000);
+  };
+}
