@@ -2,7 +2,7 @@ import {
   type EventStoreDbOptions,
   startEventStoreDb,
 } from '../../../../test/support/eventstoredb/start-event-store-db.ts';
-import type { EngineLook } from '../../application/ports/watched-engine.ts';
+import { lookUntilTimed, statesOf } from '../../../../test/support/look-until-timed.ts';
 import { EventStoreDbConnection } from './event-store-db-connection.ts';
 import { EventStoreDbReadStoreClaims } from './event-store-db-read-store-claims.ts';
 import { EventStoreDbSafety } from './event-store-db-safety.ts';
@@ -23,14 +23,10 @@ async function connect(options: EventStoreDbOptions = {}) {
   return { connection, server, safety: new EventStoreDbSafety(connection, server.url) };
 }
 
-function states({ findings }: EngineLook): Readonly<Record<string, string>> {
-  return Object.fromEntries(findings.map(({ setting, state }) => [setting, state]));
-}
-
 describe('How an EventStoreDB is set', () => {
   it('is fine as it is by default', async () => {
     const { safety } = await connect();
-    expect(states(await safety.look())).toEqual({
+    expect(statesOf(await lookUntilTimed(safety))).toEqual({
       'eventstore-in-memory': 'safe',
       'eventstore-flush': 'safe',
       'eventstore-hard-deletes': 'safe',
@@ -41,8 +37,8 @@ describe('How an EventStoreDB is set', () => {
   it('is unsafe in memory, without flush, and with another time', async () => {
     const nodeOptions = { MemDb: 'True', UnsafeDisableFlushToDisk: 'true' };
     const { safety } = await connect({ nodeOptions, clockAheadMs: 3_000 });
-    const look = await safety.look();
-    expect(states(look)).toEqual({
+    const look = await lookUntilTimed(safety);
+    expect(statesOf(look)).toEqual({
       'eventstore-in-memory': 'unsafe',
       'eventstore-flush': 'unsafe',
       'eventstore-hard-deletes': 'safe',
@@ -74,7 +70,7 @@ describe('Which database the read models are kept in', () => {
     return (storeId: string, isProjector = true) => {
       const read = () => Promise.resolve(storeId);
       const agreement = new ReadStoreAgreement({ claims, storeId: read, isProjector });
-      return async () => states(await agreement.look())['read-store'];
+      return async () => statesOf(await agreement.look())['read-store'];
     };
   }
 

@@ -102,7 +102,7 @@ export class EventStoreDbSafety extends WatchedEngine {
   /** Undefined where it may not be asked. */
   async #leadersTime(limit: TimeLimit): Promise<number | undefined> {
     try {
-      return await this.#connection.leadersTime(limit.forOneTry());
+      return await this.#connection.leadersTime(limit);
     } catch (error) {
       if (isPassing(error)) throw error;
       return undefined;

@@ -1,3 +1,4 @@
+import { lookUntilTimed, statesOf } from '../../../../test/support/look-until-timed.ts';
 import {
   type MongoScript,
   startScriptedMongoServer,
@@ -32,8 +33,7 @@ describe('How a MongoDB is set', () => {
   }
 
   async function found(script: MongoScript): Promise<Readonly<Record<string, string>>> {
-    const { findings } = await new MongoSafety(await open(script)).look();
-    return Object.fromEntries(findings.map(({ setting, state }) => [setting, state]));
+    return statesOf(await lookUntilTimed(new MongoSafety(await open(script))));
   }
 
   it('is fine as it is by default', async () => {

@@ -1,5 +1,6 @@
 import { Redis } from 'ioredis';
 import { describeWherePossible } from '../../../../test/support/describe-where-possible.ts';
+import { lookUntilTimed, statesOf } from '../../../../test/support/look-until-timed.ts';
 import { ownRedisMissing, RedisServer } from '../../../../test/support/redis-server.ts';
 import { RedisSafety } from './redis-safety.ts';
 
@@ -18,8 +19,7 @@ describeWherePossible([ownRedisMissing], 'How a Redis is set', () => {
   });
 
   async function found(): Promise<Readonly<Record<string, string>>> {
-    const { findings } = await new RedisSafety(redis).look();
-    return Object.fromEntries(findings.map(({ setting, state }) => [setting, state]));
+    return statesOf(await lookUntilTimed(new RedisSafety(redis)));
   }
 
   it('is fine where it keeps everything and evicts nothing, and unsafe where it does not', async () => {
