@@ -1,5 +1,4 @@
 import { Logger } from '@nestjs/common';
-import { NoTelemetry } from '../adapters/telemetry/no-telemetry.ts';
 import type { Telemetry } from '../application/ports/telemetry.ts';
 import type { EngineWatch, EngineWatchEars } from '../application/safety/engine-watch.ts';
 
@@ -25,10 +24,7 @@ export function engineEars(telemetry: Telemetry): EngineWatchEars {
 }
 
 /** Watches the engines of a process until what it answers with is called; a look under way is left alone. */
-export function watchEngines(
-  watch: EngineWatch,
-  telemetry: Telemetry = new NoTelemetry(),
-): () => void {
+export function watchEngines(watch: EngineWatch, telemetry: Telemetry): () => void {
   const ending = new AbortController();
   void watch.run(ending.signal, engineEars(telemetry));
   return () => {
