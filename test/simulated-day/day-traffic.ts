@@ -8,7 +8,7 @@ import type { DayClock } from './day-clock.ts';
 import { patiently, type Settled, type Wish, type Wishes } from './wishes.ts';
 
 /** What an ordinary day brings; each spread over it as people are awake. */
-export const perDay = {
+const perDay = {
   bookings: 1_200,
   changes: 300,
   cancellations: 180,
