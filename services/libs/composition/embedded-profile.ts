@@ -1,5 +1,6 @@
 import { DataDirectory, DataDirectoryRefused } from '../adapters/embedded/data-directory.ts';
 import { DirectoryMoveMark } from '../adapters/embedded/directory-move-mark.ts';
+import { refuseLaterEvents } from '../adapters/embedded/refuse-later-events.ts';
 import { SqliteAccounts } from '../adapters/embedded/sqlite-accounts.ts';
 import { SqliteCheckRecords } from '../adapters/embedded/sqlite-check-records.ts';
 import { SqliteEventStore } from '../adapters/embedded/sqlite-event-store.ts';
@@ -85,6 +86,7 @@ export class EmbeddedProfile implements Profile {
       identifiers,
     });
     closing.push(() => eventStore.close());
+    refuseLaterEvents(directory.eventLogFile);
     const keyVault = new SqliteKeyVault(eventStore, { cryptography, identifiers });
     closing.push(() => {
       keyVault.close();

@@ -1,4 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
+import { DataDirectoryRefused } from './data-directory.ts';
+
+/** Rises when a release that knows the one before could not use what this one stores. */
+const schemaVersion = 1;
 
 /** How long a connection waits for another one's lock, in milliseconds. */
 const lockWaitMsMax = 5_000;
@@ -72,19 +76,34 @@ const adoption = `
  * far policies have come, the last check of the log, how the jobs went that run by the clock, and those
  * that wait. What is deleted is overwritten, for it was somebody's secret. The last of it may be lost with
  * the power (`synchronous=NORMAL`); an account may not, so its writer checkpoints.
+ *
+ * @throws DataDirectoryRefused where a later release wrote it.
  */
 export function openOperationsFile(path: string): DatabaseSync {
   const database = new DatabaseSync(path, { timeout: lockWaitMsMax });
+  refuseLater(database, path);
   database.exec(`
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = NORMAL;
     PRAGMA secure_delete = ON;
     PRAGMA trusted_schema = OFF;
     ${schema}
+    PRAGMA user_version = ${schemaVersion};
   `);
   const earlier = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'account'").get();
   if (earlier !== undefined) database.exec(adoption);
   return database;
+}
+
+/** Accounts would be read as if nothing had changed about them. */
+function refuseLater(database: DatabaseSync, path: string): void {
+  const found = Number(database.prepare('PRAGMA user_version').get()?.user_version);
+  if (found <= schemaVersion) return;
+  database.close();
+  throw new DataDirectoryRefused(
+    `${path} was written by a later release (schema ${found}, this one knows ${schemaVersion}): run ` +
+      'that release, or a later one.',
+  );
 }
 
 /** Moves what the write-ahead log holds into the file and lets go of both. */
