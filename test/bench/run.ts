@@ -25,6 +25,7 @@ import { projector } from './projector.bench.ts';
 import { readStoreUpdates } from './read-store-updates.bench.ts';
 import { readsWhileBooking } from './reads-while-booking.bench.ts';
 import { replays } from './replay.bench.ts';
+import { restoring } from './restoring.bench.ts';
 import { serverRendering } from './server-rendering.bench.ts';
 import { severalApis } from './several-apis.bench.ts';
 import { suggestions } from './suggestions.bench.ts';
@@ -48,6 +49,7 @@ const benchmarks: readonly Benchmark[] = [
   suggestions,
   lists,
   coldStart,
+  restoring,
   lighthouseScores,
 ];
 

@@ -1,0 +1,124 @@
+import { execFileSync } from 'node:child_process';
+import { closeSync, copyFileSync, fsyncSync, mkdirSync, openSync, rmSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Benchmark, Comparison } from './harness/benchmark.ts';
+import { fillWithBookings, secretKey } from './harness/booked-data.ts';
+import { freePort } from './harness/ports.ts';
+import { productArgs } from './harness/product.ts';
+import { Program } from './harness/program.ts';
+import { alternate, compare } from './harness/rounds.ts';
+import { mediansOf } from './harness/side-by-side.ts';
+import { withDirectory } from './harness/temporary-directory.ts';
+
+const events = 200_000;
+/** How long an operator may have to wait for the product to be back, in seconds. */
+const backWithinSeconds = 60;
+const startMsMax = 300_000;
+
+const command = (name: string) => resolve(`dist/services/standalone/src/commands/${name}.js`);
+
+async function secondsOf(work: () => unknown): Promise<number> {
+  const began = performance.now();
+  await work();
+  return (performance.now() - began) / 1000;
+}
+
+/** Runs a command of the product on a data directory. */
+function run(name: string, dataDirectory: string, backup: string): void {
+  const { PATH = '', HOME = '' } = process.env;
+  execFileSync(process.execPath, [command(name), backup], {
+    env: { PATH, HOME, DATA_DIR: dataDirectory, SECRET_KEY: secretKey },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
+
+/** What `cp` does, and not before the disk has it. */
+function copyLog(from: string, to: string): void {
+  copyFileSync(join(from, 'event-log.sqlite'), to);
+  const handle = openSync(to, 'r');
+  fsyncSync(handle);
+  closeSync(handle);
+  rmSync(to);
+}
+
+/** The product from its start to the line that says that it is ready: read models are built by then. */
+async function startOnce(dataDirectory: string): Promise<void> {
+  const port = String(await freePort());
+  const env = { PORT: port, DATA_DIR: dataDirectory, SECRET_KEY: secretKey };
+  const program = await Program.start(productArgs(), /is ready at/, env, startMsMax);
+  await program.end();
+}
+
+async function measureAll(rounds: number): Promise<readonly Comparison[]> {
+  return withDirectory(async (root) => {
+    const [product, backup, restored] = ['product', 'backup', 'restored'].map((name) =>
+      join(root, name),
+    ) as [string, string, string];
+    mkdirSync(product);
+    await fillWithBookings(product, events);
+    await startOnce(product);
+    const remove = (directory: string) => {
+      rmSync(directory, { recursive: true, force: true });
+    };
+    const megabytes = statSync(join(product, 'event-log.sqlite')).size / 1e6;
+    const measured = await alternate(
+      [
+        {
+          name: 'backup',
+          measure: () => {
+            remove(backup);
+            return secondsOf(() => {
+              run('backup', product, backup);
+            });
+          },
+        },
+        {
+          name: 'copy',
+          measure: () =>
+            secondsOf(() => {
+              copyLog(product, join(root, 'copied'));
+            }),
+        },
+        {
+          name: 'back',
+          measure: async () => {
+            remove(backup);
+            run('backup', product, backup);
+            remove(restored);
+            return secondsOf(async () => {
+              run('restore', restored, backup);
+              await startOnce(restored);
+            });
+          },
+        },
+        { name: 'allowed', measure: () => Promise.resolve(backWithinSeconds) },
+      ],
+      rounds,
+    );
+    const seconds = (of: number) => of;
+    const figures = (pair: readonly [string, string]) =>
+      mediansOf(measured, pair, { figure: seconds, unit: 's', digits: 1 });
+    return [
+      {
+        what: 'from an empty place to a product that answers: restore, check, start, build, to 60 s',
+        goal: { atMost: 1 },
+        ratios: compare(measured, ['back', 'allowed'], seconds),
+        figures: figures(['back', 'allowed']),
+      },
+      {
+        what: 'a backup that is checked, to a bare copy of the log’s file',
+        goal: undefined,
+        ratios: compare(measured, ['backup', 'copy'], seconds),
+        figures: `${figures(['backup', 'copy'])}; ${megabytes.toFixed(0)} MB`,
+      },
+    ];
+  });
+}
+
+export const restoring: Benchmark = {
+  name: 'restoring',
+  title: 'Backup and restore of 200,000 events',
+  about: `The compiled commands, each a process of its own, on the embedded profile: a backup is copied, read event by event and sealed; a
+restore checks every file and every event, copies, checks again, and the product that is started on it builds every read model before it answers.`,
+  run: measureAll,
+};
