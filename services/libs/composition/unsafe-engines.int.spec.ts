@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { startEventStoreDb } from '../../../test/support/eventstoredb/start-event-store-db.ts';
 import { startScriptedMongoServer } from '../../../test/support/mongo-server/scripted-mongo-server.ts';
 import { NodeCryptography } from '../adapters/node/node-cryptography.ts';
@@ -19,6 +20,9 @@ const tools = {
   cryptography: new NodeCryptography('secret '.repeat(8)),
   identifiers: new RandomIdentifiers(),
 };
+
+/** Machines that are busy with other suites are given time. */
+jest.setTimeout(60_000);
 
 describe('A start', () => {
   it.each([

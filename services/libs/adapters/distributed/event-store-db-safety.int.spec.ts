@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import {
   type EventStoreDbOptions,
   startEventStoreDb,
@@ -8,7 +9,10 @@ import { EventStoreDbReadStoreClaims } from './event-store-db-read-store-claims.
 import { EventStoreDbSafety } from './event-store-db-safety.ts';
 import { ReadStoreAgreement } from './read-store-agreement.ts';
 
-/** What a suite does not have to wait for when it ends. */
+/** Machines that are busy with other suites are given time. */
+jest.setTimeout(60_000);
+
+/** How what was begun is ended, in the order in which it began. */
 const ends: (() => Promise<void>)[] = [];
 
 afterEach(async () => {
