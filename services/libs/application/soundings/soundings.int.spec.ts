@@ -1,0 +1,95 @@
+import { PrometheusTelemetry } from '../../adapters/telemetry/prometheus-telemetry.ts';
+import { VirtualClock } from '../../../../test/support/virtual-clock.ts';
+import type { Position, StoredEvent } from '../event-log/stored-event.ts';
+import type { FeedPage } from '../ports/event-log-reader.ts';
+import { engineSoundings } from './engine-soundings.ts';
+import { feedSounding } from './feed-sounding.ts';
+import { Soundings } from './soundings.ts';
+import { SustainedLag } from './sustained-lag.ts';
+
+const at = (place: string) => place as Position;
+const never = new Promise<never>(() => undefined);
+
+/** A log with one event, which happened a minute and a half before the clock began. */
+const log = {
+  head: () => Promise.resolve(at('5')),
+  readAll: (): Promise<FeedPage> =>
+    Promise.resolve({
+      events: [{ occurredAt: '2026-11-20T05:58:30.000Z' } as StoredEvent],
+      position: at('5'),
+      caughtUp: true,
+    }),
+};
+
+describe('how things stand that nobody is told of', () => {
+  let clock: VirtualClock;
+  let telemetry: PrometheusTelemetry;
+
+  beforeEach(() => {
+    clock = new VirtualClock('2026-11-20T06:00:00.000Z');
+    telemetry = new PrometheusTelemetry();
+  });
+
+  const told = async (metric: string) =>
+    (await telemetry.page()).text.split('\n').filter((line) => line.startsWith(`${metric}{`));
+
+  it('is how far behind what this process feeds is: the part that is furthest of a read model', async () => {
+    const lag = new SustainedLag(60_000, clock);
+    const standing = { isHeld: true, isReady: true, position: at('5') };
+    const runner = {
+      standings: [
+        { ...standing, name: 'tour-listings' },
+        { ...standing, name: 'booking-tabs', position: at('3') },
+        { ...standing, name: 'booking-tabs' },
+        { ...standing, name: 'popularity', isHeld: false, position: at('1') },
+        { ...standing, name: 'tour-listings', isReady: false, position: at('') },
+      ],
+    };
+    const look = feedSounding({ runner, log, clock, telemetry, lag });
+    await look();
+    expect(await told('tours_projection_active')).toEqual([
+      'tours_projection_active{projection="tour-listings"} 1',
+      'tours_projection_active{projection="booking-tabs"} 1',
+      'tours_projection_active{projection="popularity"} 0',
+    ]);
+    expect(await told('tours_projection_lag_seconds')).toEqual([
+      'tours_projection_lag_seconds{projection="tour-listings"} 0',
+      'tours_projection_lag_seconds{projection="booking-tabs"} 90',
+    ]);
+    await clock.advance(60_000);
+    expect(lag.isSustained).toBe(true);
+  });
+
+  it('is which engines answer; one that says nothing does not, and holds no other look up', async () => {
+    const engines = {
+      log,
+      readStore: { builds: () => Promise.reject(new Error('away')) },
+      jobs: { state: () => never },
+      clock,
+    };
+    const soundings = new Soundings(engineSoundings(engines, telemetry), clock);
+    const looked = soundings.look();
+    await clock.advance(4_000);
+    await looked;
+    expect((await told('tours_engine_up')).toSorted()).toEqual([
+      'tours_engine_up{engine="log"} 1',
+      'tours_engine_up{engine="queue"} 0',
+      'tours_engine_up{engine="read-models"} 0',
+    ]);
+  });
+
+  it('is looked at every five seconds until the process ends, whatever a look fails with', async () => {
+    let looks = 0;
+    const look = () => {
+      looks += 1;
+      return Promise.reject(new Error('away'));
+    };
+    const soundings = new Soundings([look], clock);
+    soundings.begin();
+    await clock.advance(0);
+    await clock.advance(11_000);
+    await soundings.end();
+    await clock.advance(10_000);
+    expect(looks).toBe(3);
+  });
+});
