@@ -152,10 +152,11 @@ export async function mailIsAccountedFor(
   try {
     await eventually(
       'every message is sent or given up',
-      async () => {
-        all = await everything<NotificationItem>(staff, path);
-        return all.every(isSettled);
-      },
+      () =>
+        yet(async () => {
+          all = await everything<NotificationItem>(staff, path);
+          return all.every(isSettled);
+        }),
       { msMax: caughtUpMsMax },
     );
   } catch {
@@ -193,10 +194,12 @@ export async function rebuildChangesNothing(
   const beganMs = Date.now();
   await eventually(
     'everything is built anew',
-    async () =>
-      (await projections(staff)).every(
-        ({ progress, state, comparison }) =>
-          progress === 1 && state === 'live' && comparison !== undefined,
+    () =>
+      yet(async () =>
+        (await projections(staff)).every(
+          ({ progress, state, comparison }) =>
+            progress === 1 && state === 'live' && comparison !== undefined,
+        ),
       ),
     { msMax: caughtUpMsMax },
   );
@@ -238,30 +241,44 @@ async function shownTo(
   };
 }
 
+/** @throws Error where it is not answered at the moment. */
 async function projections(staff: Visitor): Promise<readonly ProjectionView[]> {
-  return (await staff.get<ListView<ProjectionView>>('/api/admin/projections')).body.items;
+  const { status, body } = await staff.get<ListView<ProjectionView>>('/api/admin/projections');
+  if (status !== 200) throw new Error(`The read models were answered with ${String(status)}.`);
+  return body.items;
+}
+
+/** Whether it is so; what cannot be asked at the moment is not so yet. */
+async function yet(isSo: () => Promise<boolean>): Promise<boolean> {
+  try {
+    return await isSo();
+  } catch {
+    return false;
+  }
 }
 
 /** Every read model has everything that the log has. */
 export async function readModelsCatchUp(staff: Visitor): Promise<Finding> {
   const beganMs = Date.now();
   let behind: readonly ProjectionView[] = [];
+  let isCaughtUp = true;
   try {
     await eventually(
       'every read model has caught up',
-      async () => {
-        const all = await projections(staff);
-        behind = all.filter(({ state, behind: { events } }) => state !== 'live' || events > 0);
-        return all.length > 0 && behind.length === 0;
-      },
+      () =>
+        yet(async () => {
+          const all = await projections(staff);
+          behind = all.filter(({ state, behind: { events } }) => state !== 'live' || events > 0);
+          return all.length > 0 && behind.length === 0;
+        }),
       { msMax: caughtUpMsMax },
     );
   } catch {
-    // Said below.
+    isCaughtUp = false;
   }
   return {
     what: 'every read model catches up by itself',
-    isAsItShould: behind.length === 0,
+    isAsItShould: isCaughtUp,
     figures: `${((Date.now() - beganMs) / 1_000).toFixed(1)} s after the last fault; behind: ${behind.map(({ name }) => name).join(', ') || 'none'}`,
   };
 }
