@@ -7,7 +7,7 @@ import { LogIntake } from '../ports/log-intake.ts';
 import { compareLogs } from './compare-logs.ts';
 import { copyLog } from './copy-log.ts';
 
-/** An intake that fails as often as it is told to, having stored some of what it was given. */
+/** An intake that fails as often as it is told to, having stored some of what it was given. Takes nothing twice. */
 class FailingIntake extends LogIntake {
   readonly log: InMemoryEventStore;
   /** How many events are stored before each failure. */
@@ -22,6 +22,8 @@ class FailingIntake extends LogIntake {
   }
 
   override takeIn(events: readonly StoredEvent[]): Promise<void> {
+    const next = this.#log.events.length + 1;
+    if (Number(events[0]?.position) !== next) throw new Error(`Event ${next} was to come next.`);
     const stored = this.failures.shift();
     for (const event of events.slice(0, stored)) this.#log.append([partOf(event)], []);
     return stored === undefined ? Promise.resolve() : Promise.reject(this.error);

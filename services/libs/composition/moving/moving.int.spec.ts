@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,7 +34,7 @@ import { checkPlaceOf } from '../check-place-of.ts';
 import { EmbeddedProfile } from '../embedded-profile.ts';
 import type { Environment } from '../settings-reader.ts';
 import { readSettings, type Settings } from '../settings.ts';
-import { archiveAt, archivePlaceOf } from '../storage.ts';
+import { archiveAt, archivePlaceOf, openStorage } from '../storage.ts';
 import { copyToDistributed } from './copy-to-distributed.ts';
 import { copyToEmbedded } from './copy-to-embedded.ts';
 
@@ -44,6 +45,9 @@ const policy = 'notify-on-booking-placed';
 const imageId = `${'0a'.repeat(16)}-400x300`;
 const asha = { name: 'Asha Juma', email: 'asha@example.com', phone: '+255 700 000 001' };
 const ben = { name: 'Ben Moyo', email: 'ben@example.com', phone: '+255 700 000 002' };
+
+// Stores are opened and closed several times over, each with its threads.
+jest.setTimeout(60_000);
 
 describeWherePossible([mongoMissing], 'a store that is moved between the profiles', () => {
   let mongo: Awaited<ReturnType<typeof mongoForSuite>>;
@@ -128,6 +132,14 @@ describeWherePossible([mongoMissing], 'a store that is moved between the profile
     }
     const { verdict } = await checkPlace(checkPlaceOf(settings));
     expect(verdict).toMatchObject({ events: events.length, anchors: 1, faults: [] });
+  });
+
+  it('brings the pictures along that tours name', async () => {
+    await storyIn(home());
+    await toDistributed();
+    const { images } = await openStorage(settings);
+    const file = { id: imageId, name: '400.avif' };
+    expect(String(await images.get(file))).toBe('400.avif');
   });
 
   it('has nothing to do when it is done, and gets on where it was cut short at any step', async () => {
@@ -276,12 +288,14 @@ async function storyIn(dataDirectory: string) {
     for (const name of ['400.avif', '400.webp', '400.jpeg']) {
       await ports.images.put({ id: imageId, name }, Buffer.from(name));
     }
-    const bookings = {
-      asha: await events.book(tourId, asha, 'the first key'),
-      ben: await events.book(tourId, ben),
-    };
-    const [erased = ''] = await keyVault.customersOfEmail(ben.email);
+    const ashas = await events.book(tourId, asha, 'the first key');
+    const source = { hasGapFreePositions: true };
+    const { tally } = await verifyLog(eventStore, cryptography, source);
+    if (tally === undefined) throw new Error('The log is broken.');
     const at = '2026-11-20T09:00:00.000Z';
+    await addAnchor({ archive, cryptography }, { ...tally, name: '2026-11-20', at });
+    const bookings = { asha: ashas, ben: await events.book(tourId, ben) };
+    const [erased = ''] = await keyVault.customersOfEmail(ben.email);
     const entry = { customerId: erased, with: [], at, by: 'system', commandId: 'erase-ben' };
     await new ErasureLedger(archive).enter(entry);
     await keyVault.destroy(erased);
@@ -289,9 +303,6 @@ async function storyIn(dataDirectory: string) {
       ...{ ...newAccount, id: 'account-1', username: 'amina', role: 'owner' as const },
       ...{ passwordHash: 'hash', createdAt: at },
     });
-    const { tally } = await verifyLog(eventStore, cryptography, { hasGapFreePositions: true });
-    if (tally === undefined) throw new Error('The log is broken.');
-    await addAnchor({ archive, cryptography }, { ...tally, name: '2026-11-20', at });
     const log = await everyEvent(eventStore);
     const seen = log.findLast(({ type }) => type === 'BookingPlaced');
     if (seen === undefined) throw new Error('Nobody booked.');
