@@ -75,8 +75,8 @@ export class InMemoryReadModels {
 
 export class InMemoryProjectionStore extends ProjectionStore {
   readonly #models: InMemoryReadModels;
-  /** Called before every single thing that is written; what it throws keeps it from being written. */
-  onStep: () => void = () => undefined;
+  /** Called, and waited for, before every single thing that is written; what it throws keeps it from being written. */
+  onStep: () => void | Promise<void> = () => undefined;
 
   constructor(models: InMemoryReadModels) {
     super();
@@ -275,11 +275,9 @@ export class InMemoryProjectionStore extends ProjectionStore {
     return stored;
   }
 
-  #step<Result>(write: () => Result): Promise<Result> {
-    return answer(() => {
-      this.onStep();
-      return write();
-    });
+  async #step<Result>(write: () => Result): Promise<Result> {
+    await this.onStep();
+    return write();
   }
 }
 

@@ -67,15 +67,18 @@ async function run(
   log: SmallPages,
   models: InMemoryReadModels,
   crashAtStep: number,
-  clock: VirtualClock,
+  {
+    clock = new VirtualClock(),
+    crash = () => {
+      throw new Error('The process is no more.');
+    },
+  }: { clock?: VirtualClock; crash?: () => void | Promise<void> } = {},
 ): Promise<{ readonly runner: ProjectionRunner | undefined; readonly hasCrashed: () => boolean }> {
   const store = new InMemoryProjectionStore(models);
   let steps = 0;
   store.onStep = () => {
     steps += 1;
-    if (steps >= crashAtStep) {
-      throw new Error('The process is no more.');
-    }
+    return steps >= crashAtStep ? crash() : undefined;
   };
   const parts = {
     log,
@@ -108,7 +111,7 @@ async function isCaughtUp(log: SmallPages, models: InMemoryReadModels): Promise<
 it('Read models are the same wherever the process that feeds them crashes, and without transactions', async () => {
   const log = history();
   const undisturbed = new InMemoryReadModels();
-  const { runner } = await run(log, undisturbed, Number.POSITIVE_INFINITY, new VirtualClock());
+  const { runner } = await run(log, undisturbed, Number.POSITIVE_INFINITY);
   while (!(await isCaughtUp(log, undisturbed))) {
     // Nothing stands in its way.
   }
@@ -118,12 +121,12 @@ it('Read models are the same wherever the process that feeds them crashes, and w
   let crashes = 0;
   for (let step = 1; ; step += 1) {
     const models = new InMemoryReadModels();
-    const first = await run(log, models, step, new VirtualClock());
+    const first = await run(log, models, step);
     while (!first.hasCrashed() && !(await isCaughtUp(log, models))) {
       // It goes on until the one or the other.
     }
     const clock = new VirtualClock();
-    const second = await run(log, models, Number.POSITIVE_INFINITY, clock);
+    const second = await run(log, models, Number.POSITIVE_INFINITY, { clock });
     while (!(await isCaughtUp(log, models))) {
       await clock.advance(leasePatienceMs);
     }
@@ -136,4 +139,54 @@ it('Read models are the same wherever the process that feeds them crashes, and w
     crashes += 1;
   }
   expect(crashes).toBeGreaterThan(100);
+}, 120_000);
+
+/** Not every step: it is the same code that stands still. */
+const stepsApart = 13;
+
+it('Read models are the same wherever the process that feeds them stands still until another took over, and wakes', async () => {
+  const log = history();
+  const undisturbed = new InMemoryReadModels();
+  const { runner } = await run(log, undisturbed, Number.POSITIVE_INFINITY);
+  while (!(await isCaughtUp(log, undisturbed))) {
+    // Nothing stands in its way.
+  }
+  const expected = await digestsOf(undisturbed);
+  await runner?.close();
+
+  let sleeps = 0;
+  for (let step = 1; ; step += stepsApart) {
+    const models = new InMemoryReadModels();
+    const awake = Promise.withResolvers<undefined>();
+    const sleeping = { is: false };
+    const sleeper = run(log, models, step, {
+      crash: async () => {
+        sleeping.is = true;
+        await awake.promise;
+      },
+    });
+    while (!sleeping.is && !(await isCaughtUp(log, models))) {
+      // It goes on until the one or the other.
+    }
+    const clock = new VirtualClock();
+    const second = await run(log, models, Number.POSITIVE_INFINITY, { clock });
+    const fences = () =>
+      [...models.builds.values()].map(({ record: { lease } }) => [lease.owner, lease.fence]);
+    const isTakenOver = () => fences().every(([owner]) => owner === 'process Infinity');
+    while (!(await isCaughtUp(log, models)) || (sleeping.is && !isTakenOver())) {
+      await clock.advance(leasePatienceMs);
+    }
+    const hasSlept = sleeping.is;
+    const held = fences();
+    awake.resolve(undefined);
+    const first = await sleeper;
+    await first.runner?.close();
+    expect({ step, digests: await digestsOf(models) }).toStrictEqual({ step, digests: expected });
+    const after = fences();
+    await second.runner?.close();
+    if (!hasSlept) break;
+    expect(after).toStrictEqual(held);
+    sleeps += 1;
+  }
+  expect(sleeps).toBeGreaterThan(8);
 }, 120_000);
