@@ -1,10 +1,14 @@
-import { Logger } from '@nestjs/common';
 import type { Telemetry } from '../application/ports/telemetry.ts';
 import type { EngineWatch, EngineWatchEars } from '../application/safety/engine-watch.ts';
+import { productLog } from './product-log.ts';
+
+/** The part of the product that its lines are of. */
+const part = { context: 'Engines' };
+
+const levels = { unsafe: 'error', unknown: 'warn', safe: 'info' } as const;
 
 /** Tells whoever runs the product how its engines are set, in its log and in what it measures. */
 export function engineEars(telemetry: Telemetry): EngineWatchEars {
-  const logger = new Logger('Engines');
   return {
     onLook: (engine, { findings, clockSkewMs }) => {
       if (clockSkewMs !== undefined) {
@@ -16,9 +20,7 @@ export function engineEars(telemetry: Telemetry): EngineWatchEars {
       }
     },
     onChange: ({ state, words }) => {
-      if (state === 'unsafe') logger.error(words);
-      else if (state === 'unknown') logger.warn(words);
-      else logger.log(words);
+      productLog().say(levels[state], words, part);
     },
   };
 }

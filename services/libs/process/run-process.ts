@@ -1,7 +1,6 @@
-import { EngineAway } from '../application/ports/engine-away.ts';
 import { beginLog } from '../composition/product-log.ts';
-import { readSettings, type Settings, UnusableSettings } from '../composition/settings.ts';
-import { StartRefused } from '../composition/start-refused.ts';
+import { readSettings, type Settings } from '../composition/settings.ts';
+import { whyNotStarted } from '../composition/why-not-started.ts';
 import type { RunningProcess } from './running-process.ts';
 
 /** The longest a process takes to end after it was told to and, where it does, let its callers go elsewhere. */
@@ -39,15 +38,7 @@ export async function runProcess(
     await running.end();
     process.exit(0);
   } catch (error) {
-    console.error(wordsFor(error));
+    console.error(whyNotStarted(error));
     process.exit(1);
   }
-}
-
-/** One line for what whoever starts the product can mend, everything there is for what they cannot. */
-function wordsFor(error: unknown): unknown {
-  if (error instanceof EngineAway) {
-    return `${error.message} It was there a moment ago: start this process again, as a supervisor does.`;
-  }
-  return error instanceof UnusableSettings || error instanceof StartRefused ? error.message : error;
 }

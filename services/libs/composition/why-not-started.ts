@@ -1,0 +1,11 @@
+import { EngineAway } from '../application/ports/engine-away.ts';
+import { UnusableSettings } from './settings.ts';
+import { StartRefused } from './start-refused.ts';
+
+/** One line for what whoever starts the product can mend, everything there is for what they cannot. */
+export function whyNotStarted(error: unknown): unknown {
+  if (error instanceof EngineAway) {
+    return `${error.message} It was there a moment ago: start this process again, as a supervisor does.`;
+  }
+  return error instanceof UnusableSettings || error instanceof StartRefused ? error.message : error;
+}
