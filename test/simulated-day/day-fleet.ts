@@ -146,7 +146,7 @@ export class DayFleet {
       const still = pause(0).then(() => undefined);
       const ended = await Promise.race([seat.process.ended, still]);
       if (ended === undefined || !seat.isMeantToRun) continue;
-      const wasReady = seat.process.lines.some((line) => / is ready/.test(line));
+      const wasReady = seat.process.lines.some((line) => line.includes(' is ready'));
       if (wasReady) fallen.push(`${seat.name} ended with ${String(ended.signal ?? ended.code)}`);
       else this.startsBegunAgain += 1;
       beginAgain(seat);

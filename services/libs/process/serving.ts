@@ -1,13 +1,19 @@
 import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** How often connections that have become idle are closed while the server ends. */
 const sweepMs = 25;
 
+/** Who connected and asks nothing is waited for so long when the server ends; browsers connect in advance. */
+const silentMs = 500;
+
 /** One look at the system's queue of connections that wait to be let in. */
 const lookMs = 20;
 /** However many keep coming, the door is closed after so many looks. */
 const looksMax = 10;
+
+const connectionsOf = new WeakMap<Server, Set<Socket>>();
 
 /**
  * From now on every answer says that its connection is closed after it, so that whoever keeps connections
@@ -21,7 +27,8 @@ export function letConnectionsGo(server: Server): void {
 
 /**
  * Takes no new connections, lets every request under way be answered, and closes each connection as
- * it becomes idle. After `graceMs` what is still open is cut off.
+ * it becomes idle. After `graceMs` what is still open is cut off; those who never asked for anything,
+ * whom Node does not call idle, after half a second.
  */
 export async function stopServing(server: Server, graceMs: number): Promise<void> {
   if (!server.listening) return;
@@ -29,6 +36,11 @@ export async function stopServing(server: Server, graceMs: number): Promise<void
   const sweep = setInterval(() => {
     server.closeIdleConnections();
   }, sweepMs);
+  const hangUp = setTimeout(() => {
+    for (const socket of connectionsOf.get(server) ?? []) {
+      if (socket.bytesRead === 0) socket.destroy();
+    }
+  }, silentMs);
   const cutOff = setTimeout(() => {
     server.closeAllConnections();
   }, graceMs);
@@ -38,6 +50,7 @@ export async function stopServing(server: Server, graceMs: number): Promise<void
     });
   });
   clearInterval(sweep);
+  clearTimeout(hangUp);
   clearTimeout(cutOff);
 }
 
@@ -60,6 +73,12 @@ export async function startServing(
   server: Server,
   { host, port }: { readonly host: string; readonly port: number },
 ): Promise<number> {
+  const connections = new Set<Socket>();
+  connectionsOf.set(server, connections);
+  server.on('connection', (socket) => {
+    connections.add(socket);
+    socket.once('close', () => connections.delete(socket));
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen({ host, port }, () => {

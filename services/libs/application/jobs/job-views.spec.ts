@@ -44,6 +44,10 @@ describe('what staff see of a job', () => {
     expect(shown({ startedAt, finishedAt, outcome: 'done' })?.canRun).toBe(false);
     const records = jobNames.map((name) => ({ name, nextAt }));
     const fixed = jobViews(records, now).filter(({ canRun }) => !canRun);
-    expect(fixed.map(({ name }) => name)).toEqual(['record-tour-views', 'check-log']);
+    expect(fixed.map(({ name }) => name)).toEqual([
+      'record-tour-views',
+      'check-log',
+      'check-engines',
+    ]);
   });
 });

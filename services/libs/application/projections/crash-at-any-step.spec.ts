@@ -18,13 +18,15 @@ import { NodeCryptography } from '../../adapters/node/node-cryptography.ts';
 import type { CataloguedEvent } from '../event-log/event-catalogue.ts';
 import type { Position } from '../event-log/stored-event.ts';
 import type { FeedFilter, FeedPage } from '../ports/event-log-reader.ts';
-import { leasePatienceMs } from './build-lease.ts';
 import { projectionRoutes } from './projection-routes.ts';
 import { ProjectionRunner } from './projection-runner.ts';
 import { readModelDigest } from './read-model-digest.ts';
 
 /** So few that the history takes many batches, each with documents that others before it wrote. */
 const eventsPerPage = 4;
+
+/** So short that who takes over looks only a few times. */
+const patienceMs = 1_000;
 
 /** A log that seems to end at every page, so that no page waits to be written with the next. */
 class SmallPages extends InMemoryEventStore {
@@ -84,6 +86,7 @@ async function run(
     log,
     store,
     clock,
+    patienceMs,
     owner: `process ${crashAtStep}`,
     openPersonal: () => Promise.resolve(undefined),
     raise: () => undefined,
@@ -128,7 +131,7 @@ it('Read models are the same wherever the process that feeds them crashes, and w
     const clock = new VirtualClock();
     const second = await run(log, models, Number.POSITIVE_INFINITY, { clock });
     while (!(await isCaughtUp(log, models))) {
-      await clock.advance(leasePatienceMs);
+      await clock.advance(patienceMs);
     }
     expect({ step, digests: await digestsOf(models) }).toStrictEqual({ step, digests: expected });
     await first.runner?.close();
@@ -174,7 +177,7 @@ it('Read models are the same wherever the process that feeds them stands still u
       [...models.builds.values()].map(({ record: { lease } }) => [lease.owner, lease.fence]);
     const isTakenOver = () => fences().every(([owner]) => owner === 'process Infinity');
     while (!(await isCaughtUp(log, models)) || (sleeping.is && !isTakenOver())) {
-      await clock.advance(leasePatienceMs);
+      await clock.advance(patienceMs);
     }
     const hasSlept = sleeping.is;
     const held = fences();
