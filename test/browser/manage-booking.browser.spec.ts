@@ -9,6 +9,7 @@ import { book } from '../support/booking-requests.ts';
 import {
   BrowserStory,
   describeInChromium,
+  machinesTime,
   type OpenPage,
   openPage,
   takenUp,
@@ -228,7 +229,7 @@ describeInChromium('managing a booking', () => {
       instantOf({ date: addDays(day, -1), time: '09:00' }),
     );
     const anHour = 3_600_000;
-    await page.clock.install({ time: until - anHour });
+    await page.clock.install({ time: machinesTime(until - anHour) });
     await page.goto(addressOf(booking));
     await page.getByText('Cancelling is free of charge').waitFor();
     await page.clock.fastForward(anHour + 1);

@@ -138,7 +138,7 @@ async function slowDown({ page, context }: OpenPage) {
   const line = await context.newCDPSession(page);
   await line.send('Network.emulateNetworkConditions', {
     ...{ offline: false, latency: 0, downloadThroughput: -1 },
-    uploadThroughput: 100_000,
+    uploadThroughput: 40_000,
   });
 }
 

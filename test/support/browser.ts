@@ -27,6 +27,11 @@ export function storyTime(): string {
   return new Date(Date.now() + aheadMs).toISOString();
 }
 
+/** What the machine's clock has to show for a page to see the given time, both in milliseconds since 1970. */
+export function machinesTime(timeInStory: number): number {
+  return timeInStory - aheadMs;
+}
+
 /** The day in Zanzibar, so many days after that of the story. */
 export function storyDay(daysAhead = 0): string {
   return addDays(localDateOf(storyTime()), daysAhead);

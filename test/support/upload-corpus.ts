@@ -5,7 +5,7 @@ import sharp from 'sharp';
 
 function noise(width: number, height: number) {
   const background = '#287';
-  const grain = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+  const grain = { type: 'gaussian', mean: 128, sigma: 10 } as const;
   return sharp({ create: { width, height, channels: 3, background, noise: grain } });
 }
 
