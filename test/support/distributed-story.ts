@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { missingEngines } from '../../tools/run/engines.ts';
 import type { ListView } from '../../services/libs/contracts/answers.ts';
 import type { BookingView } from '../../services/libs/contracts/booking/booking-view.ts';
+import { askAgainWhileBusy } from './ask-again.ts';
 import { describeWherePossible } from './describe-where-possible.ts';
 import { storyProfile } from './story-profile.ts';
 import type { Answered, Visitor } from './visitor.ts';
@@ -45,7 +46,7 @@ export async function everything<Item>(staff: Visitor, path: string): Promise<re
   let cursor: string | undefined;
   do {
     const after = cursor === undefined ? '' : `&cursor=${encodeURIComponent(cursor)}`;
-    const page = await staff.get<ListView<Item>>(`${path}${after}`);
+    const page = await askAgainWhileBusy(() => staff.get<ListView<Item>>(`${path}${after}`));
     if (page.status !== 200) throw new Error(`${path} was answered with ${page.status}.`);
     items.push(...page.body.items);
     cursor = page.body.nextCursor;
