@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { beginMeasuring } from '../composition/measuring.ts';
+import { beginMeasuring, type Measuring } from '../composition/measuring.ts';
 import { readSettings } from '../composition/settings.ts';
 import { HealthServer } from './health-server.ts';
 import { startServing, stopServing } from './serving.ts';
@@ -13,6 +13,7 @@ async function freePort(): Promise<number> {
 
 describe('what supervisors and collectors ask a process', () => {
   let health: HealthServer;
+  let counting: { -readonly [Part in keyof Measuring]: Measuring[Part] };
   let url: string;
 
   beforeEach(async () => {
@@ -20,7 +21,8 @@ describe('what supervisors and collectors ask a process', () => {
     url = `http://127.0.0.1:${String(settings.healthPort)}`;
     const measuring = await beginMeasuring(settings, 'worker');
     measuring.telemetry.count('tours_appends_total', { outcome: 'stored' });
-    health = await HealthServer.open(settings, measuring);
+    counting = { ...measuring };
+    health = await HealthServer.open(settings, counting);
   });
 
   afterEach(() => health.close());
@@ -47,6 +49,19 @@ describe('what supervisors and collectors ask a process', () => {
     expect(page).toContain('tours_appends_total{outcome="stored"} 1');
     expect(page).toMatch(/^nodejs_eventloop_lag_seconds /m);
     expect(page).toMatch(/^process_resident_memory_bytes /m);
+  });
+
+  it('is not ready where it cannot tell, and goes on', async () => {
+    health.begin(() => Promise.reject(new Error('Unauthorized: code 13')));
+    expect(await statusOf('/health/ready')).toBe(503);
+    health.begin(() => true);
+    expect(await statusOf('/health/ready')).toBe(200);
+  });
+
+  it('says nothing of what it counted where that cannot be told, and goes on', async () => {
+    counting.page = () => Promise.reject(new Error('a gauge that cannot be read'));
+    expect(await statusOf('/metrics')).toBe(500);
+    expect(await statusOf('/health/live')).toBe(200);
   });
 
   it('has nothing else', async () => {

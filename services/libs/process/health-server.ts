@@ -2,7 +2,11 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { Measuring } from '../composition/measuring.ts';
 import type { Settings } from '../composition/settings.ts';
 import { StartRefused } from '../composition/start-refused.ts';
+import { ProcessLog } from './process-log.ts';
 import { startServing, stopServing } from './serving.ts';
+
+const processLog = new ProcessLog();
+const context = 'Health';
 
 /**
  * Answers supervisors apart from travellers: `/health/live`, `/health/ready`, and at `/metrics` what
@@ -60,18 +64,33 @@ export class HealthServer {
   }
 
   async #answerReady(response: ServerResponse): Promise<void> {
-    if (await this.#isReady()) answer(response, 200, 'ready');
-    else answer(response, 503, 'not ready');
+    try {
+      if (await this.#isReady()) answer(response, 200, 'ready');
+      else answer(response, 503, 'not ready');
+    } catch (error) {
+      // A process that cannot tell whether it is ready is not, and is no reason to end it.
+      processLog.warn('Nobody can tell whether this process is ready.', stackOf(error), context);
+      answer(response, 503, 'not ready');
+    }
   }
 
   async #answerMetrics(response: ServerResponse): Promise<void> {
-    const page = await this.#measuring.page?.();
-    response.writeHead(200, {
-      'content-type': page?.contentType ?? 'text/plain',
-      'cache-control': 'no-store',
-    });
-    response.end(page?.text);
+    try {
+      const page = await this.#measuring.page?.();
+      response.writeHead(200, {
+        'content-type': page?.contentType ?? 'text/plain',
+        'cache-control': 'no-store',
+      });
+      response.end(page?.text);
+    } catch (error) {
+      processLog.warn('What was counted cannot be told.', stackOf(error), context);
+      answer(response, 500, 'not told');
+    }
   }
+}
+
+function stackOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
 function notYet(): boolean {
