@@ -12,6 +12,10 @@ export class NoTelemetry extends Telemetry {
     // Nobody asks.
   }
 
+  override unset(): void {
+    // Nobody asks.
+  }
+
   override observe(): void {
     // Nobody asks.
   }

@@ -44,6 +44,10 @@ export class PrometheusTelemetry extends Telemetry {
     gauge.set(labels, value);
   }
 
+  override unset<Name extends GaugeName>(metric: Name, labels: LabelsOf<Name>): void {
+    this.#gauges.get(metric)?.remove(labels);
+  }
+
   override observe<Name extends HistogramName>(
     metric: Name,
     labels: LabelsOf<Name>,

@@ -34,6 +34,9 @@ export abstract class Telemetry {
 
   abstract set<Name extends Gauge>(metric: Name, labels: LabelsOf<Name>, value: number): void;
 
+  /** From now on nothing is said of it here, such as where another process has taken it over. */
+  abstract unset<Name extends Gauge>(metric: Name, labels: LabelsOf<Name>): void;
+
   abstract observe<Name extends Histogram>(
     metric: Name,
     labels: LabelsOf<Name>,

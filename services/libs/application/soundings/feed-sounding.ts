@@ -28,8 +28,13 @@ export function feedSounding(tools: FeedSoundingTools): Sounding {
     for (const { name: projection } of standings) {
       telemetry.set('tours_projection_active', { projection }, held.has(projection) ? 1 : 0);
     }
-    const head = await log.head();
     const serving = standings.filter(({ isHeld, isReady }) => isHeld && isReady);
+    // Whoever took a read model over says how far behind it is: the last word of this one would stand for ever.
+    const served = new Set(serving.map(({ name }) => name));
+    for (const { name: projection } of standings) {
+      if (!served.has(projection)) telemetry.unset('tours_projection_lag_seconds', { projection });
+    }
+    const head = await log.head();
     // Of a read model that is kept in parts, the part that is furthest behind says how far it is.
     const lags = new Map<string, number>();
     for (const { name, position } of serving) {

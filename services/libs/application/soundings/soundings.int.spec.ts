@@ -57,7 +57,28 @@ describe('how things stand that nobody is told of', () => {
       'tours_projection_lag_seconds{projection="booking-tabs"} 90',
     ]);
     await clock.advance(60_000);
+    await look();
     expect(lag.isSustained).toBe(true);
+  });
+
+  it('is said no more of what another process took over', async () => {
+    const standing = { name: 'tour-listings', isReady: true, position: at('3') };
+    const runner = { standings: [{ ...standing, isHeld: true }] };
+    const look = feedSounding({
+      runner,
+      log,
+      clock,
+      telemetry,
+      lag: new SustainedLag(60_000, clock),
+    });
+    await look();
+    expect(await told('tours_projection_lag_seconds')).toHaveLength(1);
+    runner.standings = [{ ...standing, isHeld: false }];
+    await look();
+    expect(await told('tours_projection_lag_seconds')).toEqual([]);
+    expect(await told('tours_projection_active')).toEqual([
+      'tours_projection_active{projection="tour-listings"} 0',
+    ]);
   });
 
   it('is which engines answer; one that says nothing does not, and holds no other look up', async () => {

@@ -25,6 +25,16 @@ describe('what stays behind', () => {
     expect(await after(86_400_000, lag, 60_000)).toBe(false);
   });
 
+  it('is not what was behind when somebody last looked, however long ago that is', async () => {
+    const lag = new SustainedLag(60_000, clock);
+    expect(await after(0, lag, 61_000)).toBe(false);
+    await clock.advance(600_000);
+    expect(lag.isSustained).toBe(false);
+    expect(await after(0, lag, 661_000)).toBe(true);
+    await clock.advance(600_000);
+    expect(lag.isSustained).toBe(true);
+  });
+
   it('is nothing where nobody wants to know', async () => {
     const lag = new SustainedLag(0, clock);
     lag.note(1);
