@@ -40,7 +40,7 @@ describe('whether requests should be sent to an API', () => {
   beforeEach(() => {
     lag = new SustainedLag(60_000, clock);
     builds = () => Promise.resolve(served);
-    readiness = new Readiness(new Served(), lag);
+    readiness = new Readiness(new Served(), lag, clock);
   });
 
   const away = () => Promise.reject(new EngineAway('read-models'));
@@ -62,6 +62,21 @@ describe('whether requests should be sent to an API', () => {
     expect(await readiness.isReady()).toBe(true);
     builds = away;
     expect(await readiness.isReady()).toBe(true);
+  });
+
+  it('is said at once, as it was, while the read models take their time, and noted when they answer', async () => {
+    expect(await readiness.isReady()).toBe(true);
+    let answer: (views: readonly BuildView[]) => void = () => undefined;
+    builds = () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      });
+    const asked = readiness.isReady();
+    await clock.advance(300);
+    expect(await asked).toBe(true);
+    const askedAgain = readiness.isReady();
+    answer([]);
+    expect(await askedAgain).toBe(false);
   });
 
   it('is not so while they stay behind the log', async () => {
