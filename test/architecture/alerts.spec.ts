@@ -66,6 +66,23 @@ describe('Alerts and dashboard', () => {
     expect(questions.flatMap((expr) => faultsOf(expr, known))).toEqual([]);
   });
 
+  it('ask what every program measures of the product alone', () => {
+    const asked = [...alerts.map(({ expr }) => expr), ...questions].filter(
+      (expr) => /\b(nodejs_|process_|up\b)/.test(expr) && !expr.includes('job="tours"'),
+    );
+    expect(asked).toEqual([]);
+  });
+
+  it.each(['prometheus.yml', 'prometheus-kubernetes.yml'])(
+    'count on the name that %s gives to the scrape job',
+    (file) => {
+      const { scrape_configs: jobs } = parse(readFileSync(`infra/prometheus/${file}`, 'utf8')) as {
+        readonly scrape_configs: readonly { readonly job_name: string }[];
+      };
+      expect(jobs.map(({ job_name: name }) => name)).toEqual(['tours']);
+    },
+  );
+
   it('name jobs that there are', () => {
     const named = [...alerts.map(({ expr }) => expr), ...questions].flatMap((expr) =>
       [...expr.matchAll(/\bjob[!=]~?"([\w|-]+)"/g)].flatMap(([, names = '']) => names.split('|')),
