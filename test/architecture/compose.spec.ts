@@ -157,6 +157,17 @@ describe('docker compose up', () => {
     }
   });
 
+  it('takes no API out because a read model is behind, and has those that live asked where none is ready', () => {
+    expect(serviceOf('api').environment).toMatchObject({ READY_LAG_SECONDS: '0' });
+    for (const name of ['projector', 'worker']) {
+      expect(Object.keys(serviceOf(name).environment ?? {})).not.toContain('READY_LAG_SECONDS');
+    }
+    const proxy = readFileSync('infra/proxy/haproxy.cfg', 'utf8');
+    expect(proxy).toContain('use_backend behind if { nbsrv(api) lt 1 }');
+    expect(proxy).toContain('monitor fail if { nbsrv(api) lt 1 } { nbsrv(behind) lt 1 }');
+    expect(proxy.split('\nbackend behind')[1]).toContain('uri /health/live');
+  });
+
   it('is reached through the proxy alone, and from this machine', () => {
     const open = services.flatMap(([name, { ports = [] }]) => ports.map((port) => [name, port]));
     expect(open).toEqual([
