@@ -30,6 +30,7 @@ interface Container {
   readonly name: string;
   readonly image: string;
   readonly command?: readonly string[];
+  readonly env?: readonly { readonly name: string; readonly value?: string }[];
   readonly securityContext?: object;
   readonly resources?: {
     readonly requests?: Readonly<Record<string, string>>;
@@ -57,7 +58,10 @@ interface Resource {
   readonly metadata: { readonly name: string };
   readonly spec?: {
     readonly replicas?: number;
+    readonly minReplicas?: number;
     readonly template?: Pod;
+    readonly schedule?: string;
+    readonly jobTemplate?: { readonly spec: { readonly template: Pod } };
     readonly selector?: Selector | Readonly<Record<string, string>>;
     readonly podSelector?: Selector;
     readonly scaleTargetRef?: { readonly name: string };
@@ -109,9 +113,16 @@ function resourcesOf(overlay: string): readonly Resource[] {
 
 function podsOf(overlay: string): readonly (readonly [string, Pod, Resource])[] {
   return resourcesOf(overlay).flatMap((resource) => {
-    const { template } = resource.spec ?? {};
+    const { jobTemplate, template = jobTemplate?.spec.template } = resource.spec ?? {};
     return template === undefined ? [] : [[resource.metadata.name, template, resource] as const];
   });
+}
+
+/** What `100m` or `64Mi` comes to; nothing where nothing is said. */
+function amountOf(quantity = '0'): number {
+  const units: Readonly<Record<string, number>> = { m: 1e-3, Mi: 2 ** 20, Gi: 2 ** 30, '': 1 };
+  const [, amount = '', unit = ''] = /^([\d.]+)(\w*)$/.exec(quantity) ?? [];
+  return Number(amount) * (units[unit] ?? NaN);
 }
 
 /** The settings that the processes of an overlay are given. */
@@ -178,8 +189,9 @@ describe.each(overlays)('the manifests for %s', (overlay) => {
         capabilities: { drop: ['ALL'] },
       });
       for (const name of ['cpu', 'memory']) {
-        expect(resources?.requests?.[name]).toBeDefined();
-        expect(resources?.limits?.[name]).toBeDefined();
+        const asked = amountOf(resources?.requests?.[name]);
+        expect(asked).toBeGreaterThan(0);
+        expect(asked).toBeLessThanOrEqual(amountOf(resources?.limits?.[name]));
       }
     }
   });
@@ -200,6 +212,30 @@ describe.each(overlays)('the manifests for %s', (overlay) => {
     expect(existsSync(`services/${name}/src/main.ts`)).toBe(true);
   });
 
+  it('take no API out because a read model is behind', () => {
+    const behind = podsOf(overlay).flatMap(([name, { spec }]) =>
+      spec.containers.flatMap(({ env = [] }) =>
+        env
+          .filter((each) => each.name === 'READY_LAG_SECONDS')
+          .map(({ value }) => [name, value] as const),
+      ),
+    );
+    expect(behind).toEqual([['tours-api', '0']]);
+  });
+
+  it('make a backup every day, by a command that there is, and not while people are erased', () => {
+    const { spec } = resourcesOf(overlay).find(({ kind }) => kind === 'CronJob') ?? {};
+    expect(spec?.schedule).toMatch(/^\d+ (?!0?3 )\d+ \* \* \*$/);
+    const [, pod] = podsOf(overlay).find(([name]) => name === 'tours-backup') ?? [];
+    const command = pod?.spec.containers[0]?.command?.join(' ') ?? '';
+    const [, source = ''] = /dist\/(\S+)\.js/.exec(command) ?? [];
+    expect([source, existsSync(`${source}.ts`)]).toEqual([
+      'services/standalone/src/commands/backup',
+      true,
+    ]);
+    expect(pod?.metadata.labels).toMatchObject({ 'tours/process': 'worker' });
+  });
+
   it('pick pods that there are, wherever they pick some', () => {
     const pods = podsOf(overlay).map(([, pod]) => pod);
     for (const { kind, metadata, spec } of resourcesOf(overlay)) {
@@ -217,10 +253,11 @@ describe.each(overlays)('the manifests for %s', (overlay) => {
     for (const name of processes) {
       const named = resources.filter(({ metadata }) => metadata.name === `tours-${name}`);
       expect(named.map(({ kind }) => kind)).toContain('PodDisruptionBudget');
-      const replicas = named.find(({ kind }) => kind === 'Deployment')?.spec?.replicas;
+      const own = named.find(({ kind }) => kind === 'Deployment')?.spec?.replicas;
       const scaled = named.find(({ kind }) => kind === 'HorizontalPodAutoscaler')?.spec;
-      expect(replicas ?? scaled).toEqual(replicas === undefined ? scaled : 2);
-      if (replicas === undefined) expect(scaled).toMatchObject({ minReplicas: 2 });
+      // Whoever is scaled says nothing of their own, or each change of a manifest would undo it.
+      expect([name, own ?? scaled?.minReplicas]).toEqual([name, 2]);
+      expect(own === undefined).toBe(scaled !== undefined);
     }
   });
 
