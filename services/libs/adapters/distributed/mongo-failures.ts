@@ -23,12 +23,24 @@ const poolExhausted = 'MongoWaitQueueTimeoutError';
 /** A server that shuts down, or is no longer or not yet the primary, says so by these. */
 const labels = ['RetryableWriteError', 'TransientTransactionError'];
 
+/** What a socket says of its line. The driver may pass its error on as it is, such as that of a write. */
+const lineCodes: readonly unknown[] = [
+  ...['ECONNRESET', 'ECONNREFUSED', 'ECONNABORTED'],
+  ...['EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
+];
+
 /** Whether the server is away, or gives its place to another: sooner or later it will answer again. */
 export function isMongoAway(error: unknown): boolean {
+  if (!(error instanceof MongoError)) {
+    return error instanceof Error && 'syscall' in error && isOfLine(error);
+  }
   return (
-    error instanceof MongoError &&
-    (away.some((kind) => error instanceof kind) ||
-      error.name === poolExhausted ||
-      labels.some((label) => error.hasErrorLabel(label)))
+    away.some((kind) => error instanceof kind) ||
+    error.name === poolExhausted ||
+    labels.some((label) => error.hasErrorLabel(label))
   );
+}
+
+function isOfLine(error: Error): boolean {
+  return 'code' in error && lineCodes.includes(error.code);
 }
