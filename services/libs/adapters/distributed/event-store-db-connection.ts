@@ -142,7 +142,9 @@ export class EventStoreDbConnection {
       return;
     }
     this.#connectedAtMs = performance.now();
-    const channel = await this.#insides.getChannel();
+    // Nobody waits for it: where no server can be found either, the next call says so.
+    const channel = await this.#insides.getChannel().catch(() => undefined);
+    if (channel === undefined) return;
     const silence = new UnavailableError(undefined, 'The event store did not answer in time.');
     await this.#insides.handleError({ getChannel: () => channel }, silence);
   }

@@ -102,7 +102,10 @@ export class EventStoreDbPages {
     try {
       let position = after;
       do {
-        const next = await this.#inTime(reading.next(limit, new TimeLimit(pageMsMax), signal));
+        const next = await this.#inTime(
+          reading.next(limit, new TimeLimit(pageMsMax), signal),
+          signal,
+        );
         position = next.at(-1)?.position ?? position;
         yield {
           events: shown(next),
@@ -125,12 +128,12 @@ export class EventStoreDbPages {
     }
   }
 
-  /** Whoever waited in vain casts doubt on the connection. */
-  async #inTime<Answer>(answering: Promise<Answer>): Promise<Answer> {
+  /** Whoever waited in vain casts doubt on the connection; whoever gave up by themselves does not. */
+  async #inTime<Answer>(answering: Promise<Answer>, signal?: AbortSignal): Promise<Answer> {
     try {
       return await answering;
     } catch (error) {
-      if (error instanceof TimeIsUp) {
+      if (error instanceof TimeIsUp && signal?.aborted !== true) {
         void this.#connection.doubt();
       }
       throw error;
