@@ -62,6 +62,10 @@ describe('what the product says', () => {
       ['in what an error quotes', unreadable.message, { stack: String(unreadable.stack) }],
       ['in a stack', 'It failed', { stack: `Error: "${name}"\n    at ${email}` }],
       ['in details', 'It failed', { details: { name, email, phone, body: { message } } }],
+      ['in words of details', 'It failed', { details: { answer: `${email} at ${phone}` } }],
+      ['in a list', 'It failed', { details: { rows: [{ at: [{ email, name }] }, email] } }],
+      ['far down', 'It failed', { details: { a: { b: { c: { email, said: email } } } } }],
+      ['as what a thing is filed under', 'It failed', { details: { by: { [email]: 1 } } }],
       ['deeper', 'It failed', { details: { booking: { name, email, phone, message } } }],
     ])('says nothing personal that stands %s', (_, words, facts) => {
       const log = logIn(format);
@@ -69,6 +73,38 @@ describe('what the product says', () => {
       log.say('info', words, facts);
       expect([...lines, ...faults]).toHaveLength(2);
       expect(plantedIn([...lines, ...faults].join())).toEqual([]);
+    });
+
+    it.each(['255 701 987 111', '255701987111', '0701 987 111', '0701-987-111', '0701987111'])(
+      'says no phone number that has no plus, such as %s',
+      (number) => {
+        const log = logIn(format);
+        log.say('info', `Called ${number}.`, { details: { said: `${number}, twice` } });
+        expect(lines.join()).not.toContain(number);
+      },
+    );
+
+    it('keeps ids and figures', () => {
+      const details = {
+        reference: 'ZBL-07123456',
+        position: 'a1.0000000712345678',
+        event: '0b6c1d1e-0000-4000-8000-255712345678',
+        at: '2026-11-22T06:00:00.000Z',
+        ms: 712345678,
+        took: ['1067 ms', 3],
+      };
+      const log = logIn(format);
+      log.say('info', Object.values(details).join(' '), { details });
+      expect(lines.join()).not.toContain('redacted');
+      expect(lines.join()).toContain(JSON.stringify(details));
+    });
+
+    it('comes to an end where details go round in a circle', () => {
+      const details: Record<string, unknown> = {};
+      details.self = details;
+      const log = logIn(format);
+      log.say('info', 'It turns.', { details });
+      expect(lines).toHaveLength(1);
     });
 
     it('says no secret', () => {

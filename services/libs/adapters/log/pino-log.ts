@@ -1,5 +1,5 @@
 import { type DestinationStream, type Level, type Logger, pino } from 'pino';
-import { redacted, redactedPaths, withoutPersonal } from './redaction.ts';
+import { detailsWithoutPersonal, withoutPersonal } from './redaction.ts';
 import { textLine } from './text-line.ts';
 
 /** What a line may say besides its words. */
@@ -36,7 +36,6 @@ export class PinoLog {
         base: null,
         timestamp: pino.stdTimeFunctions.isoTime,
         formatters: { level: (label) => ({ level: label }) },
-        redact: { paths: [...redactedPaths], censor: redacted },
       },
       destination(format, write),
     );
@@ -50,7 +49,7 @@ export class PinoLog {
     const facts = {
       ...(context === undefined ? {} : { context }),
       ...(stack === undefined ? {} : { stack: withoutPersonal(stack) }),
-      ...(details === undefined ? {} : { details }),
+      ...(details === undefined ? {} : { details: detailsWithoutPersonal(details) }),
     };
     this.#pino[level](facts, withoutPersonal(words));
   }
