@@ -42,9 +42,13 @@ class Booker {
   async measure(): Promise<Measured> {
     const atRest = await this.delays(bookingsPerRound);
     const load = SteadyLoad.begin(this.#system.url, loadPerSecond);
-    const underLoad = await this.delays(bookingsPerRound);
-    await load.end();
-    return { atRest, underLoad };
+    try {
+      const underLoad = await this.delays(bookingsPerRound);
+      await load.end();
+      return { atRest, underLoad };
+    } finally {
+      load.stop();
+    }
   }
 
   async delays(bookings: number): Promise<Delays> {

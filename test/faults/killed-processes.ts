@@ -12,6 +12,9 @@ const thinkMs = 50;
 /** When whatever was with a mail server for too long is known not to be known. */
 const later = '2026-11-20T07:00:00.000Z';
 
+/** As many as a worker has under way at once: what a kill can leave with a mail server. */
+const underWayMax = 4;
+
 const settledMsMax = 150_000;
 
 /** What travellers booked while processes were killed, and what became of the e-mails. */
@@ -21,6 +24,8 @@ export interface AfterKills {
   /** Of those, the ones that say that they were sent, and did not arrive. */
   readonly lost: readonly NotificationItem[];
   readonly unknown: readonly NotificationItem[];
+  /** More of them than this cannot come of the kills alone. */
+  readonly unknownMax: number;
   /** How many of the unknown arrived. */
   readonly unknownArrived: number;
   /** Those that arrived more than once. */
@@ -90,6 +95,8 @@ export async function killUnderLoad(
     notifications,
     lost: notifications.filter(({ id, status }) => status === 'sent' && !arrived.has(id)),
     unknown,
+    // The kill of everything at the end is one more.
+    unknownMax: underWayMax * (kills + 1),
     unknownArrived: unknown.filter(({ id }) => arrived.has(id)).length,
     twice: [...arrived].flatMap(([id, copies]) => (copies.length > 1 ? [id] : [])),
   };

@@ -88,8 +88,11 @@ export async function liveThrough(
       await pause(thinkMs);
     } while (performance.now() < until);
   };
-  await Promise.all([colleague(), ...Array.from({ length: travellers }, traveller)]);
-  await fault.end(place, engine);
+  try {
+    await Promise.all([colleague(), ...Array.from({ length: travellers }, traveller)]);
+  } finally {
+    await fault.end(place, engine);
+  }
   const endedAtMs = performance.now();
   const sinceEnd = () => Math.round(performance.now() - endedAtMs);
 

@@ -53,15 +53,29 @@ if (
 for (const { name, title, about, run } of parts) {
   if (positionals.length > 0 && !positionals.includes(name)) continue;
   console.log(`${title} …`);
-  const report = await run(extent, (sentence) => {
-    console.log(`  ${sentence}`);
-  });
+  const report = await reportOf(run);
+  if (report === undefined) {
+    process.exitCode = 1;
+    continue;
+  }
   for (const wrong of report.wrong) console.error(`  WRONG: ${wrong}`);
   if (report.wrong.length > 0) process.exitCode = 1;
   if (values.write) {
     const text = [`### ${title}`, about, tableOf(report.table), endOf(report)].join('\n\n');
     const written = { name: `faults-${name}`, text, writtenBy: 'npm run faults' };
     writeFileSync(page, withText(readFileSync(page, 'utf8'), written));
+  }
+}
+
+/** Undefined where the part broke off: the others are still of interest. */
+async function reportOf(run: FaultPart['run']): Promise<FaultReport | undefined> {
+  try {
+    return await run(extent, (sentence) => {
+      console.log(`  ${sentence}`);
+    });
+  } catch (error) {
+    console.error('  WRONG: It broke off.', error);
+    return undefined;
   }
 }
 

@@ -21,9 +21,14 @@ export class SteadyLoad {
     return new SteadyLoad(url, perSecond);
   }
 
+  /** Takes no more bookings, whatever becomes of those under way. */
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+
   /** @throws Error when not every booking was made: then there was another load than is said. */
   async end(): Promise<void> {
-    clearInterval(this.#timer);
+    this.stop();
     await Promise.all(this.#asked);
     if (this.#refused > 0) {
       throw new Error(`${this.#refused} of ${this.#asked.length} bookings were not made.`);
