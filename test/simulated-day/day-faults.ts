@@ -25,12 +25,14 @@ export class DayFaults {
   readonly happened: FaultRecord[] = [];
   readonly #fleet: DayFleet;
   readonly #random: () => number;
+  readonly #tell: (sentence: string) => void;
   #deck: Fault[] = [];
   #current: string | undefined;
 
-  constructor(fleet: DayFleet, random: () => number) {
+  constructor(fleet: DayFleet, random: () => number, tell: (sentence: string) => void) {
     this.#fleet = fleet;
     this.#random = random;
+    this.#tell = tell;
   }
 
   /** What is wrong at the moment. */
@@ -38,7 +40,7 @@ export class DayFaults {
     return this.#current;
   }
 
-  /** One fault a minute, at a random moment of it, until it is over; mends the last one. */
+  /** One fault in each such time, at a random moment of it, until it is over; mends the last one. */
   async run(isOver: () => boolean, everyMs: number): Promise<void> {
     for (let begins = Date.now(); !isOver(); begins += everyMs) {
       await pause(this.#random() * everyMs * 0.3);
@@ -54,6 +56,7 @@ export class DayFaults {
     const ms = Math.min(msMax, (least + this.#random() * (most - least)) * 1_000);
     const beganMs = Date.now();
     this.#current = fault.name;
+    this.#tell(`${fault.name}, for ${(ms / 1_000).toFixed(0)} s`);
     await fault.begin();
     await pause(ms);
     await fault.mend();

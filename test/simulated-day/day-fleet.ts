@@ -67,7 +67,11 @@ export class DayFleet {
   }
 
   static async start(clock: DayClock): Promise<DayFleet> {
-    const [engines, mails] = await Promise.all([Engines.start({ own: true }), MailServer.start()]);
+    const mails = await MailServer.start();
+    const engines = await Engines.start({ own: true }).catch(async (error: unknown) => {
+      await mails.close();
+      throw error;
+    });
     const lines = await linesTo(engines);
     const through = (setting: string, line: EngineLine | undefined) =>
       line?.proxy.through(engines.settings[setting] ?? '') ?? '';
@@ -98,8 +102,17 @@ export class DayFleet {
         isMeantToRun: true,
       });
     }
-    await Promise.all(seats.map(untilReady));
-    return new DayFleet({ seats, lines, engines, mails });
+    const fleet = new DayFleet({ seats, lines, engines, mails });
+    const starting = seats.map(untilReady);
+    try {
+      await Promise.all(starting);
+      return fleet;
+    } catch (error) {
+      // Whoever is still at it would begin another process behind the back of the end.
+      await Promise.allSettled(starting);
+      await fleet.end();
+      throw error;
+    }
   }
 
   /** Looks which API processes are there, as a balancer in front of them does. */

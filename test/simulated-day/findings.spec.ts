@@ -1,6 +1,7 @@
 import { NodeCryptography } from '../../services/libs/adapters/node/node-cryptography.ts';
 import { Visitor } from '../support/visitor.ts';
-import { commandsStandOnce, memoryIsFlat } from './findings.ts';
+import { answered } from './answered.ts';
+import { commandsStandOnce, judged, memoryIsFlat, seatsAgree, settledLog } from './findings.ts';
 import { LogCount, type RawEvent } from './log-count.ts';
 import type { MemoryCourse } from './memory-watch.ts';
 import { type Settled, Wishes } from './wishes.ts';
@@ -111,15 +112,58 @@ describe('what a simulated day comes to', () => {
       seats: 3,
       departure: slot,
     });
-    expect(() => {
-      log.take({
-        stream: slot,
-        type: 'SeatsReleased',
-        revision: 9,
-        data: reserved('a', 2) as unknown as RawEvent['data'],
-        commandId: 'policy again',
-      });
-    }).toThrow('was not held');
+    expect(log.oddities).toEqual([]);
+    log.take({
+      stream: slot,
+      type: 'SeatsReleased',
+      revision: 9,
+      data: reserved('a', 2) as unknown as RawEvent['data'],
+      commandId: 'policy again',
+    });
+    expect(log.seats.get(slot)).toBe(3);
+    expect(log.oddities).toEqual(['a is released and was not held.']);
+  });
+
+  it('waits for seats that were given up, and tells them where they are never released', async () => {
+    const slot = 'departure-spice-farm-tour_2026-12-01_0900';
+    const events = [
+      [slot, 'SeatsReserved', { reservationId: 'a', seats: 2 }, first],
+      ['booking-1', 'BookingPlaced', placed(), first],
+      [slot, 'SeatsReserved', { reservationId: 'b', seats: 1 }, second],
+    ] as const;
+    const loose = counted(events);
+    const settled = counted([
+      ...events,
+      [slot, 'SeatsReleased', { reservationId: 'b', seats: 1 }, 'reconciler'],
+    ]);
+    const counts = [loose, loose, settled];
+    const recount = () => Promise.resolve(counts.shift() ?? settled);
+    expect(await settledLog(recount, { pauseMs: 0 })).toBe(settled);
+    expect(counts).toEqual([]);
+    const nobody = new Visitor(() => 'http://nowhere');
+    const seats = (log: LogCount) => seatsAgree(nobody, log, new Set());
+    const never = await settledLog(() => Promise.resolve(loose), { msMax: 0, pauseMs: 0 });
+    expect((await seats(never)).figures).toContain('reservations differ from bookings on 1,');
+  });
+
+  it('tells what could not be judged, and goes on', async () => {
+    const finding = await judged('mail', () => Promise.reject(new Error('answered with 503')));
+    expect(finding).toMatchObject({ what: 'mail', isAsItShould: false });
+    expect(finding.figures).toContain('answered with 503');
+  });
+
+  it('is asked for until it is answered, and is fresh', async () => {
+    const answers = [
+      { status: 503, headers: new Headers() },
+      { status: 200, headers: new Headers({ 'x-stale': 'true' }) },
+      { status: 200, headers: new Headers() },
+    ];
+    const [, stale, fresh] = answers;
+    const staff = new Visitor(() => 'http://nowhere');
+    staff.get = () => Promise.resolve(answers.shift() as never);
+    expect(await answered(staff, '/', { pauseMs: 0 })).toBe(fresh);
+    answers.push(...(stale === undefined ? [] : [stale, stale]));
+    await expect(answered(staff, '/', { msMax: 0, pauseMs: 1 })).rejects.toThrow('stale');
   });
 
   it('calls memory flat that grows by less than a quarter and twenty megabytes', () => {

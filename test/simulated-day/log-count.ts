@@ -16,6 +16,8 @@ export interface Recount {
   readonly bookings: ReadonlyMap<number, CountedBooking>;
   /** Reserved and not released, by departure. */
   readonly seats: ReadonlyMap<string, number>;
+  /** What no log may hold, a sentence each. */
+  readonly oddities: readonly string[];
 }
 
 /** An event as the store gives it. */
@@ -35,6 +37,7 @@ export class LogCount implements Recount {
   readonly commands = new Map<string, string[]>();
   readonly bookings = new Map<number, CountedBooking>();
   readonly seats = new Map<string, number>();
+  readonly oddities: string[] = [];
   readonly #lastOf = new Map<string, string>();
   readonly #held = new Map<string, number>();
 
@@ -65,7 +68,10 @@ export class LogCount implements Recount {
       this.seats.set(stream, held + seats);
     } else if (type === 'SeatsReleased') {
       const given = this.#held.get(reservationId);
-      if (given === undefined) throw new Error(`${reservationId} is released and was not held.`);
+      if (given === undefined) {
+        this.oddities.push(`${reservationId} is released and was not held.`);
+        return;
+      }
       this.#held.delete(reservationId);
       this.seats.set(stream, held - given);
     }
@@ -74,16 +80,37 @@ export class LogCount implements Recount {
   #takeBooking({ type, stream, data }: RawEvent): void {
     const number = Number(stream.slice('booking-'.length));
     if (type === 'BookingPlaced') {
-      if (this.bookings.has(number)) throw new Error(`${stream} was placed twice.`);
+      if (this.bookings.has(number)) this.oddities.push(`${stream} was placed twice.`);
       this.bookings.set(number, placedIn(data as unknown as Placed));
       return;
     }
     const booking = this.bookings.get(number);
     // A booking that was never made can still have given up its seats.
     if (booking === undefined && type === 'ReservationAbandoned') return;
-    if (booking === undefined) throw new Error(`${stream} begins with ${type}.`);
+    if (booking === undefined) {
+      this.oddities.push(`${stream} begins with ${type}.`);
+      return;
+    }
     this.bookings.set(number, changedBy(booking, type, data));
   }
+}
+
+/** Seats of the bookings that stand, by departure. */
+export function bookedSeats({ bookings }: Pick<Recount, 'bookings'>): ReadonlyMap<string, number> {
+  const booked = new Map<string, number>();
+  for (const { departure, seats, isCancelled } of bookings.values()) {
+    if (!isCancelled) booked.set(departure, (booked.get(departure) ?? 0) + seats);
+  }
+  return booked;
+}
+
+/** The departures for which two counts differ; one that is not counted has none. */
+export function differing(
+  one: ReadonlyMap<string, number>,
+  other: ReadonlyMap<string, number>,
+): readonly string[] {
+  const departures = new Set([...one.keys(), ...other.keys()]);
+  return [...departures].filter((each) => (one.get(each) ?? 0) !== (other.get(each) ?? 0));
 }
 
 interface Party {

@@ -1,7 +1,7 @@
 /**
- * `npm run simulate-day [-- --minutes=28.8] [--from=0] [--amount=1] [--seed=1] [--fault-every=60]`: a day of traffic at fifty times
+ * `npm run simulate-day [-- --minutes=28.8] [--from=0] [--amount=1] [--seed=1] [--fault-every=50]`: a day of traffic at fifty times
  * real speed on the distributed profile, two processes of each kind, with something going wrong every
- * minute; then counts whether everything is as it should be. `--minutes` takes a slice
+ * fifty seconds; then counts whether everything is as it should be. `--minutes` takes a slice
  * of the day, from an hour on.
  */
 import { setTimeout as pause } from 'node:timers/promises';
@@ -17,12 +17,14 @@ import {
   chainIsWhole,
   commandsStandOnce,
   type Finding,
+  judged,
   mailIsAccountedFor,
   memoryIsFlat,
   readModelsCatchUp,
   rebuildChangesNothing,
   revenueAgrees,
   seatsAgree,
+  settledLog,
 } from './findings.ts';
 import { recountLog } from './recount-log.ts';
 import { MemoryWatch } from './memory-watch.ts';
@@ -34,7 +36,7 @@ const { values } = parseArgs({
     from: { type: 'string', default: '0' },
     amount: { type: 'string', default: '1' },
     seed: { type: 'string', default: '20261122' },
-    'fault-every': { type: 'string', default: '60' },
+    'fault-every': { type: 'string', default: '50' },
   },
 });
 const dayMs = Number(values.minutes) * 60_000;
@@ -42,16 +44,21 @@ const faultEveryMs = Number(values['fault-every']) * 1_000;
 const lookEveryMs = 5_000;
 const probeEveryMs = 1_000;
 const superviseEveryMs = 2_000;
-const tellEveryMs = 60_000;
+/** At another moment of each fault than at that of the one before. */
+const tellEveryMs = 47_000;
 /** How long after the day somebody goes on asking for what was not answered, in milliseconds. */
 const settleMsMax = 180_000;
 
 const random = seeded(Number(values.seed));
+/** Its own, so that the same befalls the product however much traffic there is. */
+const faultRandom = seeded(Number(values.seed) + 1);
 console.log(
   `${values.minutes} minutes at ${String(speed)} times real speed, from ${values.from}:00, seed ${values.seed}.`,
 );
 const clock = new DayClock(Number(values.from));
 const fleet = await DayFleet.start(clock);
+let isJudged = false;
+let keeping: Promise<unknown> = Promise.resolve();
 try {
   const endsAtMs = Date.now() + dayMs;
   const isOver = () => Date.now() >= endsAtMs;
@@ -61,7 +68,9 @@ try {
     ...{ clock, wishes, random },
     visitor: () => fleet.visitor(random),
   });
-  const faults = new DayFaults(fleet, random);
+  const faults = new DayFaults(fleet, faultRandom, (sentence) => {
+    console.log(`${clock.timeOfDay}  ${sentence}`);
+  });
   const watched = fleet.seats.filter(({ name }) => name.endsWith(' 1'));
   const memory = new MemoryWatch(watched);
 
@@ -74,58 +83,74 @@ try {
     );
   });
   const fallen: string[] = [];
-  const supervising = every(superviseEveryMs, isOver, async () => {
-    fallen.push(...(await fleet.restartFallen()));
+  // Whoever judges asks through the balancer, and a process may fall then as before.
+  keeping = Promise.all([
+    every(
+      superviseEveryMs,
+      () => isJudged,
+      async () => {
+        fallen.push(...(await fleet.restartFallen()));
+      },
+    ),
+    every(
+      probeEveryMs,
+      () => isJudged,
+      () => fleet.lookWhoIsAlive(),
+    ),
+  ]).catch((error: unknown) => {
+    fallen.push(`what keeps the processes up: ${String(error)}`);
   });
-  const balancing = every(probeEveryMs, isOver, () => fleet.lookWhoIsAlive());
   const looking = every(lookEveryMs, isOver, () => memory.look());
   await Promise.all([
     traffic.run(isOver, speed, Number(values.amount)),
-    balancing,
     faults.run(isOver, faultEveryMs),
     telling,
-    supervising,
     looking,
   ]);
   console.log('The day is over; everything is mended.');
 
   const staff = fleet.visitor(random);
-  await untilSignedIn();
-  const findings: Finding[] = [await readModelsCatchUp(staff)];
-  const tell = (finding: Finding) => {
+  const findings: Finding[] = [];
+  const judge = async (what: string, look: () => Finding | Promise<Finding>) => {
+    const finding = await judged(what, look);
     findings.push(finding);
     console.log(
       `${finding.isAsItShould ? 'ok     ' : 'WRONG  '} ${finding.what}: ${finding.figures}`,
     );
   };
-  const mailing = await mailIsAccountedFor(
-    staff,
-    fleet.mails,
-    await recountLog(fleet.engines.settings.EVENTSTORE_URL ?? ''),
-  );
-  // The mail of the last minutes has its own events: only now does the log stand still.
-  const log = await recountLog(fleet.engines.settings.EVENTSTORE_URL ?? '');
-  const [caughtUp] = findings.splice(0);
-  if (caughtUp !== undefined) tell(caughtUp);
-  tell(chainIsWhole(fleet.toolSettings));
-  tell(commandsStandOnce(wishes, log));
-  tell(await seatsAgree(staff, log, traffic.dates));
-  tell(await revenueAgrees(staff, log));
-  tell(mailing);
-  tell(await rebuildChangesNothing(staff, traffic.dates));
-  for (const finding of memoryIsFlat(memory.courses())) tell(finding);
-  tell({
-    what: 'no process ended by itself',
-    isAsItShould: fallen.length === 0,
-    figures: `${fallen.join('; ') || 'none'}; ${String(fleet.startsBegunAgain)} starts begun again`,
-  });
-  tell({
-    what: 'nobody was answered with anything that has no reason',
-    isAsItShould: wishes.surprises.length === 0 && traffic.views.odd.length === 0,
-    figures: [...wishes.surprises, ...traffic.views.odd].slice(0, 5).join('; ') || 'none',
-  });
-  report(wishes, traffic, faults, log.events);
-  process.exitCode = findings.every(({ isAsItShould }) => isAsItShould) ? 0 : 1;
+  const recount = () => recountLog(fleet.engines.settings.EVENTSTORE_URL ?? '');
+  let events = 0;
+  try {
+    await untilSignedIn();
+    await judge('every read model catches up by itself', () => readModelsCatchUp(staff));
+    await judge('mail is accounted for', async () =>
+      mailIsAccountedFor(staff, fleet.mails, await recount()),
+    );
+    // The mail of the last minutes has its own events, and seats that were given up are still to be
+    // released: only now does the log stand still, and only after it can the read models show it.
+    const log = await settledLog(recount);
+    events = log.events;
+    await judge('every read model catches up', () => readModelsCatchUp(staff, 'the recount'));
+    await judge('the hash chain is whole', () => chainIsWhole(fleet.toolSettings));
+    await judge('every command stands once', () => commandsStandOnce(wishes, log));
+    await judge('seats agree', () => seatsAgree(staff, log, traffic.dates));
+    await judge('revenue agrees', () => revenueAgrees(staff, log));
+    await judge('read models equal a rebuild', () => rebuildChangesNothing(staff, traffic.dates));
+    for (const finding of memoryIsFlat(memory.courses())) await judge(finding.what, () => finding);
+    await judge('no process ended by itself', () => ({
+      what: 'no process ended by itself',
+      isAsItShould: fallen.length === 0,
+      figures: `${fallen.join('; ') || 'none'}; ${String(fleet.startsBegunAgain)} starts begun again`,
+    }));
+    await judge('nobody was surprised', () => ({
+      what: 'nobody was answered with anything that has no reason',
+      isAsItShould: wishes.surprises.length === 0 && traffic.views.odd.length === 0,
+      figures: [...wishes.surprises, ...traffic.views.odd].slice(0, 5).join('; ') || 'none',
+    }));
+    process.exitCode = findings.every(({ isAsItShould }) => isAsItShould) ? 0 : 1;
+  } finally {
+    report(wishes, traffic, faults, events);
+  }
 
   async function untilSignedIn(): Promise<void> {
     for (let tries = 0; ; tries += 1) {
@@ -138,6 +163,9 @@ try {
     }
   }
 } finally {
+  // Else the supervisor would begin again what is ended here.
+  isJudged = true;
+  await keeping;
   await fleet.end();
 }
 

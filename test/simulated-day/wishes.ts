@@ -102,7 +102,9 @@ export class Wishes {
 }
 
 /** The answer; undefined where the line broke, or nothing came for as long as somebody waits. */
-export async function patiently(asking: Promise<Answered>): Promise<Answered | undefined> {
+export async function patiently<Body>(
+  asking: Promise<Answered<Body>>,
+): Promise<Answered<Body> | undefined> {
   const gone = asking.catch(() => undefined);
   const timer = new AbortController();
   const late = pause(patienceMs, undefined, { signal: timer.signal }).catch(() => undefined);
