@@ -22,7 +22,7 @@ export async function answered<Body>(
   path: string,
   { msMax = answeredMsMax, pauseMs = 500 }: Patience = {},
 ): Promise<Answered<Body>> {
-  for (const until = performance.now() + msMax; ; ) {
+  for (const until = performance.now() + msMax; ;) {
     const answer = await patiently(staff.get<Body>(path));
     const isStale = answer?.headers.has('x-stale') ?? false;
     if (answer?.status === 200 && !isStale) return answer;

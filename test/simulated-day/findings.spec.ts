@@ -2,7 +2,7 @@ import { NodeCryptography } from '../../services/libs/adapters/node/node-cryptog
 import { Visitor } from '../support/visitor.ts';
 import { answered } from './answered.ts';
 import { commandsStandOnce, judged, memoryIsFlat, seatsAgree, settledLog } from './findings.ts';
-import { LogCount, type RawEvent } from './log-count.ts';
+import { LogCount, type RawEvent, type Recount } from './log-count.ts';
 import type { MemoryCourse } from './memory-watch.ts';
 import { type Settled, Wishes } from './wishes.ts';
 
@@ -55,7 +55,7 @@ function bookingWith(key: string, outcome: Settled['outcome'] = 'done'): Settled
 
 const idOf = (key: string) => cryptography.uuidV5('command', 'public', 'BookTour', '', key);
 
-function findingOf(settled: readonly Settled[], log: LogCount): boolean {
+function findingOf(settled: readonly Settled[], log: Recount): boolean {
   const wishes = new Wishes(Math.random, () => true);
   wishes.settled.push(...settled);
   return commandsStandOnce(wishes, log).isAsItShould;
@@ -141,7 +141,7 @@ describe('what a simulated day comes to', () => {
     expect(await settledLog(recount, { pauseMs: 0 })).toBe(settled);
     expect(counts).toEqual([]);
     const nobody = new Visitor(() => 'http://nowhere');
-    const seats = (log: LogCount) => seatsAgree(nobody, log, new Set());
+    const seats = (log: Recount) => seatsAgree(nobody, log, new Set());
     const never = await settledLog(() => Promise.resolve(loose), { msMax: 0, pauseMs: 0 });
     expect((await seats(never)).figures).toContain('reservations differ from bookings on 1,');
   });

@@ -142,7 +142,7 @@ export async function settledLog(
   recount: () => Promise<Recount>,
   { msMax = releasedMsMax, pauseMs = 2_000 } = {},
 ): Promise<Recount> {
-  for (const until = performance.now() + msMax; ; ) {
+  for (const until = performance.now() + msMax; ;) {
     const log = await recount();
     const isSettled = differing(log.seats, bookedSeats(log)).length === 0;
     if (isSettled || performance.now() > until) return log;
@@ -163,10 +163,7 @@ export async function revenueAgrees(staff: Visitor, log: Recount): Promise<Findi
   }
   const days = [...counted.keys()].map((key) => key.slice(0, 10)).sort();
   const range = `from=${days[0] ?? ''}&to=${days.at(-1) ?? ''}`;
-  const { body } = await answered<ListView<DailyRevenueView>>(
-    staff,
-    `/api/admin/revenue?${range}`,
-  );
+  const { body } = await answered<ListView<DailyRevenueView>>(staff, `/api/admin/revenue?${range}`);
   const shown = new Map(body.items.map((each) => [`${each.date} ${each.currency}`, each]));
   const wrong = [...counted].filter(([key, { gross, cancelled, bookings }]) => {
     const view = shown.get(key);

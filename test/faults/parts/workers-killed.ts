@@ -24,7 +24,9 @@ message that was with the mail server at that moment is of unknown outcome: it i
         ...(twice.length === 0 ? [] : [`${twice.length} messages arrived twice.`]),
         ...(unknown.length <= unknownMax
           ? []
-          : [`${unknown.length} messages are of unknown outcome; the kills explain ${unknownMax}.`]),
+          : [
+              `${unknown.length} messages are of unknown outcome; the kills explain ${unknownMax}.`,
+            ]),
       ];
       tell(
         `${kills} kills: ${booked.size} bookings, ${notifications.length} messages, ${lost.length} lost, ` +
