@@ -16,10 +16,11 @@ const pagesAtOnce = 1_000;
 
 /**
  * Copies the log and what is kept beside it, each as it was at one moment, while they are written or
- * not. Whoever writes waits for nothing.
+ * not. Whoever appends to the log waits for nothing.
  *
- * How far policies have come is taken a moment before the log, so that no place in the copy lies
- * beyond the end of its log (correctness rule 14).
+ * The other file is copied whole before the log, which is large: storing an account waits until
+ * nobody reads an earlier state of it. And how far policies have come is so never beyond the end of
+ * the log in the copy (correctness rule 14).
  *
  * @param to Files that are not there yet. They are on the disk when this answers; their names, in
  *   their directory, are not.
@@ -27,26 +28,20 @@ const pagesAtOnce = 1_000;
  */
 export async function copyStore(from: StoreFiles, to: StoreFiles): Promise<void> {
   const operations = new DatabaseSync(from.operations, { readOnly: true, timeout: lockWaitMsMax });
-  try {
-    const log = openLogForReading(from.log);
-    try {
-      holdStill(operations);
-      holdStill(log);
-      await backup(log, to.log, { rate: pagesAtOnce });
-      await backup(operations, to.operations, { rate: pagesAtOnce });
-    } finally {
-      log.close();
-    }
-  } finally {
-    operations.close();
-  }
+  await copyAsItIs(operations, to.operations);
   forgetVisits(to.operations);
+  await copyAsItIs(openLogForReading(from.log), to.log);
 }
 
-/** What this connection reads is from now on what the file is at this moment. */
-function holdStill(database: DatabaseSync): void {
-  database.exec('BEGIN');
-  database.prepare('SELECT count(*) FROM sqlite_schema').get();
+/** What is copied is what the file is at this moment. Closes the connection. */
+async function copyAsItIs(database: DatabaseSync, to: string): Promise<void> {
+  try {
+    database.exec('BEGIN');
+    database.prepare('SELECT count(*) FROM sqlite_schema').get();
+    await backup(database, to, { rate: pagesAtOnce });
+  } finally {
+    database.close();
+  }
 }
 
 /** Who was signed in when a copy was made is not signed in by bringing it back. */
