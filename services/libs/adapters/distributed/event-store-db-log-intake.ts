@@ -37,7 +37,10 @@ export class EventStoreDbLogIntake extends LogIntake {
       for (const each of sent) if (each.status === 'rejected') throw each.reason;
     } catch (error) {
       this.#appends.renew();
-      throw new AppendOutcomeUnknown('How much was taken in is not known.', { cause: error });
+      const why = error instanceof Error ? error.message : String(error);
+      throw new AppendOutcomeUnknown(`How much was taken in is not known: ${why}`, {
+        cause: error,
+      });
     }
   }
 

@@ -47,10 +47,10 @@ export class SqliteLogIntake extends LogIntake {
     this.#sequence += 1;
     const request = { kind: 'append' as const, sequence: this.#sequence, parts, grants: [] };
     const [reply] = this.#writer.commit([request]);
-    const outcome = reply?.outcome.outcome;
-    return outcome === 'appended'
-      ? Promise.resolve()
-      : Promise.reject(new AppendOutcomeUnknown(`The log took none of it in: ${String(outcome)}.`));
+    const outcome = reply?.outcome;
+    if (outcome?.outcome === 'appended') return Promise.resolve();
+    const why = outcome?.outcome === 'unknown' ? outcome.reason : String(outcome?.outcome);
+    return Promise.reject(new AppendOutcomeUnknown(`The log took none of it in: ${why}`));
   }
 
   close(): void {
