@@ -88,6 +88,7 @@ describe('the e-mails', () => {
     await openEmails(server);
     const goOn = await screen.findByRole('button', { name: 'Go on from now' });
     expect(screen.getByRole('alert')).toHaveTextContent(/log was restored or replaced/);
+    expect(screen.getByRole('alert')).toHaveTextContent(/Dismiss those first/);
     server.on('POST /admin/notifications/resumption', brokenConnection);
     await site.user.click(goOn);
     expect(await screen.findByText('That did not work. Please try again.')).toBeVisible();

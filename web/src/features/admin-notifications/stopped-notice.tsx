@@ -12,6 +12,10 @@ export function StoppedNotice() {
         already had their e-mails, and no new ones are written. Going on sends them for what happens
         from now on; look below for recent bookings without one.
       </p>
+      <p>
+        E-mails that were queued by then are kept back; they may have arrived. Dismiss those first
+        (Status: queued): going on sends the rest.
+      </p>
       <Button disabled={isLoading} onClick={() => void resume()}>
         {isLoading ? 'Going on...' : 'Go on from now'}
       </Button>
