@@ -1,17 +1,21 @@
 import type { Accounts } from '../ports/accounts.ts';
 import { MoveRefused } from './move-refused.ts';
 
+/** @throws MoveRefused where the target has accounts of its own. */
+export async function refuseOtherAccounts(source: Accounts, target: Accounts): Promise<void> {
+  const ids = new Set((await source.list()).map(({ id }) => id));
+  if ((await target.list()).some(({ id }) => !ids.has(id))) throw new MoveRefused(hasOthers);
+}
+
 /**
- * Takes every account over, the oldest first. Sessions are not: everybody signs in again.
+ * Takes every account over, the oldest first. Sessions are not: everybody signs in again. Those that
+ * only the target has stay.
  *
  * @returns How many there are.
- * @throws MoveRefused where the target has accounts of its own.
+ * @throws MoveRefused where somebody else has the name or the id in the target.
  */
 export async function carryAccounts(source: Accounts, target: Accounts): Promise<number> {
   const accounts = await source.list();
-  const ids = new Set(accounts.map(({ id }) => id));
-  const strangers = (await target.list()).filter(({ id }) => !ids.has(id));
-  if (strangers.length > 0) throw new MoveRefused(hasOthers);
   for (const account of accounts) {
     if (!(await target.adopt(account))) throw new MoveRefused(hasOthers);
   }

@@ -1,19 +1,25 @@
 import type { Archive } from '../ports/archive.ts';
 import { MoveRefused } from './move-refused.ts';
 
-const shelves = ['erasures', 'anchors'] as const;
+const shelves = ['erasures', 'anchors', 'restores'] as const;
 
 /**
  * Adds what one archive holds to another, byte by byte. What the other holds beyond that stays: it may
  * know of erasures that a copy does not.
  *
- * @returns How many entries the source has.
+ * @param anchors Those of the source that say no more than what is copied of its log.
+ * @returns How many entries were to be carried.
  * @throws MoveRefused where something else is kept under the same name.
  */
-export async function carryArchive(source: Archive, target: Archive): Promise<number> {
+export async function carryArchive(
+  source: Archive,
+  target: Archive,
+  anchors: readonly string[],
+): Promise<number> {
   let entries = 0;
   for (const shelf of shelves) {
-    for (const name of await source.names(shelf)) {
+    const names = shelf === 'anchors' ? anchors : await source.names(shelf);
+    for (const name of names) {
       const content = (await source.get(shelf, name)) ?? '';
       const isSame =
         (await target.add(shelf, name, content)) || (await target.get(shelf, name)) === content;

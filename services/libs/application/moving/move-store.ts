@@ -3,8 +3,8 @@ import { verifyLog } from '../event-log/verify-log.ts';
 import type { Hashing } from '../event-log/chain.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { LogTally } from '../event-log/anchor.ts';
-import type { MoveNote } from '../ports/move-mark.ts';
-import { carryAccounts } from './carry-accounts.ts';
+import { checkIsHome, type MoveNote } from '../ports/move-mark.ts';
+import { carryAccounts, refuseOtherAccounts } from './carry-accounts.ts';
 import { carryArchive } from './carry-archive.ts';
 import { NamedImages } from './carry-images.ts';
 import { carryKeys } from './carry-keys.ts';
@@ -55,11 +55,15 @@ export interface MoveWish {
  * short anywhere, it goes on where it was when it is begun again; done once, there is nothing to do.
  *
  * @throws MoveRefused
+ * @throws LogNotHome where a copy is wished of a store that its log was moved away from.
  */
 export async function moveStore(wish: MoveWish): Promise<Copied> {
   const { source, target, as, tell } = wish;
+  // What a log was when it was moved away is no copy of what it is.
+  if (as === 'copy') checkIsHome(await source.mark.read());
   // Before the log's end, which they are then not beyond (correctness rule 14).
   const policies = await CarriedPolicies.load(source.policyCheckpoints, source.log);
+  const anchors = await source.archive.names('anchors');
   const tally = await intactSource(wish);
   tell(`The source is intact: ${tally.events} events in ${tally.streams} streams.`);
 
@@ -67,12 +71,14 @@ export async function moveStore(wish: MoveWish): Promise<Copied> {
   const marks = { source: await source.mark.read(), target: await target.mark.read() };
   const isComplete = alike.events === tally.events;
   if (as === 'move') refuseWhatLeft(marks.source, isComplete);
-  if (as === 'move' && isComplete && isAtHome(marks.target)) {
+  if (as === 'move' && isComplete && marks.source?.state === 'left' && isAtHome(marks.target)) {
     return { ...noneCarried, ...tally, copied: 0, wasDone: true };
   }
 
+  // Whoever made them since a backup of the source, which is copied, may still sign in.
+  if (as === 'move') await refuseOtherAccounts(source.accounts, target.accounts);
   await note(wish, target, 'arriving');
-  const archiveEntries = await carryArchive(source.archive, target.archive);
+  const archiveEntries = await carryArchive(source.archive, target.archive, anchors);
   const customers = await carryKeys(source.keys, target.keys, target.archive);
   tell(`${customers} travellers' keys and ${archiveEntries} entries of the archive are there.`);
   await copyEvents(wish, tally, alike);

@@ -1,9 +1,11 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { copyStore } from '../../adapters/embedded/copy-store.ts';
+import { DirectoryMoveMark } from '../../adapters/embedded/directory-move-mark.ts';
 import { copyUnlessThere, filesBelow } from '../../adapters/node/copied-files.ts';
 import { SystemClock } from '../../adapters/node/system-clock.ts';
 import type { Archive, Shelf } from '../../application/ports/archive.ts';
+import { checkIsHome, LogNotHome } from '../../application/ports/move-mark.ts';
 import { noteBackup } from '../../application/safety/backup-notes.ts';
 import type { LogFaultView } from '../../contracts/operations/verification-view.ts';
 import { checkPlace } from '../check-place.ts';
@@ -36,6 +38,7 @@ export async function takeBackup(
     throw new BackupRefused('There is nothing to back up: no product was started here yet.');
   }
   const { secretKey } = place.anchors;
+  if (settings.profile === 'embedded') await refuseWhatLeft(settings.dataDirectory);
   await makeEmpty(directory);
   await (settings.profile === 'embedded'
     ? copyEmbedded(settings, directory)
@@ -52,6 +55,15 @@ export async function takeBackup(
   const manifest = await writeManifest(directory, secretKey, { madeAt, log: tally });
   await noteWhereAllSee(settings, manifest, tell);
   return manifest;
+}
+
+/** What was booked since is where the log was moved to: a backup of this store would not have it. */
+async function refuseWhatLeft(dataDirectory: string): Promise<void> {
+  try {
+    checkIsHome(await new DirectoryMoveMark(dataDirectory).read());
+  } catch (error) {
+    throw error instanceof LogNotHome ? new BackupRefused(error.message) : error;
+  }
 }
 
 /** Whoever makes backups may not be allowed to write there: it is a backup all the same. */
@@ -77,6 +89,7 @@ async function copyEmbedded(settings: Settings, directory: string): Promise<void
   const archive = archiveAt(archivePlaceOf(settings));
   const archiveCopy = archiveAt({ directory: to.archive });
   await copyShelf('anchors', archive, archiveCopy);
+  await copyShelf('restores', archive, archiveCopy);
   await copyStore(from, to);
   if (settings.bucket === null) await copyPictures(settings.imagesDirectory, to.images);
   await copyShelf('erasures', archive, archiveCopy);

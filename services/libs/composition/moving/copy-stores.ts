@@ -3,6 +3,7 @@ import { DataDirectoryRefused } from '../../adapters/embedded/data-directory.ts'
 import { SecretKeyMismatch } from '../../application/event-log/log-identity.ts';
 import { type Copied, moveStore, type MoveWish } from '../../application/moving/move-store.ts';
 import { MoveRefused } from '../../application/moving/move-refused.ts';
+import { LogNotHome } from '../../application/ports/move-mark.ts';
 import { StartRefused } from '../start-refused.ts';
 import { MoveTools } from './move-tools.ts';
 
@@ -35,7 +36,7 @@ export async function copyStores(
 }
 
 function isRefusal(error: unknown): error is Error {
-  return [MoveRefused, DataDirectoryRefused, LogFileRefused, SecretKeyMismatch].some(
+  return [MoveRefused, LogNotHome, DataDirectoryRefused, LogFileRefused, SecretKeyMismatch].some(
     (kind) => error instanceof kind,
   );
 }
