@@ -3,6 +3,7 @@ import type { Archive } from '../ports/archive.ts';
 import type { Cryptography } from '../ports/cryptography.ts';
 import { canonicalJson } from './canonical-json.ts';
 import type { Hashing } from './chain.ts';
+import { isGivenUp, readRestoreNotes } from './restore-notes.ts';
 import type { Position } from './stored-event.ts';
 
 /** The last event of a stream. */
@@ -43,6 +44,8 @@ export interface AnchorEntry {
   readonly anchor?: SealedAnchor;
   /** Whether it carries the seal of this product's secret key. */
   readonly isAuthentic: boolean;
+  /** Whether a backup was brought back that lacks what it knows: no log is compared with it. */
+  readonly isGivenUp: boolean;
   /** What is wrong with it or with those before it, as the end of a sentence. */
   readonly fault?: string;
 }
@@ -77,6 +80,7 @@ export async function readAnchors({
   readonly cryptography: Cryptography;
 }): Promise<readonly AnchorEntry[]> {
   const names = await archive.names('anchors');
+  const notes = await readRestoreNotes({ archive, cryptography });
   const found = await Promise.all(
     names.map(
       async (name) => [name, anchorIn((await archive.get('anchors', name)) ?? '')] as const,
@@ -90,6 +94,7 @@ export async function readAnchors({
       name,
       ...(anchor === undefined ? {} : { anchor }),
       isAuthentic,
+      isGivenUp: isAuthentic && isGivenUp(anchor, notes),
       ...(fault === undefined ? {} : { fault }),
     };
   });

@@ -65,7 +65,7 @@ describe.each([
 
   it('they are stopped where the log was restored, whatever their places say', async () => {
     checkpoints.kept.set(policy, placeAt(beginning));
-    await following.stop();
+    await MailFollowing.stop(checkpoints);
     expect(await following.hasStopped()).toBe(true);
     expect(await following.goOn()).toBe(true);
     expect(checkpoints.kept.get(policy)).toMatchObject({ ignoresBefore: new VirtualClock().now() });

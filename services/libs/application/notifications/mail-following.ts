@@ -43,8 +43,7 @@ export class MailFollowing {
    * Stops all of them, where the log was brought back from a backup: their places in it are known, but
    * not who was told after it was made.
    */
-  async stop(): Promise<void> {
-    const { checkpoints } = this.#tools;
+  static async stop(checkpoints: PolicyCheckpoints): Promise<void> {
     const nowhere = { checkpoint: { logId: beforeRestore, position: beginning }, parked: [] };
     for (const policy of tellingPolicies) await checkpoints.save(policy, nowhere);
   }

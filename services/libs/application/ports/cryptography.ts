@@ -7,6 +7,7 @@ import type { CustomerKey } from './key-vault.ts';
 export type MacPurpose =
   | 'anchor'
   | 'backup'
+  | 'restore'
   | 'booking-number'
   | 'body'
   | 'email-index'

@@ -19,16 +19,18 @@ export interface CheckedLog {
   readonly verdict: LogVerdictView;
   /** What an anchor of it would say; absent where anything is wrong with the log itself. */
   readonly tally?: LogTally;
+  /** The anchors that a restore gave up: the log is not compared with them. */
+  readonly givenUp: readonly string[];
 }
 
-/** Reads the whole log and compares it with every anchor that is one. */
+/** Reads the whole log and compares it with every anchor that is one and was not given up. */
 export async function checkLog(
   { log, hashing, hasGapFreePositions, damage }: LogToCheck,
   entries: readonly AnchorEntry[],
   onProgress: (progress: number) => void = () => undefined,
 ): Promise<CheckedLog> {
-  const anchors = entries.flatMap(({ anchor, isAuthentic }) =>
-    anchor !== undefined && isAuthentic ? [anchor] : [],
+  const anchors = entries.flatMap(({ anchor, isAuthentic, isGivenUp }) =>
+    anchor !== undefined && isAuthentic && !isGivenUp ? [anchor] : [],
   );
   const verdict = await verifyLog(log, hashing, { hasGapFreePositions, anchors, onProgress });
   const ofLog = [...faultsOf(verdict), ...damageOf(damage())];
@@ -36,6 +38,7 @@ export async function checkLog(
   const { events, streams, tally } = verdict;
   return {
     verdict: { events, streams, anchors: verdict.anchors, faults },
+    givenUp: entries.filter(({ isGivenUp }) => isGivenUp).map(({ name }) => name),
     ...(tally === undefined || ofLog.length > 0 ? {} : { tally }),
   };
 }

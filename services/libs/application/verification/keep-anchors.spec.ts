@@ -49,9 +49,13 @@ const tally = {
 const intact: CheckedLog = {
   verdict: { events: 7, streams: 3, anchors: 0, faults: [] },
   tally,
+  givenUp: [],
 };
 const fault: LogFaultView = { kind: 'event', what: 'it is another', stream: 'tour-a', revision: 2 };
-const broken: CheckedLog = { verdict: { events: 2, streams: 1, anchors: 0, faults: [fault] } };
+const broken: CheckedLog = {
+  verdict: { events: 2, streams: 1, anchors: 0, faults: [fault] },
+  givenUp: [],
+};
 
 /** Answers what the story says, when it says so. */
 class ToldChecker extends LogChecker {

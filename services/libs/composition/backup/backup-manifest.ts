@@ -13,6 +13,9 @@ import { BackupRefused } from './backup-refused.ts';
 /** Rises when a release that knows the one before could not bring back what this one makes. */
 const formatNumber = 1;
 
+/** What reading a database leaves beside it: it says nothing, and comes and goes. */
+const scratch = /\.sqlite-(wal|shm)$/;
+
 /** What a backup holds, written last: a directory without it is no backup. */
 export interface BackupManifest {
   readonly format: number;
@@ -31,6 +34,7 @@ export async function writeManifest(
 ): Promise<BackupManifest> {
   const files: Record<string, FileDigest> = {};
   for (const path of await filesBelow(directory)) {
+    if (scratch.test(path)) continue;
     files[path.replaceAll('\\', '/')] = await digestOf(join(directory, path));
   }
   const manifest: BackupManifest = { format: formatNumber, ...about, files };

@@ -3,11 +3,19 @@ import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DataDirectory, DataDirectoryRefused } from '../../adapters/embedded/data-directory.ts';
+import {
+  closeOperationsFile,
+  openOperationsFile,
+} from '../../adapters/embedded/sqlite-operations-file.ts';
+import { SqlitePolicyCheckpoints } from '../../adapters/embedded/sqlite-policy-checkpoints.ts';
 import { copyUnlessThere } from '../../adapters/node/copied-files.ts';
 import { syncDirectory } from '../../adapters/node/durable-files.ts';
+import { SystemClock } from '../../adapters/node/system-clock.ts';
+import { type Anchor, readAnchors } from '../../application/event-log/anchor.ts';
+import { noteRestore } from '../../application/event-log/restore-notes.ts';
 import { MailFollowing } from '../../application/notifications/mail-following.ts';
 import type { LogFaultView } from '../../contracts/operations/verification-view.ts';
-import { checkPlace } from '../check-place.ts';
+import { anchorToolsOf, checkPlace } from '../check-place.ts';
 import { checkPlaceOf } from '../check-place-of.ts';
 import { openProfile } from '../open-profile.ts';
 import type { Settings } from '../settings.ts';
@@ -22,7 +30,9 @@ export interface Restored {
   readonly manifest: BackupManifest;
   /** People whose erasure is younger than the backup: their keys are destroyed again. */
   readonly erasedSince: number;
-  /** What the archive knows of the log and the backup has not: it is lost. */
+  /** What anchors know of the log and the backup has not: it is lost, and they are given up. */
+  readonly givenUp: readonly Pick<Anchor, 'name' | 'events'>[];
+  /** What else is wrong. */
   readonly faults: readonly LogFaultView[];
 }
 
@@ -58,13 +68,14 @@ export async function restoreBackup(
     throw new BackupRefused(`The log in ${directory} is not as it was stored: ${fault.what}.`);
   }
   await (settings.profile === 'embedded'
-    ? copyToEmbedded(directory, settings)
+    ? copyToEmbedded(directory, settings, { secretKey, manifest })
     : copyToDistributed(directory, settings, tell));
+  const givenUp = await giveUpAnchors(settings, { secretKey, manifest });
   await takeUp(settings);
   const known = await archiveAt({ directory: from.archive }).names('erasures');
   const named = await archiveAt(archivePlaceOf(settings)).names('erasures');
   const { verdict: after } = await checkPlace(checkPlaceOf(settings));
-  return { manifest, erasedSince: named.length - known.length, faults: after.faults };
+  return { manifest, givenUp, erasedSince: named.length - known.length, faults: after.faults };
 }
 
 /** The log is opened where it may be written: a backup is not. */
@@ -80,6 +91,7 @@ async function copyToDistributed(
     const to = backupLayout(opened);
     await copyUnlessThere(from.log, to.log);
     await copyUnlessThere(from.operations, to.operations);
+    await stopMail(to.operations);
     await copy(opened, settings, tell, {
       as: 'copy',
       imagesDirectory: from.images,
@@ -91,7 +103,11 @@ async function copyToDistributed(
   }
 }
 
-async function copyToEmbedded(directory: string, settings: Settings): Promise<void> {
+async function copyToEmbedded(
+  directory: string,
+  settings: Settings,
+  { secretKey, manifest }: BackedUp,
+): Promise<void> {
   const from = backupLayout(directory);
   const to = backupLayout(settings.dataDirectory);
   const target = openTarget(settings.dataDirectory);
@@ -102,15 +118,18 @@ async function copyToEmbedded(directory: string, settings: Settings): Promise<vo
           'is there away; it may be needed to see what happened.',
       );
     }
+    if (settings.secretKey === null) keepSecretKey(target, secretKey);
     await removeLeftovers(settings.dataDirectory);
-    if (settings.secretKey === null) await copyUnlessThere(from.secretKey, to.secretKey);
     const archive = archiveAt(archivePlaceOf(settings));
     await copyShelf('anchors', archiveAt({ directory: from.archive }), archive);
     await copyShelf('erasures', archiveAt({ directory: from.archive }), archive);
+    await copyShelf('restores', archiveAt({ directory: from.archive }), archive);
     if (settings.bucket === null) await copyPictures(from.images, settings.imagesDirectory);
     await copyUnlessThere(from.operations, to.operations);
+    await stopMail(to.operations);
     const draft = `${to.log}.restored`;
     await copyUnlessThere(from.log, draft);
+    await giveUpAnchors(settings, { secretKey, manifest });
     await rename(draft, to.log);
     await syncDirectory(settings.dataDirectory);
   } finally {
@@ -127,10 +146,61 @@ function openTarget(dataDirectory: string): DataDirectory {
   }
 }
 
+interface BackedUp {
+  readonly secretKey: string;
+  readonly manifest: BackupManifest;
+}
+
+/**
+ * Notes which anchors know more than the backup: else the log would be faulty for good, and no backup
+ * and no anchor of it could be made any more. Those that were noted before are not noted again.
+ */
+async function giveUpAnchors(
+  settings: Settings,
+  { secretKey, manifest }: BackedUp,
+): Promise<Restored['givenUp']> {
+  const { logId, events } = manifest.log;
+  const tools = anchorToolsOf({ archive: archivePlaceOf(settings), secretKey });
+  const beyond = (await readAnchors(tools)).flatMap(({ anchor, isAuthentic, isGivenUp }) =>
+    anchor !== undefined && isAuthentic && anchor.logId === logId && anchor.events > events
+      ? [{ name: anchor.name, events: anchor.events, isGivenUp }]
+      : [],
+  );
+  if (beyond.some(({ isGivenUp }) => !isGivenUp)) {
+    const at = new SystemClock(settings.clockStart ?? undefined).now();
+    await noteRestore(tools, { at, logId, events, givenUp: beyond.map(({ name }) => name) });
+  }
+  return beyond.map(({ name, events: known }) => ({ name, events: known }));
+}
+
+/** @throws BackupRefused where the key of another log is kept there. */
+function keepSecretKey(target: DataDirectory, secretKey: string): void {
+  try {
+    target.keepSecretKey(secretKey);
+  } catch (error) {
+    if (!(error instanceof DataDirectoryRefused)) throw error;
+    throw new BackupRefused(
+      `${target.file('secret.key')} holds another key than the one the backup was made with: move ` +
+        'it away, or give another DATA_DIR.',
+    );
+  }
+}
+
+/** Before the log has its name: nothing could be mailed again, wherever the restore is cut short. */
+async function stopMail(operations: string): Promise<void> {
+  const database = openOperationsFile(operations);
+  try {
+    await MailFollowing.stop(new SqlitePolicyCheckpoints(database));
+  } finally {
+    closeOperationsFile(database);
+  }
+}
+
 /** What belonged to another log, or to a restore that was cut short. */
 async function removeLeftovers(dataDirectory: string): Promise<void> {
   const { log, operations } = backupLayout(dataDirectory);
   const files = [operations, `${dataDirectory}/read-models.sqlite`, log, `${log}.restored`];
+  await rm(join(dataDirectory, 'move.json'), { force: true });
   await mkdir(dataDirectory, { recursive: true });
   for (const file of files) {
     for (const suffix of ['', '-wal', '-shm']) await rm(`${file}${suffix}`, { force: true });
@@ -140,10 +210,5 @@ async function removeLeftovers(dataDirectory: string): Promise<void> {
 /** Opening destroys the keys of whoever was erased, before anybody reads the log. */
 async function takeUp(settings: Settings): Promise<void> {
   const profile = await openProfile(settings);
-  try {
-    const { policyCheckpoints: checkpoints, eventStore: log, clock } = profile.ports;
-    await new MailFollowing({ checkpoints, log, clock }).stop();
-  } finally {
-    await profile.close();
-  }
+  await profile.close();
 }

@@ -11,7 +11,7 @@ const usage =
 /** `npm run restore -- DIRECTORY`. Ends with 1 where nothing could be brought back. */
 async function restore(directory: string): Promise<void> {
   const began = performance.now();
-  const { manifest, erasedSince, faults } = await restoreBackup(
+  const { manifest, erasedSince, givenUp, faults } = await restoreBackup(
     resolve(directory),
     readSettings(),
     console.log,
@@ -24,9 +24,12 @@ async function restore(directory: string): Promise<void> {
   if (erasedSince > 0) {
     console.log(`People who were erased since are erased again: ${erasedSince}.`);
   }
-  for (const { anchor = '', what } of faults) {
-    console.log(`The archive knows more (anchor ${anchor}): ${what}.`);
+  for (const { name, events: known } of givenUp) {
+    console.log(
+      `The anchor ${name} knows more and is given up: ${known - events} events that were there by then are lost.`,
+    );
   }
+  for (const { anchor = '', what } of faults) console.log(`${anchor} ${what}.`.trim());
   console.log('Start the product. It tells nobody anything until you say so on the page E-mails.');
 }
 

@@ -10,11 +10,16 @@ import type { LogFaultView } from '../../../libs/contracts/operations/verificati
  */
 async function verify(place: CheckPlace): Promise<number> {
   const startMs = performance.now();
-  const { verdict } = await checkPlace(place);
+  const { verdict, givenUp } = await checkPlace(place);
   const seconds = ((performance.now() - startMs) / 1000).toFixed(1);
   const { events, streams, anchors, faults } = verdict;
   for (const fault of faults) {
     console.error(`${subjectOf(fault)}${placeOf(fault)}: ${fault.what}.`);
+  }
+  if (givenUp.length > 0) {
+    console.log(
+      `Given up when a backup was brought back, and not compared: ${givenUp.join(', ')}.`,
+    );
   }
   if (faults.length > 0) {
     console.error(`${events} events in ${streams} streams are as they were stored.`);

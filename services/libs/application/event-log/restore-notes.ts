@@ -1,0 +1,64 @@
+import type { Instant } from '../../domain/calendar/instants.ts';
+import type { Archive } from '../ports/archive.ts';
+import type { Cryptography } from '../ports/cryptography.ts';
+import { canonicalJson } from './canonical-json.ts';
+
+/** That a backup was brought back which lacks what anchors know: they are given up, and stay. */
+export interface RestoreNote {
+  readonly at: Instant;
+  readonly logId: string;
+  /** What the log held when it was brought back. */
+  readonly events: number;
+  /** The names of the anchors that know more. */
+  readonly givenUp: readonly string[];
+}
+
+interface NoteTools {
+  readonly archive: Pick<Archive, 'add' | 'get' | 'names'>;
+  readonly cryptography: Pick<Cryptography, 'mac'>;
+}
+
+/** Keeps the note under the seal of the secret key, where the anchors are. */
+export async function noteRestore(
+  { archive, cryptography }: NoteTools,
+  note: RestoreNote,
+): Promise<void> {
+  const seal = cryptography.mac('restore', canonicalJson(note));
+  const name = `${note.at.replaceAll(/[:.]/g, '-')}-${seal.slice(0, 8)}`;
+  await archive.add('restores', name, `${canonicalJson({ ...note, seal })}\n`);
+}
+
+/** Every note that carries the seal: one that was made up gives nothing up. */
+export async function readRestoreNotes({
+  archive,
+  cryptography,
+}: NoteTools): Promise<readonly RestoreNote[]> {
+  const notes: RestoreNote[] = [];
+  for (const name of await archive.names('restores')) {
+    const found = noteIn((await archive.get('restores', name)) ?? '');
+    if (found === undefined) continue;
+    const { seal, ...note } = found;
+    if (cryptography.mac('restore', canonicalJson(note)) === seal) notes.push(note);
+  }
+  return notes;
+}
+
+/** Whether a restore gave the anchor up: the log was brought back without what it knows. */
+export function isGivenUp(
+  { name, logId, events }: Pick<RestoreNote, 'logId' | 'events'> & { readonly name: string },
+  notes: readonly RestoreNote[],
+): boolean {
+  return notes.some(
+    (note) => note.logId === logId && note.events < events && note.givenUp.includes(name),
+  );
+}
+
+/** Whoever can write into the archive can write anything. */
+function noteIn(text: string): (RestoreNote & { readonly seal: string }) | undefined {
+  try {
+    const note = JSON.parse(text) as (RestoreNote & { readonly seal: string }) | null;
+    return note !== null && Array.isArray(note.givenUp) ? note : undefined;
+  } catch {
+    return undefined;
+  }
+}
