@@ -97,7 +97,10 @@ export class InMemoryProjectionStore extends ProjectionStore {
       const { name, version } = collection;
       const storage = storageName({ name, version, number });
       if (!this.#models.builds.has(storage)) {
-        const nowhere = { logId: undefined, position: beginning, checkpoint: undefined };
+        const nowhere = {
+          ...{ logId: undefined, position: beginning },
+          ...{ checkpoint: undefined, checkpoints: [] },
+        };
         const lease = { owner: undefined, fence: 0, beat: 0 };
         const record = {
           name,
@@ -174,7 +177,7 @@ export class InMemoryProjectionStore extends ProjectionStore {
     return this.#change(build, lease, (record) => {
       const { name, version, number, isReady, logId, position, checkpoint, parked, parts } = record;
       const others = { name, version, number, isReady, logId, position, checkpoint, parked, parts };
-      const sign = { ...others, lease: record.lease };
+      const sign = { ...others, checkpoints: record.checkpoints, lease: record.lease };
       return stoppedBy === undefined ? sign : { ...sign, stoppedBy };
     });
   }
@@ -246,6 +249,7 @@ export class InMemoryProjectionStore extends ProjectionStore {
       logId: to.logId,
       position: to.position,
       checkpoint: to,
+      checkpoints: [to],
       lease: { ...record.lease, beat: record.lease.beat + 1 },
     };
     this.#models.tell(stored, documents.length > 0);

@@ -112,20 +112,21 @@ export async function eventually(isSo: () => boolean | Promise<boolean>): Promis
 
 /** What a runner's store was told and what it said, so that a test can see it go back. */
 export function observed(store: ProjectionStore): { readonly timesGoneBack: () => number } {
-  let written = '';
+  /** By the number of the build: what goes back may be made anew beside the old one. */
+  const written = new Map<number, string>();
   let timesGoneBack = 0;
   const write = store.write.bind(store);
   const builds = store.builds.bind(store);
   store.write = async (batch) => {
     const outcome = await write(batch);
-    written = outcome === 'written' ? batch.to.position : written;
+    if (outcome === 'written') written.set(batch.build.number, batch.to.position);
     return outcome;
   };
   store.builds = async () => {
     const records = await builds();
-    for (const { position } of records) {
-      timesGoneBack += position < written ? 1 : 0;
-      written = position;
+    for (const { number, position } of records) {
+      timesGoneBack += position < (written.get(number) ?? '') ? 1 : 0;
+      written.set(number, position);
     }
     return records;
   };

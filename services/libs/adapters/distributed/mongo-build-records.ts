@@ -205,6 +205,7 @@ export function recordOf(build: StoredBuild, parked: number): BuildRecord {
     logId: checkpoint?.logId,
     position: checkpoint?.position ?? beginning,
     checkpoint: checkpoint ?? undefined,
+    checkpoints: partsOf(build).flatMap((each) => each.checkpoint ?? []),
     ...(stoppedBy === null ? {} : { stoppedBy }),
     ...(comparison === undefined ? {} : { comparison }),
     lease: { owner: owner ?? undefined, fence, beat },

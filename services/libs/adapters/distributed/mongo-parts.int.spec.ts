@@ -11,6 +11,7 @@ import { mongoMissing, MongoServer } from '../../../../test/support/mongo-server
 import { featured, published, unpublished } from '../../../../test/support/stored-events.ts';
 import type { WriteBatch } from '../../application/ports/projection-store.ts';
 import { isInPart } from '../../application/projections/build-parts.ts';
+import type { ProjectionAlarm } from '../../application/projections/projection-alarms.ts';
 import type { ProjectionRunner } from '../../application/projections/projection-runner.ts';
 import { openMongoDatabase } from './mongo-database.ts';
 import { MongoProjectionStore } from './mongo-projection-store.ts';
@@ -23,9 +24,22 @@ const tours = Array.from({ length: 24 }, (_, number) => `tour-${number}`);
 class WatchedStore extends MongoProjectionStore {
   readonly written: { readonly part: number | undefined; readonly ids: readonly string[] }[] = [];
   isKilled = false;
+  /** Parts whose leases seem to be there whatever became of them. */
+  blindTo: readonly (number | undefined)[] = [];
+  claims = 0;
+  beats = 0;
+  looks = 0;
+
+  override builds() {
+    this.looks += 1;
+    return super.builds();
+  }
 
   override beat(...given: Parameters<MongoProjectionStore['beat']>): Promise<boolean> {
-    return this.isKilled ? Promise.resolve(true) : super.beat(...given);
+    const [{ part }] = given;
+    this.beats += 1;
+    const seesNothing = this.isKilled || this.blindTo.includes(part?.index);
+    return seesNothing ? Promise.resolve(true) : super.beat(...given);
   }
 
   override release(...given: Parameters<MongoProjectionStore['release']>): Promise<void> {
@@ -33,6 +47,7 @@ class WatchedStore extends MongoProjectionStore {
   }
 
   override claim(...given: Parameters<MongoProjectionStore['claim']>) {
+    this.claims += 1;
     return this.isKilled ? Promise.resolve(undefined) : super.claim(...given);
   }
 
@@ -155,6 +170,74 @@ describeWherePossible([mongoMissing], 'A read model in several parts', () => {
       await happenToAll(unpublished);
       await eventually(async () => (await heldBy('second')) === parts);
       expect(await side.caughtUp()).toBe(await rebuiltInOne());
+    },
+    testMsMax,
+  );
+
+  it(
+    'is made anew when its database is lost, by feeds that leave one another in peace',
+    async () => {
+      await happenToAll(published);
+      const { store } = await begin('one');
+      await side.caughtUp();
+      // One part notices before the runner looks around again, the others when it is all made anew.
+      const { looks } = store;
+      await eventually(() => store.looks > looks);
+      store.blindTo = [1, 2, 3];
+      const builds = side.database.collection('builds');
+      await builds.drop();
+      await eventually(async () => (await builds.countDocuments()) === 1);
+      store.blindTo = [];
+      const rebuilt = await rebuiltInOne();
+      await eventually(async () => (await side.caughtUp()) === rebuilt);
+      const { claims } = store;
+      // A feed that was left behind would learn that its lease is gone, and claim it from the other.
+      const beats = store.beats + 3 * parts;
+      await eventually(() => store.beats >= beats);
+      expect(store.claims).toBe(claims);
+    },
+    testMsMax,
+  );
+
+  it(
+    'is recognised by the event of every part, not of the one that is furthest behind alone',
+    async () => {
+      await happenToAll(published);
+      const { runner } = await begin('one');
+      await side.caughtUp();
+      await runner.close();
+      const [build] = await new MongoProjectionStore(side.database).builds();
+      expect(build?.checkpoints).toHaveLength(parts);
+      const builds = side.database.collection<{ _id: string }>('builds');
+      // This part went on with an event that the log, brought back, has no more.
+      const lost = { id: 'lost', stream: 'tour-1', revision: 7 };
+      await builds.updateOne(
+        { _id: 'counts@1.1' },
+        { $set: { 'parts.p2.checkpoint.event': lost } },
+      );
+      const alarms: ProjectionAlarm[] = [];
+      const again = await side.run({ raise: (alarm) => alarms.push(alarm) });
+      await again.whenReady();
+      expect(alarms).toEqual([{ build: 'counts@1.1', kind: 'checkpoint-not-in-log' }]);
+      expect(await side.caughtUp()).toBe(await rebuiltInOne());
+    },
+    testMsMax,
+  );
+
+  it(
+    'is told part by part, by each runner that holds some',
+    async () => {
+      await happenToAll(published);
+      const [one, other] = await Promise.all([begin('one'), begin('other')]);
+      await eventually(async () => (await heldBy('one')) === 2 && (await heldBy('other')) === 2);
+      await side.caughtUp();
+      const head = await log.head();
+      for (const { runner } of [one, other]) {
+        expect(runner.standings).toHaveLength(parts);
+        const isServed = ({ isHeld, isReady, position }: (typeof runner.standings)[number]) =>
+          isHeld && isReady && position === head;
+        await eventually(() => runner.standings.filter(isServed).length === 2);
+      }
     },
     testMsMax,
   );

@@ -172,6 +172,7 @@ function recordOf(row: Row, parked: number): BuildRecord {
     logId: checkpoint?.logId,
     position: checkpoint?.position ?? beginning,
     checkpoint,
+    checkpoints: checkpoint === undefined ? [] : [checkpoint],
     parked,
     ...(row.stopped_by === null ? {} : { stoppedBy: JSON.parse(row.stopped_by) as StoppingEvent }),
     ...(row.comparison === null

@@ -68,6 +68,8 @@ export interface BuildState {
 /** Of several parts: the checkpoint of the one that is furthest behind, the lease of the first. */
 export interface BuildRecord extends BuildView {
   readonly checkpoint: Checkpoint | undefined;
+  /** Of each part that has one. */
+  readonly checkpoints: readonly Checkpoint[];
   readonly lease: LeaseSign;
   /** How many parts it has. */
   readonly parts: number;

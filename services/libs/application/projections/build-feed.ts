@@ -32,6 +32,7 @@ import { type Concern, concernsOf } from './page-concerns.ts';
 import type { LogPage, LogPages } from './log-pages.ts';
 import { failureOf, type RaiseAlarm } from './projection-alarms.ts';
 import type { ProjectionRoute } from './projection-routes.ts';
+import type { SeenCheckpoints } from './seen-checkpoints.ts';
 import { tellFolds } from './tell-folds.ts';
 
 /** What all feeds of a runner share. */
@@ -51,6 +52,9 @@ export interface FeedTools {
   readonly onAdvance: (feed: BuildFeed) => void;
   /** Called when somebody's erasure is in the documents. */
   readonly onErased: (feed: BuildFeed) => void;
+  readonly seen: SeenCheckpoints;
+  /** Called when the checkpoint that is taken over is before that: then its documents are not to be trusted. */
+  readonly onGoneBack: (feed: BuildFeed) => void;
 }
 
 const cachedDocumentsMax = 2_000;
@@ -200,6 +204,9 @@ export class BuildFeed {
             onClaim: (isTried) => {
               this.#isClaiming = isTried;
             },
+            onLook: ({ checkpoint }) => {
+              this.#tools.seen.note(this.storage, checkpoint);
+            },
           },
           this.build,
           signal,
@@ -230,6 +237,7 @@ export class BuildFeed {
   async #hold({ lease, state }: HeldBuild): Promise<void> {
     const isNew = state.checkpoint === undefined && !this.#hasBegun;
     this.#hasBegun = true;
+    if (this.#tools.seen.hasGoneBack(this.storage, state.checkpoint)) this.#tools.onGoneBack(this);
     this.#cache.clear(isNew ? 'empty' : 'unknown');
     this.#pending = undefined;
     this.#checkpoint = state.checkpoint;
@@ -352,6 +360,7 @@ export class BuildFeed {
       this.#cache.set(id, next);
     }
     this.#checkpoint = to;
+    this.#tools.seen.note(this.storage, to);
     this.#batchesWritten += 1;
     if (batch.erases) {
       this.#tools.onErased(this);
@@ -406,8 +415,7 @@ export class BuildFeed {
     const lease = this.#held?.lease;
     // What was folded from parked documents as they were is folded again from what they become.
     this.#pending = undefined;
-    const parkedIds = await store.parkedIds(this.build);
-    const ids = parkedIds.filter((id) => isInPart(id, this.build.part));
+    const ids = (await store.parkedIds(this.build)).filter((id) => isInPart(id, this.build.part));
     const to = this.#checkpoint;
     if (lease === undefined || to === undefined || ids.length === 0) {
       return 0;

@@ -42,6 +42,8 @@ export interface Claimant {
   readonly isModest?: () => boolean;
   /** Told before it is tried, and when that failed. */
   readonly onClaim?: (isTried: boolean) => void;
+  /** Told how the build stands, at each look. */
+  readonly onLook?: (state: BuildState) => void;
 }
 
 /**
@@ -61,6 +63,7 @@ export async function acquireLease(
   let seenAtMs = 0;
   while (!signal.aborted) {
     const state = await findBuild(store, build);
+    claimant.onLook?.(state);
     const sign = state.lease;
     if (sign.owner !== seen?.owner || sign.fence !== seen?.fence || sign.beat !== seen.beat) {
       seen = sign;

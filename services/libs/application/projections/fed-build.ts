@@ -4,6 +4,17 @@ import type { BuildComparison } from '../ports/read-store.ts';
 import { BuildFeed, type FeedTools } from './build-feed.ts';
 import type { ProjectionRoute } from './projection-routes.ts';
 
+/** One part of a build, or all of it, as a runner sees it. */
+export interface FeedStanding {
+  /** Of its projection. */
+  readonly name: string;
+  /** This runner holds its lease. */
+  readonly isHeld: boolean;
+  /** Readers may see it, as far as its holder knows. */
+  readonly isReady: boolean;
+  readonly position: Position;
+}
+
 /**
  * A build as this runner feeds it: in one piece, or, where it is kept in several parts, those parts
  * that it holds, while other runners hold others.
@@ -44,6 +55,14 @@ export class FedBuild {
   /** Somebody has to speak for the whole of it: who holds its first part. */
   get isHeld(): boolean {
     return this.#feeds[0]?.isHeld === true;
+  }
+
+  /** Each part by itself: others may hold what this runner does not. */
+  get standings(): readonly FeedStanding[] {
+    const { name } = this.build.collection;
+    return this.#feeds.map(({ isHeld, isReady, position }) => ({
+      ...{ name, isHeld, isReady, position },
+    }));
   }
 
   get isGone(): boolean {

@@ -9,6 +9,10 @@ export type ProjectionAlarm = { readonly build: string } & (
       /** The checkpoint is of another log, or of a part that this log does not have (any more). */
       readonly kind: 'checkpoint-not-in-log';
     }
+  | {
+      /** The read store went back under a running build, which is therefore made anew beside it. */
+      readonly kind: 'store-went-back';
+    }
   | { readonly kind: 'document-parked'; readonly event: StoppingEvent; readonly failure: string }
   | { readonly kind: 'build-stopped'; readonly event: StoppingEvent; readonly failure: string }
   /** The log, the read store or the keys could not be reached; it is tried again after a while. */

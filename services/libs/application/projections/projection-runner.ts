@@ -1,4 +1,3 @@
-import type { Position } from '../event-log/stored-event.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { EventLogReader } from '../ports/event-log-reader.ts';
 import type { Tracing } from '../ports/tracing.ts';
@@ -12,11 +11,12 @@ import {
 import type { BuildFeed, FeedTools } from './build-feed.ts';
 import { leasePatienceMs } from './build-lease.ts';
 import { compareBuilds } from './compare-builds.ts';
-import { FedBuild } from './fed-build.ts';
+import { FedBuild, type FeedStanding } from './fed-build.ts';
 import type { OpenPersonal } from './fold-batch.ts';
 import { LogPages } from './log-pages.ts';
 import { failureOf, type RaiseAlarm } from './projection-alarms.ts';
 import { type ProjectionRoute, projectionRoutes } from './projection-routes.ts';
+import { SeenCheckpoints } from './seen-checkpoints.ts';
 
 export interface RunnerParts {
   readonly log: EventLogReader;
@@ -54,6 +54,8 @@ export class ProjectionRunner {
   readonly #outdatedSinceMs = new Map<string, number>();
   /** Read models in which somebody was erased: of earlier versions, which nobody feeds, nothing stays. */
   readonly #erasedIn = new Set<string>();
+  /** The newest build that went back with its store: one after it is to take its place. */
+  readonly #goneBack = new Map<ProjectionRoute, number>();
   readonly #closing = new AbortController();
   readonly #ready = Promise.withResolvers<undefined>();
   #arranging: Promise<void> = Promise.resolve();
@@ -73,6 +75,12 @@ export class ProjectionRunner {
       },
       onErased: ({ build }) => {
         this.#erasedIn.add(build.collection.name);
+        this.#arrangeInTime();
+      },
+      seen: new SeenCheckpoints(),
+      onGoneBack: ({ route, build, storage }) => {
+        parts.raise({ build: storage, kind: 'store-went-back' });
+        this.#goneBack.set(route, Math.max(build.number, this.#goneBack.get(route) ?? 0));
         this.#arrangeInTime();
       },
     };
@@ -97,19 +105,9 @@ export class ProjectionRunner {
     return this.#ready.promise;
   }
 
-  /** Every build that is fed or stood by for: whether by us, whether readers see it, how far it is. */
-  get standings(): readonly {
-    readonly name: string;
-    readonly isHeld: boolean;
-    readonly isReady: boolean;
-    readonly position: Position;
-  }[] {
-    return [...this.#feeds.values()].map(({ build, isHeld, isReady, position }) => ({
-      name: build.collection.name,
-      isHeld,
-      isReady,
-      position,
-    }));
+  /** Every part of every build that is fed or stood by for. */
+  get standings(): readonly FeedStanding[] {
+    return [...this.#feeds.values()].flatMap(({ standings }) => standings);
   }
 
   /**
@@ -177,7 +175,9 @@ export class ProjectionRunner {
     return this.#inTurn(async () => {
       for (const [storage, feed] of this.#feeds) {
         if (feed.isGone) {
+          // Other parts of it may not have noticed, and would take the leases of what is made in its place.
           this.#feeds.delete(storage);
+          await feed.close();
         }
       }
       const records = await this.#parts.store.builds();
@@ -217,7 +217,8 @@ export class ProjectionRunner {
         this.#parts.raise({ build: storageName(record), kind: 'checkpoint-not-in-log' });
       }
     }
-    if (fed === 0) {
+    if (fed === 0) this.#goneBack.delete(route);
+    if (fed === 0 || newest <= (this.#goneBack.get(route) ?? 0)) {
       newest += 1;
       await this.#feedNewBuild(route, newest);
     }
@@ -287,17 +288,18 @@ export class ProjectionRunner {
     }
   }
 
-  /** Whether the event the checkpoint is recognised by is where it was (correctness rule 14). */
-  async #isOfThisLog({ checkpoint }: BuildRecord): Promise<boolean> {
+  /** Whether the events its checkpoints are recognised by are where they were (correctness rule 14). */
+  async #isOfThisLog({ checkpoints }: BuildRecord): Promise<boolean> {
     const { log } = this.#parts;
-    if (checkpoint === undefined) {
+    if (checkpoints.length === 0) {
       return true;
     }
-    return (
-      checkpoint.logId === log.logId &&
-      checkpoint.position <= (await log.head()) &&
-      (await this.#isInLog(checkpoint.event))
-    );
+    const head = await log.head();
+    for (const { logId, position, event } of checkpoints) {
+      const isOfIt = logId === log.logId && position <= head && (await this.#isInLog(event));
+      if (!isOfIt) return false;
+    }
+    return true;
   }
 
   async #isInLog(event: Checkpoint['event']): Promise<boolean> {
