@@ -119,7 +119,7 @@ export class Answering {
    * @throws StartRefused
    */
   async begin(): Promise<void> {
-    if (this.#settings.isCatalogueSeeded) await this.#seed();
+    if (this.#settings.isCatalogueSeeded) await this.#onceThere(() => this.#seed());
     await this.#goOnErasing();
     await this.#onceThere(() => this.#makeFirstAccount());
     await this.#listen();
@@ -159,12 +159,14 @@ export class Answering {
   /** Erasures that were cut short, or that a restored log knows nothing of. */
   async #goOnErasing(): Promise<void> {
     try {
-      const erased = await this.#api.nest.get(CustomerErasure).goOn();
-      if (erased > 0) {
-        productLog().say('info', `Erased again what the ledger of erasures names: ${erased}.`);
-      }
+      await this.#onceThere(async () => {
+        const erased = await this.#api.nest.get(CustomerErasure).goOn();
+        if (erased > 0) {
+          productLog().say('info', `Erased again what the ledger of erasures names: ${erased}.`);
+        }
+      });
     } catch (error) {
-      if (!(error instanceof EngineAway)) throw error;
+      if (!(error instanceof EngineAway) || error.engine !== 'read-models') throw error;
       throw new StartRefused(
         'People who were erased are in the log or the read models again, and could not be erased ' +
           'again. Start the projector first; see "Restoring" in docs/operations.md.',

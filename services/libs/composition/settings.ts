@@ -15,7 +15,7 @@ export interface Settings extends StorageSettings {
   readonly engines: EngineSettings | null;
   readonly host: string;
   readonly port: number;
-  /** Where a projector or worker of its own answers supervisors; null: nowhere. */
+  /** Where every process answers supervisors and shows its metrics; null: nowhere of its own. */
   readonly healthPort: number | null;
   /** How long requests are still taken after readiness said that no more should be sent, in milliseconds. */
   readonly drainMs: number;

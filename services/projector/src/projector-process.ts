@@ -31,14 +31,15 @@ export function startProjector(settings: Settings): Promise<RunningProcess> {
       engineEars(measuring.telemetry),
     );
     ends.push(() => projections.close());
-    await projections.runner.whenReady();
     const lag = new SustainedLag(settings.readyLagMs, projections.clock);
     const looking = new Soundings(
       [feedSounding({ ...projections, telemetry: measuring.telemetry, lag })],
       projections.clock,
     );
+    // While read models are built for the first time, too: who keeps them up is known then already.
     looking.begin();
     ends.push(() => looking.end());
+    await projections.runner.whenReady();
     health.begin(() => !lag.isSustained);
     ends.push(() => {
       health.end();

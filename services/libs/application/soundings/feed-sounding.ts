@@ -24,9 +24,9 @@ export function feedSounding(tools: FeedSoundingTools): Sounding {
   const { runner, log, clock, telemetry, lag } = tools;
   return async () => {
     const { standings } = runner;
-    const held = new Set(standings.filter(({ isHeld }) => isHeld).map(({ name }) => name));
-    for (const { name: projection } of standings) {
-      telemetry.set('tours_projection_active', { projection }, held.has(projection) ? 1 : 0);
+    for (const [projection, parts] of Map.groupBy(standings, ({ name }) => name)) {
+      const held = parts.filter(({ isHeld }) => isHeld).length;
+      telemetry.set('tours_projection_active', { projection }, held / parts.length);
     }
     const serving = standings.filter(({ isHeld, isReady }) => isHeld && isReady);
     // Whoever took a read model over says how far behind it is: the last word of this one would stand for ever.

@@ -36,11 +36,15 @@ describe('how things stand that nobody is told of', () => {
   it('is how far behind what this process feeds is: the part that is furthest of a read model', async () => {
     const lag = new SustainedLag(60_000, clock);
     const standing = { isHeld: true, isReady: true, position: at('5') };
+    const elsewhere = { isHeld: false, isReady: false, position: at('') };
     const runner = {
       standings: [
         { ...standing, name: 'tour-listings' },
         { ...standing, name: 'booking-tabs', position: at('3') },
         { ...standing, name: 'booking-tabs' },
+        // Two parts are another process's, which alone knows that they are ready and how far they are.
+        { ...elsewhere, name: 'booking-tabs' },
+        { ...elsewhere, name: 'booking-tabs' },
         { ...standing, name: 'popularity', isHeld: false, position: at('1') },
         { ...standing, name: 'tour-listings', isReady: false, position: at('') },
       ],
@@ -49,7 +53,7 @@ describe('how things stand that nobody is told of', () => {
     await look();
     expect(await told('tours_projection_active')).toEqual([
       'tours_projection_active{projection="tour-listings"} 1',
-      'tours_projection_active{projection="booking-tabs"} 1',
+      'tours_projection_active{projection="booking-tabs"} 0.5',
       'tours_projection_active{projection="popularity"} 0',
     ]);
     expect(await told('tours_projection_lag_seconds')).toEqual([

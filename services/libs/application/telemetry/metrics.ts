@@ -59,7 +59,7 @@ export const metrics = {
   },
   tours_projection_active: {
     kind: 'gauge',
-    help: '1 where this process keeps the read model up, 0 where it stands by.',
+    help: 'The share of the read model that this process keeps up: of its parts, of each of its builds. Together all processes make 1; 0 where it stands by.',
     labels: { projection },
   },
   tours_projection_lag_events: {
