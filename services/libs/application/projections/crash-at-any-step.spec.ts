@@ -111,15 +111,21 @@ async function isCaughtUp(log: SmallPages, models: InMemoryReadModels): Promise<
   return readStore.waitFor(collections, await log.head(), 20);
 }
 
-it('Read models are the same wherever the process that feeds them crashes, and without transactions', async () => {
-  const log = history();
-  const undisturbed = new InMemoryReadModels();
-  const { runner } = await run(log, undisturbed, Number.POSITIVE_INFINITY);
-  while (!(await isCaughtUp(log, undisturbed))) {
+/** What read models come to that one process feeds from beginning to end. */
+async function undisturbedDigests(log: SmallPages): Promise<readonly string[]> {
+  const models = new InMemoryReadModels();
+  const { runner } = await run(log, models, Number.POSITIVE_INFINITY);
+  while (!(await isCaughtUp(log, models))) {
     // Nothing stands in its way.
   }
-  const expected = await digestsOf(undisturbed);
+  const digests = await digestsOf(models);
   await runner?.close();
+  return digests;
+}
+
+it('Read models are the same wherever the process that feeds them crashes, and without transactions', async () => {
+  const log = history();
+  const expected = await undisturbedDigests(log);
 
   let crashes = 0;
   for (let step = 1; ; step += 1) {
@@ -149,13 +155,7 @@ const stepsApart = 13;
 
 it('Read models are the same wherever the process that feeds them stands still until another took over, and wakes', async () => {
   const log = history();
-  const undisturbed = new InMemoryReadModels();
-  const { runner } = await run(log, undisturbed, Number.POSITIVE_INFINITY);
-  while (!(await isCaughtUp(log, undisturbed))) {
-    // Nothing stands in its way.
-  }
-  const expected = await digestsOf(undisturbed);
-  await runner?.close();
+  const expected = await undisturbedDigests(log);
 
   let sleeps = 0;
   for (let step = 1; ; step += stepsApart) {

@@ -1,8 +1,6 @@
-import { resolve } from 'node:path';
-import { BackupRefused } from '../../../libs/composition/backup/backup-refused.ts';
 import { takeBackup } from '../../../libs/composition/backup/take-backup.ts';
 import { readSettings } from '../../../libs/composition/settings.ts';
-import { StartRefused } from '../../../libs/composition/start-refused.ts';
+import { withDirectory } from './with-directory.ts';
 
 const usage =
   'npm run backup -- DIRECTORY\n' +
@@ -11,26 +9,14 @@ const usage =
 /** `npm run backup -- DIRECTORY`. Ends with 1 where no backup could be made. */
 async function backup(directory: string): Promise<void> {
   const began = performance.now();
-  const { log, files } = await takeBackup(readSettings(), resolve(directory), console.log);
+  const { log, files } = await takeBackup(readSettings(), directory, console.log);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   const bytes = Object.values(files).reduce((sum, file) => sum + file.bytes, 0);
   console.log(
     `Backed up and checked: ${log.events} events in ${log.streams} streams, ` +
       `${(bytes / 1e6).toFixed(1)} MB in ${Object.keys(files).length} files, ${seconds} s.`,
   );
-  console.log(`It holds what opens people’s data: keep ${resolve(directory)} from everybody else.`);
+  console.log(`It holds what opens people’s data: keep ${directory} from everybody else.`);
 }
 
-try {
-  const [directory] = process.argv.slice(2);
-  if (directory === undefined) {
-    console.error(usage);
-    process.exitCode = 2;
-  } else {
-    await backup(directory);
-  }
-} catch (error) {
-  const isRefusal = error instanceof BackupRefused || error instanceof StartRefused;
-  console.error(isRefusal ? error.message : error);
-  process.exitCode = 1;
-}
+await withDirectory(usage, backup);

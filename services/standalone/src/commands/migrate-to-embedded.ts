@@ -1,32 +1,11 @@
-import { parseArgs } from 'node:util';
 import { copyToEmbedded } from '../../../libs/composition/moving/copy-to-embedded.ts';
-import { readSettings } from '../../../libs/composition/settings.ts';
-import { tellCopied } from './tell-copied.ts';
+import { migrate } from './migrate.ts';
 
 const usage =
   'PROFILE=distributed … npm run migrate:to-embedded -- DATA_DIR [--images DIR] [--archive DIR]\n' +
   'Moves the distributed profile that the settings name into a data directory.\n' +
   'The settings are of the distributed profile: PROFILE=distributed, EVENTSTORE_URL, MONGODB_URL, REDIS_URL and SECRET_KEY.';
 
-try {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { images: { type: 'string' }, archive: { type: 'string' } },
-  });
-  const [dataDirectory, ...more] = positionals;
-  const settings = readSettings();
-  if (dataDirectory === undefined || more.length > 0 || settings.profile !== 'distributed') {
-    console.error(usage);
-    process.exitCode = 2;
-  } else {
-    const places = {
-      ...(values.images !== undefined && { imagesDirectory: values.images }),
-      ...(values.archive !== undefined && { archiveDirectory: values.archive }),
-    };
-    const startedMs = performance.now();
-    tellCopied(await copyToEmbedded(settings, dataDirectory, console.log, places), startedMs);
-  }
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-}
+await migrate(usage, (dataDirectory, settings, places) =>
+  copyToEmbedded(settings, dataDirectory, console.log, places),
+);

@@ -1,8 +1,6 @@
-import { resolve } from 'node:path';
-import { BackupRefused } from '../../../libs/composition/backup/backup-refused.ts';
 import { restoreBackup } from '../../../libs/composition/backup/restore-backup.ts';
 import { readSettings } from '../../../libs/composition/settings.ts';
-import { StartRefused } from '../../../libs/composition/start-refused.ts';
+import { withDirectory } from './with-directory.ts';
 
 const usage =
   'npm run restore -- DIRECTORY\n' +
@@ -12,7 +10,7 @@ const usage =
 async function restore(directory: string): Promise<void> {
   const began = performance.now();
   const { manifest, erasedSince, givenUp, faults } = await restoreBackup(
-    resolve(directory),
+    directory,
     readSettings(),
     console.log,
   );
@@ -33,16 +31,4 @@ async function restore(directory: string): Promise<void> {
   console.log('Start the product. It tells nobody anything until you say so on the page E-mails.');
 }
 
-try {
-  const [directory] = process.argv.slice(2);
-  if (directory === undefined) {
-    console.error(usage);
-    process.exitCode = 2;
-  } else {
-    await restore(directory);
-  }
-} catch (error) {
-  const isRefusal = error instanceof BackupRefused || error instanceof StartRefused;
-  console.error(isRefusal ? error.message : error);
-  process.exitCode = 1;
-}
+await withDirectory(usage, restore);

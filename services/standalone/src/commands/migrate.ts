@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util';
+import type { Copied } from '../../../libs/application/moving/move-store.ts';
+import type { EmbeddedStorePlace } from '../../../libs/composition/moving/store-places.ts';
+import { readSettings, type Settings } from '../../../libs/composition/settings.ts';
+import { tellCopied } from './tell-copied.ts';
+
+type Copy = (
+  dataDirectory: string,
+  settings: Settings,
+  places: Omit<EmbeddedStorePlace, 'dataDirectory'>,
+) => Promise<Copied>;
+
+/**
+ * A move between a data directory, which the command line names, and the distributed profile of the
+ * settings. Ends with 1 where it is refused, with 2 where it is asked for wrongly.
+ */
+export async function migrate(usage: string, copy: Copy): Promise<void> {
+  try {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: { images: { type: 'string' }, archive: { type: 'string' } },
+    });
+    const [dataDirectory, ...more] = positionals;
+    const settings = readSettings();
+    if (dataDirectory === undefined || more.length > 0 || settings.profile !== 'distributed') {
+      console.error(usage);
+      process.exitCode = 2;
+      return;
+    }
+    const places = {
+      ...(values.images !== undefined && { imagesDirectory: values.images }),
+      ...(values.archive !== undefined && { archiveDirectory: values.archive }),
+    };
+    const startedMs = performance.now();
+    tellCopied(await copy(dataDirectory, settings, places), startedMs);
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exitCode = 1;
+  }
+}
