@@ -9,7 +9,7 @@ import { figuresOf, summaryOf } from '../figures.ts';
 import { faultsOf } from '../judgement.ts';
 import { type LifeUnderFault, liveThrough, referencesOf } from '../life-under-fault.ts';
 
-const about = `Two travellers book without pause and a member of staff looks at lists, through one API process, one projector and
+const about = `Two travellers book with short pauses and a member of staff looks at lists, through one API process, one projector and
 one worker, while the engine is in trouble. Recovery counts from the end of the trouble: until somebody could book, until staff saw that
 booking, until the last e-mail of all bookings was delivered. Whoever was refused asks again afterwards under the same key; at the end every
 booking is there once.`;
