@@ -1,3 +1,4 @@
+import { Engines } from '../../support/product-place.ts';
 import { ProductProcess } from '../../support/product-process.ts';
 import { System } from '../../support/start-system.ts';
 import { Visitor } from '../../support/visitor.ts';
@@ -13,7 +14,7 @@ export const lastSeatsOfTwoApis: FaultPart = {
   about: `All at once, half of them each of two processes, in every round another departure. Whoever is told that there is no time asks again under
 the same key.`,
   async run({ rounds }, tell) {
-    const system = await System.start();
+    const system = await System.startOn(await Engines.start());
     const second = new ProductProcess(system.settings, 'api');
     try {
       const line = await second.ready();

@@ -1,4 +1,5 @@
 import { MailServer } from '../../support/mail-server.ts';
+import { Engines } from '../../support/product-place.ts';
 import { System } from '../../support/start-system.ts';
 import type { FaultPart } from '../fault-part.ts';
 import { killInTheMiddleOfJobs } from '../taken-over-jobs.ts';
@@ -14,7 +15,7 @@ export const takenOverJobs: FaultPart = {
   about: `${times} times, while it talks to a mail server, with another worker standing by: after how long the other one does the job.`,
   async run(_extent, tell) {
     const mails = await MailServer.start();
-    const system = await System.start({ SMTP_URL: mails.url });
+    const system = await System.startOn(await Engines.start(), { SMTP_URL: mails.url });
     try {
       const tookMs = await killInTheMiddleOfJobs(system, mails, times);
       const seconds = tookMs.map((ms) => `${(ms / 1_000).toFixed(1)} s`).join(', ');

@@ -1,5 +1,6 @@
 import { seeded } from '../../bench/harness/seeded.ts';
 import { MailServer } from '../../support/mail-server.ts';
+import { Engines } from '../../support/product-place.ts';
 import { System } from '../../support/start-system.ts';
 import type { FaultPart } from '../fault-part.ts';
 import { killUnderLoad } from '../killed-processes.ts';
@@ -11,7 +12,7 @@ export const workersKilled: FaultPart = {
 message that was with the mail server at that moment is of unknown outcome: it is said to be, and never sent again by itself.`,
   async run({ kills }, tell) {
     const mails = await MailServer.start();
-    const system = await System.start({ SMTP_URL: mails.url });
+    const system = await System.startOn(await Engines.start(), { SMTP_URL: mails.url });
     try {
       const options = { kills, random: seeded(20_261_122), victim: () => 'worker' as const };
       const { booked, notifications, unknown, unknownMax, unknownArrived, twice, lost } =
