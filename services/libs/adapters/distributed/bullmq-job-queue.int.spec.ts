@@ -12,6 +12,8 @@ const kind = 'send-notification';
 const times = { callMs: 1_000, retryMs: 5, endMs: 2_000, lockMs: 2_000 };
 /** Of a machine that is busy with other suites. */
 const busyMs = 1_500;
+/** After which BullMQ surely gives up a connection that should have had a job, or the word that there is none. */
+const givenUpMs = 7_500;
 const suite = redisMissing === undefined ? describe : describe.skip;
 
 suite('jobs in Redis', () => {
@@ -140,6 +142,30 @@ suite('jobs in Redis', () => {
     await queue.close();
     await proxy.close();
   }, 30_000);
+
+  it('go on when the network also forgot the connections that were made anew', async () => {
+    const proxy = await FaultProxy.open({ host: '127.0.0.1', port: server.process.port });
+    const queue = new BullmqJobQueue(proxy.through(server.url), times);
+    queues.push(queue);
+    const { done } = work(queue);
+    await eventually(() => added(queue, 'one'));
+    await eventually(() => done.includes('one'));
+    const redis = new Redis(server.url);
+    await eventually(async () => (await redis.client('LIST')).toString().includes('cmd=bzpopmin'));
+    redis.disconnect();
+    await proxy.halfOpen();
+    // Whoever waits for jobs gives its connection up, and the next one is accepted and never greeted.
+    const untilMs = performance.now() + givenUpMs;
+    await eventually(async () => {
+      await expect(queue.add([{ kind, id: 'two' }])).rejects.toThrow(JobQueueAway);
+      return performance.now() > untilMs;
+    });
+    await proxy.up();
+    await eventually(() => added(queue, 'three'));
+    await eventually(() => done.includes('three'));
+    await queue.close();
+    await proxy.close();
+  }, 60_000);
 
   it('cannot be added before Redis was ever reached, which is said in bounded time', async () => {
     const queue = new BullmqJobQueue('redis://127.0.0.1:1', times);

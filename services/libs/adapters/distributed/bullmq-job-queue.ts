@@ -20,6 +20,9 @@ const triesMax = 5;
 /** How often a job may lose its worker: more than once is a release that crashes, not the job's fault. */
 const stalledMax = 10;
 
+/** The longest that BullMQ lets Redis wait for a job before it asks anew, in milliseconds. */
+const waitMsMax = 10_000;
+
 /** How long a connection that was let go may hold up the end of the process. */
 const disconnectMsMax = 500;
 
@@ -222,8 +225,9 @@ function workersConnections(url: string, { callMs }: BullmqTimes): [Redis, ...Re
   const connections: [Redis, ...Redis[]] = [connection];
   const duplicate = connection.duplicate.bind(connection);
   connection.duplicate = (options) => {
-    // The one that waits for jobs is silent for as long as there are none; the worker itself looks after it.
-    const another = duplicate({ ...options, socketTimeout: undefined });
+    // The one that waits for jobs is silent for as long as there are none. BullMQ gives it up where it is
+    // silent for longer, but waits without an end for the greeting of the one that takes its place.
+    const another = duplicate({ ...options, socketTimeout: waitMsMax + callMs });
     another.on('error', () => undefined);
     connections.push(another);
     return another;
