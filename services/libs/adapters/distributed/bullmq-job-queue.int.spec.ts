@@ -150,9 +150,7 @@ suite('jobs in Redis', () => {
     const { done } = work(queue);
     await eventually(() => added(queue, 'one'));
     await eventually(() => done.includes('one'));
-    const redis = new Redis(server.url);
-    await eventually(async () => (await redis.client('LIST')).toString().includes('cmd=bzpopmin'));
-    redis.disconnect();
+    await eventually(async () => (await connectionsThatWaited(server.url)) === 1);
     await proxy.halfOpen();
     // Whoever waits for jobs gives its connection up, and the next one is accepted and never greeted.
     const untilMs = performance.now() + givenUpMs;
@@ -163,6 +161,7 @@ suite('jobs in Redis', () => {
     await proxy.up();
     await eventually(() => added(queue, 'three'));
     await eventually(() => done.includes('three'));
+    await eventually(async () => (await connectionsThatWaited(server.url)) === 2);
     await queue.close();
     await proxy.close();
   }, 60_000);
@@ -196,6 +195,14 @@ suite('jobs in Redis', () => {
     expect(kept.join()).not.toContain('asha');
   });
 });
+
+/** How many connections last asked for a job, those among them that nobody listens to any more. */
+async function connectionsThatWaited(url: string): Promise<number> {
+  const redis = new Redis(url);
+  const list = (await redis.client('LIST')) as string;
+  redis.disconnect();
+  return list.split('cmd=bzpopmin').length - 1;
+}
 
 /** Whether the job could be added: a connection needs a moment to be made. */
 async function added(queue: BullmqJobQueue, id: string): Promise<boolean> {
