@@ -62,12 +62,12 @@ export async function liveThrough(
     readonly staff: Visitor;
     /** How many travellers book at the same time. */
     readonly travellers: number;
-    /** Whether the e-mail of a booking was delivered; without, it is not waited for. */
-    readonly hasMail?: (reference: string) => boolean;
+    /** The bookings whose e-mail was delivered; without, it is not waited for. */
+    readonly mailed?: () => ReadonlySet<string>;
   },
   awayMs: number,
 ): Promise<LifeUnderFault> {
-  const { place, system, staff, travellers, hasMail } = world;
+  const { place, system, staff, travellers, mailed } = world;
   const ask = async (key = freshKey()): Promise<AskedBooking> => ({
     key,
     answer: await timed(askToBook(system.visitor(), {}, key)),
@@ -124,17 +124,20 @@ export async function liveThrough(
     ...{ engine, fault, awayMs, bookings: [probe, ...bookings], askedAgain, reads },
     ...{ bookableAfterMs, seenAfterMs, mailedAfterMs: undefined },
   };
-  if (hasMail === undefined) return life;
-  await allMailed(referencesOf(life), hasMail);
+  if (mailed === undefined) return life;
+  await allMailed(referencesOf(life), mailed);
   return { ...life, mailedAfterMs: sinceEnd() };
 }
 
 /** Resolves when the e-mail of each booking was delivered; fails where none arrives any more. */
 async function allMailed(
   references: readonly string[],
-  hasMail: (reference: string) => boolean,
+  mailed: () => ReadonlySet<string>,
 ): Promise<void> {
-  const without = () => references.filter((reference) => !hasMail(reference));
+  const without = () => {
+    const delivered = mailed();
+    return references.filter((reference) => !delivered.has(reference));
+  };
   for (let left = without(); left.length > 0; left = without()) {
     const before = left.length;
     await eventually(

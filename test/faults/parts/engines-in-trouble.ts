@@ -52,8 +52,7 @@ async function suffer(
     const booked = [(await book(system.visitor())).reference];
     for (const fault of engineFaults) {
       const lastsMs = fault.isSilent ? silentMs : awayMs;
-      const hasMail = (reference: string) => mails.told.has(reference);
-      const world = { place, system, staff, travellers: 2, hasMail };
+      const world = { place, system, staff, travellers: 2, mailed: () => mails.told };
       const life = await liveThrough(fault, engine, world, lastsMs);
       tell(summaryOf(life));
       rows.push(rowOf(life));
