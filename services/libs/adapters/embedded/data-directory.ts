@@ -12,6 +12,7 @@ import {
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Identifiers } from '../../application/ports/identifiers.ts';
+import { whyDiskRefuses } from '../node/disk-failures.ts';
 
 /** The directory cannot be used; the message says why and what to do. */
 export class DataDirectoryRefused extends Error {
@@ -19,16 +20,6 @@ export class DataDirectoryRefused extends Error {
 }
 
 const secretKeyBytes = 32;
-
-/** What the file system answers, in the words of who has to mend it. */
-const reasons: Readonly<Record<string, string>> = {
-  EROFS: 'the file system is read-only',
-  EACCES: 'this user may not write there',
-  EPERM: 'this user may not write there',
-  ENOTDIR: 'a part of the path is a file',
-  EEXIST: 'it is a file, not a directory',
-  ENOSPC: 'the disk is full',
-};
 
 /**
  * Where the embedded profile stores everything. One process at a time: two would each believe to be
@@ -181,9 +172,6 @@ function refused(path: string, error: unknown): DataDirectoryRefused {
   if (error instanceof DataDirectoryRefused) {
     return error;
   }
-  const { code = '', message } = error as NodeJS.ErrnoException;
-  return new DataDirectoryRefused(
-    `DATA_DIR ${path} cannot be written: ${reasons[code] ?? message}.`,
-    { cause: error },
-  );
+  const why = whyDiskRefuses(error) ?? (error as Error).message;
+  return new DataDirectoryRefused(`DATA_DIR ${path} cannot be written: ${why}.`, { cause: error });
 }

@@ -3,6 +3,7 @@ import type { Copied } from '../../../libs/application/moving/move-store.ts';
 import type { EmbeddedStorePlace } from '../../../libs/composition/moving/store-places.ts';
 import { readSettings, type Settings } from '../../../libs/composition/settings.ts';
 import { tellCopied } from './tell-copied.ts';
+import { whyFailed } from '../../../libs/composition/why-failed.ts';
 
 type Copy = (
   dataDirectory: string,
@@ -16,10 +17,7 @@ type Copy = (
  */
 export async function migrate(usage: string, copy: Copy): Promise<void> {
   try {
-    const { positionals, values } = parseArgs({
-      allowPositionals: true,
-      options: { images: { type: 'string' }, archive: { type: 'string' } },
-    });
+    const { positionals = [], values = {} } = argumentsGiven() ?? {};
     const [dataDirectory, ...more] = positionals;
     const settings = readSettings();
     if (dataDirectory === undefined || more.length > 0 || settings.profile !== 'distributed') {
@@ -34,7 +32,19 @@ export async function migrate(usage: string, copy: Copy): Promise<void> {
     const startedMs = performance.now();
     tellCopied(await copy(dataDirectory, settings, places), startedMs);
   } catch (error) {
-    console.error((error as Error).message);
+    console.error(whyFailed(error));
     process.exitCode = 1;
+  }
+}
+
+/** Undefined where there is an option that it does not know. */
+function argumentsGiven() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { images: { type: 'string' }, archive: { type: 'string' } },
+    });
+  } catch {
+    return undefined;
   }
 }

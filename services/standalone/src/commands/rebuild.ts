@@ -4,10 +4,10 @@ import type { ProjectionControl } from '../../../libs/application/ports/projecti
 import { getProjections } from '../../../libs/application/queries/get-projections.ts';
 import { openProfile } from '../../../libs/composition/open-profile.ts';
 import { readSettings, type Settings } from '../../../libs/composition/settings.ts';
-import { StartRefused } from '../../../libs/composition/start-refused.ts';
 import type { ProjectionView } from '../../../libs/contracts/operations/projection-view.ts';
 import { ProjectorThread } from '../../../projector/src/projector-thread.ts';
 import { RunningProcess } from '../control/ask-process.ts';
+import { whyFailed } from '../../../libs/composition/why-failed.ts';
 
 const usage =
   'npm run rebuild -- PROJECTION [--acknowledge EVENT-ID]…\n' +
@@ -132,6 +132,6 @@ try {
     process.exitCode = await rebuild(name, values.acknowledge ?? []);
   }
 } catch (error) {
-  console.error(error instanceof StartRefused ? error.message : error);
+  console.error(whyFailed(error));
   process.exitCode = 1;
 }
