@@ -1,3 +1,4 @@
+import type { LogReading } from '../adapters/embedded/sqlite-log-file.ts';
 import { NodeCryptography } from '../adapters/node/node-cryptography.ts';
 import { readAnchors } from '../application/event-log/anchor.ts';
 import { type CheckedLog, checkLog } from '../application/verification/check-log.ts';
@@ -7,7 +8,7 @@ import { archiveAt, type ArchivePlace } from './storage.ts';
 
 /** Where a log and its anchors are; plain data, so that it can be sent to a thread. */
 export interface CheckPlace {
-  readonly log: { readonly file: string } | { readonly engines: EngineSettings };
+  readonly log: ({ readonly file: string } & LogReading) | { readonly engines: EngineSettings };
   /** Absent where the log is compared with no anchors. */
   readonly anchors?: { readonly archive: ArchivePlace; readonly secretKey: string };
 }
@@ -24,7 +25,7 @@ export async function checkPlace(
 ): Promise<CheckedLog> {
   const entries = anchors === undefined ? [] : await readAnchors(anchorToolsOf(anchors));
   const opened =
-    'file' in log ? await openFileToCheck(log.file) : await openEngineToCheck(log.engines);
+    'file' in log ? await openFileToCheck(log.file, log) : await openEngineToCheck(log.engines);
   try {
     return await checkLog(opened, entries, onProgress);
   } finally {

@@ -1,4 +1,5 @@
 import { sha256 } from '../adapters/node/node-cryptography.ts';
+import type { LogReading } from '../adapters/embedded/sqlite-log-file.ts';
 import type { LogToCheck } from '../application/verification/check-log.ts';
 import type { EngineSettings } from './settings-engines.ts';
 
@@ -13,9 +14,9 @@ interface OpenedLog extends LogToCheck {
  *
  * @throws LogFileRefused
  */
-export async function openFileToCheck(file: string): Promise<OpenedLog> {
+export async function openFileToCheck(file: string, reading: LogReading): Promise<OpenedLog> {
   const { SqliteEventLogReader } = await import('../adapters/embedded/sqlite-event-log-reader.ts');
-  const log = await SqliteEventLogReader.open(file, anyLog);
+  const log = await SqliteEventLogReader.open(file, anyLog, reading);
   return {
     log,
     hashing: { sha256 },

@@ -9,6 +9,7 @@ import {
   type ReadStreamOptions,
 } from '../../application/ports/event-log-reader.ts';
 import { LogBell } from './sqlite-log-bell.ts';
+import type { LogReading } from './sqlite-log-file.ts';
 import { SqliteLogPages } from './sqlite-log-pages.ts';
 
 /** How long a follower waits at most before it looks again, in case nobody rang. */
@@ -31,9 +32,9 @@ export class SqliteEventLogReader extends EventLogReader {
   readonly #closing = new AbortController();
   #logId = '';
 
-  private constructor(file: string) {
+  private constructor(file: string, reading?: LogReading) {
     super();
-    this.#pages = new SqliteLogPages(file);
+    this.#pages = new SqliteLogPages(file, reading);
     this.#bell = new LogBell(file);
   }
 
@@ -44,8 +45,9 @@ export class SqliteEventLogReader extends EventLogReader {
   static async open(
     file: string,
     identify: (log: EventLogReader) => Promise<string> = recogniseLog,
+    reading?: LogReading,
   ): Promise<SqliteEventLogReader> {
-    const reader = new SqliteEventLogReader(file);
+    const reader = new SqliteEventLogReader(file, reading);
     try {
       reader.#logId = await identify(reader);
       return reader;

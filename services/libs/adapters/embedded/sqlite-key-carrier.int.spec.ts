@@ -21,6 +21,6 @@ describe('keys that are carried to and from the log’s file', () => {
   keyCarrierContract(() => {
     const file = join(directory, 'event-log.sqlite');
     openLogForWriting(file).close();
-    return new SqliteKeyCarrier(file, keysPerPage);
+    return new SqliteKeyCarrier(file, {}, keysPerPage);
   });
 });

@@ -1,22 +1,24 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type CarriedKey, KeyCarrier } from '../../application/ports/key-carrier.ts';
-import { openLogForReading, openLogForWriting } from './sqlite-log-file.ts';
+import { type LogReading, openLogForReading, openLogForWriting } from './sqlite-log-file.ts';
 
 const keysPerPageMax = 250;
 
 /** The keys in the log's own file, which this process alone has. */
 export class SqliteKeyCarrier extends KeyCarrier {
   readonly #file: string;
+  readonly #reading: LogReading;
   readonly #keysPerPage: number;
 
-  constructor(file: string, keysPerPage = keysPerPageMax) {
+  constructor(file: string, reading: LogReading = {}, keysPerPage = keysPerPageMax) {
     super();
     this.#file = file;
+    this.#reading = reading;
     this.#keysPerPage = keysPerPage;
   }
 
   override async *all(): AsyncGenerator<readonly CarriedKey[], void> {
-    const database = openLogForReading(this.#file);
+    const database = openLogForReading(this.#file, this.#reading);
     try {
       const page = database.prepare(`
         SELECT email_mac, customer_id, key

@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
 
 /** The log's file cannot be used safely; the message says why and what to do. */
 export class LogFileRefused extends Error {
@@ -111,16 +112,24 @@ export function prepareForWriting(database: DatabaseSync): DatabaseSync {
   });
 }
 
+export interface LogReading {
+  /**
+   * Nobody writes it any more, such as that of a backup: it is read also where nothing can be written,
+   * and nothing is made beside it. What a write-ahead log beside it holds is not seen.
+   */
+  readonly isKept?: boolean;
+}
+
 /**
  * Opens the log for reading, in any thread or process, while it is written or not.
  *
  * @throws LogFileRefused
  */
-export function openLogForReading(file: string): DatabaseSync {
-  const database = connect(file, { readOnly: true });
+export function openLogForReading(file: string, { isKept = false }: LogReading = {}): DatabaseSync {
+  const database = connect(isKept ? unchanging(file) : file, { readOnly: true });
   return orClose(database, () => {
     database.exec(`PRAGMA busy_timeout = ${lockWaitMsMax}; PRAGMA trusted_schema = OFF;`);
-    assertSetting(database, 'journal_mode', 'wal');
+    if (!isKept) assertSetting(database, 'journal_mode', 'wal');
     refuseUnless(
       pragma(database, 'application_id') === applicationId &&
         pragma(database, 'user_version') === schemaVersion,
@@ -129,7 +138,14 @@ export function openLogForReading(file: string): DatabaseSync {
   });
 }
 
-function connect(file: string, options: { readonly readOnly?: true }): DatabaseSync {
+/** Else SQLite makes files beside it that its readers and its writer share. */
+function unchanging(file: string): URL {
+  const address = pathToFileURL(file);
+  address.searchParams.set('immutable', '1');
+  return address;
+}
+
+function connect(file: string | URL, options: { readonly readOnly?: true }): DatabaseSync {
   try {
     return new DatabaseSync(file, options);
   } catch (error) {

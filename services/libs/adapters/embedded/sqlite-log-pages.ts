@@ -5,7 +5,7 @@ import type {
   FeedPage,
   ReadStreamOptions,
 } from '../../application/ports/event-log-reader.ts';
-import { openLogForReading } from './sqlite-log-file.ts';
+import { type LogReading, openLogForReading } from './sqlite-log-file.ts';
 import { fromPosition, toPosition } from './sqlite-log-position.ts';
 
 /** How far one page may look through events that its filter leaves out. */
@@ -47,8 +47,8 @@ export class SqliteLogPages {
   readonly #allTypes: StatementSync;
 
   /** @throws LogFileRefused */
-  constructor(file: string) {
-    this.#database = openLogForReading(file);
+  constructor(file: string, reading?: LogReading) {
+    this.#database = openLogForReading(file, reading);
     this.#head = this.#rows('SELECT max(position) FROM event');
     this.#allTypes = this.#rows('SELECT id, name, schema_version FROM event_type');
     this.#streamId = this.#rows('SELECT id FROM stream WHERE name = ?');

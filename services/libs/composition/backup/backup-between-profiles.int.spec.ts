@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describeWherePossible } from '../../../../test/support/describe-where-possible.ts';
@@ -17,6 +17,14 @@ import { restoreBackup } from './restore-backup.ts';
 import { takeBackup } from './take-backup.ts';
 
 const patienceMs = 60_000;
+
+/** What a restore holds there meanwhile. */
+function logsIn(directory: string): readonly string[] {
+  return readdirSync(directory)
+    .filter((name) => name.startsWith('restore-'))
+    .map((name) => join(directory, name, 'event-log.sqlite'))
+    .filter((file) => existsSync(file));
+}
 
 async function withPorts<Answer>(
   settings: Settings,
@@ -67,7 +75,14 @@ describeWherePossible([mongoMissing], 'a backup of one profile, brought back to 
       });
       const before = await everything(home);
       await takeBackup(home, place('of-files'));
-      await restoreBackup(place('of-files'), engines);
+      const held = readdirSync(place('of-files'));
+      let copiedAside: readonly string[] = [];
+      await restoreBackup(place('of-files'), engines, () => {
+        copiedAside = [...copiedAside, ...logsIn(tmpdir())];
+      });
+      // There may be no room for it, and nothing that can be written where the backup lies.
+      expect(copiedAside).toEqual([]);
+      expect(readdirSync(place('of-files'))).toEqual(held);
       expect(await everything(engines)).toEqual(before);
       await withPorts(engines, async (ports) => {
         const { eventStore: log, policyCheckpoints: checkpoints, clock, images: store } = ports;

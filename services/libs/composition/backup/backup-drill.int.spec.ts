@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eventually } from '../../../../test/support/eventually.ts';
@@ -154,7 +162,10 @@ describe('a backup that is taken while the product writes', () => {
       const before = contents(await store.documents());
       await takeBackup(settings, place('quiet'));
       const restored = settingsOn(place('rebuilt'));
+      const held = readdirSync(place('quiet'));
       await restoreBackup(place('quiet'), restored);
+      // It may lie where nothing can be written.
+      expect(readdirSync(place('quiet'))).toEqual(held);
       const opened = await OpenedStore.open(restored);
       try {
         await opened.catchUp();
@@ -212,6 +223,33 @@ describe('a backup that is taken while the product writes', () => {
         /^operations.sqlite is not as it was copied/,
       );
       expect(existsSync(join(place('never'), 'event-log.sqlite'))).toBe(false);
+    },
+    patienceMs,
+  );
+
+  it(
+    'is none where nothing is, or where one was cut short',
+    async () => {
+      const settings = settingsOn(place('never'));
+      const from = (name: string) => restoreBackup(place(name), settings);
+      await expect(from('nowhere')).rejects.toThrow(/^There is no backup in .*: there is no such/);
+      mkdirSync(place('cut-short'));
+      await expect(from('cut-short')).rejects.toThrow(/^There is no backup in .*: backup.json is/);
+      writeFileSync(join(place('cut-short'), 'backup.json'), '{"format":');
+      writeFileSync(join(place('cut-short'), 'secret.key'), `${'0'.repeat(64)}\n`);
+      await expect(from('cut-short')).rejects.toThrow(
+        /^backup.json in .* is not as it was written/,
+      );
+    },
+    patienceMs,
+  );
+
+  it(
+    'is said not to be made where nothing can be written',
+    async () => {
+      writeFileSync(place('file'), '');
+      const below = takeBackup(settings, join(place('file'), 'below'));
+      await expect(below).rejects.toThrow(/cannot be written: a part of the path is a file\.$/);
     },
     patienceMs,
   );

@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { codeOf, syncDirectory, writeDurably } from '../../adapters/node/durable-files.ts';
+import { syncDirectory, writeDurably } from '../../adapters/node/durable-files.ts';
 import { digestOf, type FileDigest, filesBelow } from '../../adapters/node/copied-files.ts';
 import { NodeCryptography } from '../../adapters/node/node-cryptography.ts';
 import type { LogTally } from '../../application/event-log/anchor.ts';
@@ -44,13 +44,24 @@ export async function writeManifest(
   return manifest;
 }
 
+/** @throws BackupRefused where no backup is, or one that was cut short. */
+export function refuseWithoutBackup(directory: string): void {
+  const isDirectory = statSync(directory, { throwIfNoEntry: false })?.isDirectory() === true;
+  if (isDirectory && existsSync(backupLayout(directory).manifest)) return;
+  throw new BackupRefused(
+    isDirectory
+      ? `There is no backup in ${directory}: backup.json is missing, which is written last.`
+      : `There is no backup in ${directory}: there is no such directory.`,
+  );
+}
+
 /**
  * Reads what a backup says it holds, and whether it does.
  *
- * @throws BackupRefused where it is none, is of a later release, or is not as it was made.
+ * @throws BackupRefused where it is of a later release, or is not as it was made.
  */
 export async function readManifest(directory: string, secretKey: string): Promise<BackupManifest> {
-  const { seal, ...manifest } = parsed(await textOf(backupLayout(directory).manifest, directory));
+  const { seal, ...manifest } = await parsed(directory);
   if (manifest.format > formatNumber) {
     throw new BackupRefused(
       `${directory} was made by a later release (format ${manifest.format}, this one knows ` +
@@ -79,19 +90,16 @@ export function secretKeyIn(directory: string): string | undefined {
   return existsSync(secretKey) ? readFileSync(secretKey, 'utf8').trim() : undefined;
 }
 
-async function textOf(file: string, directory: string): Promise<string> {
+async function parsed(directory: string): Promise<BackupManifest & { readonly seal: string }> {
+  const text = await readFile(backupLayout(directory).manifest, 'utf8');
   try {
-    return await readFile(file, 'utf8');
+    return JSON.parse(text) as BackupManifest & { readonly seal: string };
   } catch (error) {
-    if (codeOf(error) !== 'ENOENT') throw error;
     throw new BackupRefused(
-      `${directory} is no whole backup: backup.json, which is written last, is missing.`,
+      `backup.json in ${directory} is not as it was written: take another copy of this backup.`,
+      { cause: error },
     );
   }
-}
-
-function parsed(text: string): BackupManifest & { readonly seal: string } {
-  return JSON.parse(text) as BackupManifest & { readonly seal: string };
 }
 
 function sealOf(secretKey: string, manifest: BackupManifest): string {

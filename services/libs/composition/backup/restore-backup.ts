@@ -1,29 +1,35 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, parse } from 'node:path';
 import { DataDirectory, DataDirectoryRefused } from '../../adapters/embedded/data-directory.ts';
 import {
   closeOperationsFile,
   openOperationsFile,
 } from '../../adapters/embedded/sqlite-operations-file.ts';
 import { SqlitePolicyCheckpoints } from '../../adapters/embedded/sqlite-policy-checkpoints.ts';
-import { copyUnlessThere } from '../../adapters/node/copied-files.ts';
+import { copyUnlessThere, filesBelow } from '../../adapters/node/copied-files.ts';
 import { syncDirectory } from '../../adapters/node/durable-files.ts';
 import { SystemClock } from '../../adapters/node/system-clock.ts';
 import { type Anchor, readAnchors } from '../../application/event-log/anchor.ts';
 import { noteRestore } from '../../application/event-log/restore-notes.ts';
 import { MailFollowing } from '../../application/notifications/mail-following.ts';
+import { isImageFile } from '../../application/ports/image-store.ts';
 import type { LogFaultView } from '../../contracts/operations/verification-view.ts';
 import { anchorToolsOf, checkPlace } from '../check-place.ts';
 import { checkPlaceOf } from '../check-place-of.ts';
 import { openProfile } from '../open-profile.ts';
 import type { Settings } from '../settings.ts';
-import { archiveAt, archivePlaceOf } from '../storage.ts';
+import { archiveAt, archivePlaceOf, openStorage } from '../storage.ts';
 import { backupLayout } from './backup-layout.ts';
-import { type BackupManifest, readManifest, secretKeyIn } from './backup-manifest.ts';
+import {
+  type BackupManifest,
+  readManifest,
+  refuseWithoutBackup,
+  secretKeyIn,
+} from './backup-manifest.ts';
 import { BackupRefused } from './backup-refused.ts';
-import { copyPictures, copyShelf } from './take-backup.ts';
+import { copyShelf } from './take-backup.ts';
 
 /** What was brought back. */
 export interface Restored {
@@ -50,6 +56,7 @@ export async function restoreBackup(
   settings: Settings,
   tell: (line: string) => void = () => undefined,
 ): Promise<Restored> {
+  refuseWithoutBackup(directory);
   const secretKey = settings.secretKey ?? secretKeyIn(directory);
   if (secretKey === undefined) {
     throw new BackupRefused(
@@ -58,7 +65,7 @@ export async function restoreBackup(
   }
   const manifest = await readManifest(directory, secretKey);
   const from = backupLayout(directory);
-  const log = { file: from.log };
+  const log = { file: from.log, isKept: true };
   const { verdict } = await checkPlace({
     log,
     anchors: { archive: { directory: from.archive }, secretKey },
@@ -78,7 +85,7 @@ export async function restoreBackup(
   return { manifest, givenUp, erasedSince: named.length - known.length, faults: after.faults };
 }
 
-/** The log is opened where it may be written: a backup is not. */
+/** The log is read where it lies; what is kept beside it is opened where it may be changed. */
 async function copyToDistributed(
   directory: string,
   settings: Settings,
@@ -86,18 +93,18 @@ async function copyToDistributed(
 ): Promise<void> {
   const { copyToDistributed: copy } = await import('../moving/copy-to-distributed.ts');
   const from = backupLayout(directory);
+  await bringPictures(from.images, settings);
   const opened = await mkdtemp(join(tmpdir(), 'restore-'));
   try {
     const to = backupLayout(opened);
-    await copyUnlessThere(from.log, to.log);
     await copyUnlessThere(from.operations, to.operations);
     await stopMail(to.operations);
     await copy(opened, settings, tell, {
       as: 'copy',
+      keptLog: from.log,
       imagesDirectory: from.images,
       archiveDirectory: from.archive,
     });
-    if (settings.bucket === null) await copyPictures(from.images, settings.imagesDirectory);
   } finally {
     await rm(opened, { recursive: true, force: true });
   }
@@ -124,7 +131,7 @@ async function copyToEmbedded(
     await copyShelf('anchors', archiveAt({ directory: from.archive }), archive);
     await copyShelf('erasures', archiveAt({ directory: from.archive }), archive);
     await copyShelf('restores', archiveAt({ directory: from.archive }), archive);
-    if (settings.bucket === null) await copyPictures(from.images, settings.imagesDirectory);
+    await bringPictures(from.images, settings);
     await copyUnlessThere(from.operations, to.operations);
     await stopMail(to.operations);
     const draft = `${to.log}.restored`;
@@ -134,6 +141,17 @@ async function copyToEmbedded(
     await syncDirectory(settings.dataDirectory);
   } finally {
     target.close();
+  }
+}
+
+/** All that a backup has, to where the settings keep pictures; those that are there already stay. */
+async function bringPictures(directory: string, settings: Settings): Promise<void> {
+  const { images } = await openStorage(settings, settings.engines ?? undefined);
+  for (const path of await filesBelow(directory)) {
+    const { dir: id, base: name } = parse(path);
+    const file = { id, name };
+    if (!isImageFile(file) || (await images.has(file))) continue;
+    await images.put(file, await readFile(join(directory, path)));
   }
 }
 

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { copyStore } from '../../adapters/embedded/copy-store.ts';
 import { DirectoryMoveMark } from '../../adapters/embedded/directory-move-mark.ts';
 import { copyUnlessThere, filesBelow } from '../../adapters/node/copied-files.ts';
+import { whyDiskRefuses } from '../../adapters/node/disk-failures.ts';
 import { SystemClock } from '../../adapters/node/system-clock.ts';
 import type { Archive, Shelf } from '../../application/ports/archive.ts';
 import { checkIsHome, LogNotHome } from '../../application/ports/move-mark.ts';
@@ -40,21 +41,43 @@ export async function takeBackup(
   const { secretKey } = place.anchors;
   if (settings.profile === 'embedded') await refuseWhatLeft(settings.dataDirectory);
   await makeEmpty(directory);
-  await (settings.profile === 'embedded'
-    ? copyEmbedded(settings, directory)
-    : copyDistributed(settings, directory, tell));
-  const layout = backupLayout(directory);
+  try {
+    await (settings.profile === 'embedded'
+      ? copyEmbedded(settings, directory)
+      : copyDistributed(settings, directory, tell));
+    const manifest = await checked(settings, directory, secretKey);
+    await noteWhereAllSee(settings, manifest, tell);
+    return manifest;
+  } catch (error) {
+    throw cutShort(error, directory);
+  }
+}
+
+/** What was copied is a backup once it was read as a whole. */
+async function checked(
+  settings: Settings,
+  directory: string,
+  secretKey: string,
+): Promise<BackupManifest> {
+  const { log: file, archive } = backupLayout(directory);
   const { verdict, tally } = await checkPlace({
-    log: { file: layout.log },
-    anchors: { archive: { directory: layout.archive }, secretKey },
+    log: { file, isKept: true },
+    anchors: { archive: { directory: archive }, secretKey },
   });
   const [fault] = verdict.faults;
   if (fault !== undefined || tally === undefined) throw faulty(fault);
-  const clock = new SystemClock(settings.clockStart ?? undefined);
-  const madeAt = clock.now();
-  const manifest = await writeManifest(directory, secretKey, { madeAt, log: tally });
-  await noteWhereAllSee(settings, manifest, tell);
-  return manifest;
+  const madeAt = new SystemClock(settings.clockStart ?? undefined).now();
+  return await writeManifest(directory, secretKey, { madeAt, log: tally });
+}
+
+/** What was copied by then opens people's data like any backup, and takes up the room of the next one. */
+function cutShort(error: unknown, directory: string): unknown {
+  const why = whyDiskRefuses(error);
+  if (why === undefined) return error;
+  return new BackupRefused(
+    `The backup was cut short: ${why}. What is in ${directory} is none: remove it.`,
+    { cause: error },
+  );
 }
 
 /** What was booked since is where the log was moved to: a backup of this store would not have it. */
@@ -118,7 +141,7 @@ export async function copyShelf(shelf: Shelf, from: Archive, to: Archive): Promi
 }
 
 /** What a crash left of a picture that was being stored has another ending. */
-export async function copyPictures(from: string, to: string): Promise<void> {
+async function copyPictures(from: string, to: string): Promise<void> {
   for (const path of await filesBelow(from)) {
     if (!path.endsWith('.new')) await copyUnlessThere(join(from, path), join(to, path));
   }
@@ -126,8 +149,15 @@ export async function copyPictures(from: string, to: string): Promise<void> {
 
 /** The keys that open what people said are in a backup: nobody else is to read it. */
 async function makeEmpty(directory: string): Promise<void> {
-  await mkdir(directory, { recursive: true, mode: 0o700 });
-  if ((await readdir(directory)).length === 0) return;
+  let found: readonly string[];
+  try {
+    await mkdir(directory, { recursive: true, mode: 0o700 });
+    found = await readdir(directory);
+  } catch (error) {
+    const why = whyDiskRefuses(error) ?? (error as Error).message;
+    throw new BackupRefused(`${directory} cannot be written: ${why}.`, { cause: error });
+  }
+  if (found.length === 0) return;
   throw new BackupRefused(
     `${resolve(directory)} is not empty: every backup has a directory of its own.`,
   );

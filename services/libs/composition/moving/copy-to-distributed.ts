@@ -4,9 +4,9 @@ import type { Settings } from '../settings.ts';
 import { copyStores } from './copy-stores.ts';
 import { openDistributedTarget } from './distributed-store.ts';
 import { openEmbeddedSource } from './embedded-store.ts';
-import type { EmbeddedStorePlace } from './store-places.ts';
+import type { EmbeddedSourcePlace } from './store-places.ts';
 
-export interface CopyToDistributed extends Omit<EmbeddedStorePlace, 'dataDirectory'> {
+export interface CopyToDistributed extends Omit<EmbeddedSourcePlace, 'dataDirectory'> {
   /** `move` by default: the source is closed for good. `copy`, for a backup that is brought back. */
   readonly as?: 'move' | 'copy';
 }

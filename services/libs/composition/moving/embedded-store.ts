@@ -6,6 +6,7 @@ import { SqliteAccounts } from '../../adapters/embedded/sqlite-accounts.ts';
 import { SqliteEventLogReader } from '../../adapters/embedded/sqlite-event-log-reader.ts';
 import { SqliteJobRecords } from '../../adapters/embedded/sqlite-job-records.ts';
 import { SqliteKeyCarrier } from '../../adapters/embedded/sqlite-key-carrier.ts';
+import type { LogReading } from '../../adapters/embedded/sqlite-log-file.ts';
 import { SqliteLogIntake } from '../../adapters/embedded/sqlite-log-intake.ts';
 import {
   closeOperationsFile,
@@ -17,8 +18,9 @@ import { DirectoryImageStore } from '../../adapters/node/directory-image-store.t
 import { recogniseLogOfKey } from '../../application/event-log/log-identity.ts';
 import type { MovableStore, MoveTarget } from '../../application/moving/movable-store.ts';
 import { MoveRefused } from '../../application/moving/move-refused.ts';
+import type { EventLogReader } from '../../application/ports/event-log-reader.ts';
 import type { MoveTools } from './move-tools.ts';
-import { type EmbeddedStorePlace, wholePlace } from './store-places.ts';
+import { type EmbeddedSourcePlace, type EmbeddedStorePlace, wholePlace } from './store-places.ts';
 
 /**
  * An embedded store to copy from, which no other process has meanwhile.
@@ -26,20 +28,25 @@ import { type EmbeddedStorePlace, wholePlace } from './store-places.ts';
  * @throws MoveRefused, DataDirectoryRefused, LogFileRefused, SecretKeyMismatch
  */
 export async function openEmbeddedSource(
-  place: EmbeddedStorePlace,
+  place: EmbeddedSourcePlace,
   tools: MoveTools,
 ): Promise<MovableStore> {
-  if (!existsSync(join(place.dataDirectory, 'event-log.sqlite'))) {
+  const file = place.keptLog ?? join(place.dataDirectory, 'event-log.sqlite');
+  const reading: LogReading = { isKept: place.keptLog !== undefined };
+  if (!existsSync(file)) {
     throw new MoveRefused(`There is no log in ${place.dataDirectory}: nothing was copied.`);
   }
   const directory = lockedDirectory(place, tools);
-  const log = await SqliteEventLogReader.open(directory.eventLogFile, (reader) =>
-    tools.recognise(reader),
-  );
+  const identify = (reader: EventLogReader) => tools.recognise(reader);
+  const log = await SqliteEventLogReader.open(file, identify, reading);
   tools.closing.push(() => {
     log.close();
   });
-  return { ...besideTheLog(place, directory, tools), log };
+  return {
+    ...besideTheLog(place, directory, tools),
+    keys: new SqliteKeyCarrier(file, reading),
+    log,
+  };
 }
 
 /**
@@ -60,7 +67,8 @@ export async function openEmbeddedTarget(
   tools.closing.push(() => {
     intake.close();
   });
-  return { ...besideTheLog(place, directory, tools), log: intake.log, intake };
+  const keys = new SqliteKeyCarrier(directory.eventLogFile);
+  return { ...besideTheLog(place, directory, tools), keys, log: intake.log, intake };
 }
 
 function lockedDirectory({ dataDirectory }: EmbeddedStorePlace, { closing }: MoveTools) {
@@ -75,7 +83,7 @@ function besideTheLog(
   place: EmbeddedStorePlace,
   directory: DataDirectory,
   { closing, identifiers }: MoveTools,
-): Omit<MovableStore, 'log'> {
+): Omit<MovableStore, 'log' | 'keys'> {
   const { archiveDirectory, imagesDirectory } = wholePlace(place);
   const operations = openOperationsFile(directory.file('operations.sqlite'));
   closing.push(() => {
@@ -83,7 +91,6 @@ function besideTheLog(
   });
   return {
     hasGapFreePositions: true,
-    keys: new SqliteKeyCarrier(directory.eventLogFile),
     accounts: new SqliteAccounts(operations),
     archive: new DirectoryArchive(archiveDirectory, identifiers),
     images: new DirectoryImageStore(imagesDirectory, identifiers),

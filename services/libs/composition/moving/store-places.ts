@@ -10,6 +10,12 @@ export interface EmbeddedStorePlace {
   readonly archiveDirectory?: string;
 }
 
+/** Where an embedded store is that is copied. */
+export interface EmbeddedSourcePlace extends EmbeddedStorePlace {
+  /** By default the log is in the data directory. One that nobody writes any more is read where it lies. */
+  readonly keptLog?: string;
+}
+
 /** The place with everything that was left to the default. */
 export function wholePlace({
   dataDirectory,
