@@ -28,8 +28,11 @@ class LogThatGoes extends InMemoryEventStore {
 
 class ReadStoreThatGoes extends InMemoryReadStore {
   isAway = false;
+  /** Nobody keeps it up, and whoever waits does so in vain. */
+  isBehind = false;
 
   override waitFor(collections: readonly AnyCollection[], position: Position, timeoutMs: number) {
+    if (this.isBehind) return Promise.resolve(false);
     return this.isAway
       ? Promise.reject(new EngineAway('read-models'))
       : super.waitFor(collections, position, timeoutMs);
@@ -120,6 +123,14 @@ describe('reading while an engine is away', () => {
     expect((await side.execute(one)).view).toBeUndefined();
     log.isAway = true;
     expect(await awayOf(side.execute(one))).toBe('log');
+  });
+
+  it('does not call missing what the read models have not come to yet', async () => {
+    readStore.isBehind = true;
+    const one = new GetAdminBooking({ bookingNumber: 74_100_680 });
+    expect(await awayOf(side.execute(one))).toBe('read-models');
+    const list = new ListBookings({ tab: 'all', limit: 10 });
+    expect(await side.execute(list)).toEqual({ view: { items: [] }, isStale: true });
   });
 
   it('shows the catalogue it knows while the read models are away, as old as it is', async () => {

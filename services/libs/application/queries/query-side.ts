@@ -18,6 +18,7 @@ export class QuerySide {
     this.#routes = new Map(routes.map((route) => [route.query, route]));
   }
 
+  /** @throws EngineAway also where nobody can tell yet whether there is such a thing. */
   async execute<View>(query: RequestedQuery<unknown, View>): Promise<QueryAnswer<View>> {
     const route = this.#routes.get(query.constructor);
     if (route === undefined) {
@@ -33,8 +34,10 @@ export class QuerySide {
       return this.#answered(route, view, isFresh);
     }
     // It may be so new that only the log knows of it.
-    await this.#reach(route, await this.#sources.log.head());
-    return this.#answered(route, await route.find(this.#sources, query.wish), isFresh);
+    const isCertain = await this.#reach(route, await this.#sources.log.head());
+    const then = await route.find(this.#sources, query.wish);
+    if (then === undefined && !isCertain) throw new EngineAway('read-models');
+    return this.#answered(route, then, isFresh);
   }
 
   async #isAsFreshAsAsked(route: QueryRoute, { context }: AnyQuery): Promise<boolean> {
