@@ -1,0 +1,119 @@
+import {
+  MongoBuildRecords,
+  ownersOf,
+} from '../../services/libs/adapters/distributed/mongo-build-records.ts';
+import {
+  type MongoDatabase,
+  openMongoDatabase,
+} from '../../services/libs/adapters/distributed/mongo-database.ts';
+import { freePort } from '../bench/harness/ports.ts';
+import { beginAgain, type Seat } from '../simulated-day/day-fleet.ts';
+import { Balancer } from '../support/balancer.ts';
+import { MailServer } from '../support/mail-server.ts';
+import { Engines } from '../support/product-place.ts';
+import { ProductProcess } from '../support/product-process.ts';
+import { owner, storyBegins } from '../support/start-system.ts';
+import type { Visitor } from '../support/visitor.ts';
+
+const programs = ['api', 'projector', 'worker'] as const;
+
+type Program = (typeof programs)[number];
+
+/** Two processes of each kind, as operators are told to run them, and a balancer in front of the APIs. */
+export class TwoOfEach {
+  readonly engines: Engines;
+  readonly mails: MailServer;
+  readonly seats: readonly Seat[];
+  readonly balancer: Balancer;
+  readonly #readModels: MongoDatabase;
+
+  private constructor(
+    engines: Engines,
+    mails: MailServer,
+    readModels: MongoDatabase,
+    seats: readonly Seat[],
+  ) {
+    this.engines = engines;
+    this.mails = mails;
+    this.seats = seats;
+    this.#readModels = readModels;
+    this.balancer = new Balancer(
+      this.of('api').map(({ settings }) => `http://127.0.0.1:${settings.PORT ?? ''}`),
+    );
+  }
+
+  /** Resolves when everybody is ready. The first projector keeps every read model, the second stands by. */
+  static async start(): Promise<TwoOfEach> {
+    const engines = await Engines.start();
+    const mails = await MailServer.start();
+    const settings = {
+      ...engines.settings,
+      CLOCK_START: storyBegins,
+      // Whoever is started again goes on where the others are.
+      CLOCK_STARTED_AT: new Date().toISOString(),
+      ADMIN_USERNAME: owner.username,
+      ADMIN_PASSWORD: owner.password,
+      RATE_LIMITS: 'off',
+      SMTP_URL: mails.url,
+      // Those that operators have, which is what is to be trusted here.
+      DRAIN_SECONDS: '2',
+      TAKEOVER_SECONDS: '6',
+    };
+    const readModels = await openMongoDatabase(engines.settings.MONGODB_URL ?? '', {
+      answerMsMax: 10_000,
+    });
+    const seats: Seat[] = [];
+    for (const place of [1, 2]) {
+      const added: Seat[] = [];
+      for (const program of programs) {
+        const own = { ...settings, PORT: String(await freePort()) };
+        const process = new ProductProcess(own, program);
+        const name = `${program} ${place}`;
+        added.push({ name, program, settings: own, process, isMeantToRun: true });
+      }
+      seats.push(...added);
+      const starting = await Promise.allSettled(added.map((seat) => seat.process.ready()));
+      const failed = starting.find(({ status }) => status === 'rejected');
+      if (failed?.status === 'rejected') {
+        await new TwoOfEach(engines, mails, readModels, seats).remove();
+        throw failed.reason;
+      }
+    }
+    const all = new TwoOfEach(engines, mails, readModels, seats);
+    await all.balancer.untilAllAreReady();
+    return all;
+  }
+
+  of(program: Program): readonly Seat[] {
+    return this.seats.filter((seat) => seat.program === program);
+  }
+
+  /** A member of staff who has signed in. */
+  async staff(): Promise<Visitor> {
+    const visitor = this.balancer.visitor();
+    const { status } = await visitor.post('/api/auth/sign-in', owner);
+    if (status !== 200) throw new Error(`Signing in was answered with ${status}.`);
+    return visitor;
+  }
+
+  /** Begins whoever ended anew, until they are ready and the balancer knows it. */
+  async begin(seat: Seat): Promise<void> {
+    beginAgain(seat);
+    await seat.process.ready();
+    await this.balancer.untilAllAreReady();
+  }
+
+  /** What the projectors call themselves that keep a read model, each once. */
+  async projectorsAtWork(): Promise<readonly string[]> {
+    const builds = await new MongoBuildRecords(this.#readModels).all();
+    return [...new Set(builds.flatMap(ownersOf))];
+  }
+
+  async remove(): Promise<void> {
+    await this.balancer.end();
+    await Promise.all(this.seats.map(({ process }) => process.kill()));
+    await this.#readModels.close();
+    await this.engines.remove();
+    await this.mails.close();
+  }
+}
