@@ -9,6 +9,7 @@ import { machineFacts } from '../bench/harness/machine.ts';
 import { tableOf, withText } from '../bench/harness/results-page.ts';
 import { enginesInTrouble } from './parts/engines-in-trouble.ts';
 import { lastSeatsOfTwoApis } from './parts/last-seats-of-two-apis.ts';
+import { projectorHandOver } from './parts/projector-hand-over.ts';
 import { takenOverJobs } from './parts/taken-over-jobs.ts';
 import { unacknowledgedBookings } from './parts/unacknowledged-bookings.ts';
 import { workersKilled } from './parts/workers-killed.ts';
@@ -41,6 +42,7 @@ const parts: readonly FaultPart[] = [
   takenOverJobs,
   workersKilled,
   lastSeatsOfTwoApis,
+  projectorHandOver,
 ];
 const names = parts.map(({ name }) => name);
 if (

@@ -1,0 +1,78 @@
+import { medianOf } from '../../bench/harness/statistics.ts';
+import { endProcess, type Seat } from '../../simulated-day/day-fleet.ts';
+import type { FaultPart } from '../fault-part.ts';
+import { type HandOver, handOver } from '../hand-over.ts';
+import { TwoOfEach } from '../two-of-each.ts';
+
+const times = 5;
+
+/** In milliseconds. */
+const handOverMsMax = 10_000;
+const patienceMs = 60_000;
+
+/** How the projector at work ends, and as what. */
+const ends = [
+  { name: 'is killed (`SIGKILL`)', how: 'kill' },
+  { name: 'is told to end (`SIGTERM`)', how: 'stop' },
+] as const;
+
+const head = [
+  'The projector at work',
+  'Times',
+  'Another keeps every read model after',
+  'Booking shown after',
+  'At most',
+];
+
+export const projectorHandOver: FaultPart = {
+  name: 'hand-over',
+  title: 'The projector at work ends, another stands by',
+  about: `Of two projectors the one that keeps every read model ends, ${times} times in each way; what was booked in that moment is looked for until staff are shown
+it. What ended is started again before the next time. Times are medians.`,
+  async run(_extent, tell) {
+    const all = await TwoOfEach.start();
+    const wrong: string[] = [];
+    const rows: (readonly string[])[] = [head];
+    const projectors = [...all.of('projector')];
+    try {
+      for (const { name, how } of ends) {
+        const handOvers = await endInTurns(all, projectors, how);
+        const shown = handOvers.map(({ seenMs }) => seenMs);
+        const most = Math.max(...shown);
+        const atWork = medianOf(handOvers.map(({ atWorkMs }) => atWorkMs));
+        rows.push([name, String(times), ...[atWork, medianOf(shown), most].map(seconds)]);
+        tell(
+          `${times} times it ${name}: another at work after ${seconds(atWork)}, the next booking shown ` +
+            `after ${seconds(medianOf(shown))}, at most ${seconds(most)}.`,
+        );
+        if (most > handOverMsMax) wrong.push(`It ${name}: a booking was shown after ${most} ms.`);
+      }
+    } finally {
+      await all.remove();
+    }
+    return { table: rows, wrong };
+  },
+};
+
+/**
+ * Ends one projector after the other, as often as it is to be.
+ *
+ * @param projectors The one at work first; whoever ended is started again, stands by then, and is the last.
+ */
+async function endInTurns(
+  all: TwoOfEach,
+  projectors: Seat[],
+  how: 'kill' | 'stop',
+): Promise<readonly HandOver[]> {
+  const handOvers: HandOver[] = [];
+  for (let time = 0; time < times; time += 1) {
+    const atWork = projectors.shift();
+    if (atWork === undefined) throw new Error('There is no projector.');
+    handOvers.push(await handOver(all, () => endProcess(atWork, how), patienceMs));
+    await all.begin(atWork);
+    projectors.push(atWork);
+  }
+  return handOvers;
+}
+
+const seconds = (ms: number) => `${(ms / 1_000).toFixed(2)} s`;
