@@ -32,6 +32,7 @@ export function faultsOf(life: LifeUnderFault, leniency = none): readonly string
     ...wrongBookings(life, leniency),
     ...wrongReads(life, leniency),
     ...wrongAfterwards(life),
+    ...wrongThoughAnswered(life),
     ...noFault(life),
   ];
 }
@@ -84,6 +85,14 @@ function* wrongAfterwards({ bookings, askedAgain }: LifeUnderFault): Iterable<st
   const keys = new Set(booked.map(({ key }) => key));
   if (references.size !== keys.size) {
     yield `${keys.size} requests became ${references.size} bookings.`;
+  }
+}
+
+/** One that still answers, late or after another try, is no reason to turn most people away. */
+function* wrongThoughAnswered({ fault, bookings }: LifeUnderFault): Iterable<string> {
+  const refused = bookings.filter(({ answer }) => answer.status === 503).length;
+  if (!fault.isTotal && 4 * refused > bookings.length) {
+    yield `${refused} of ${bookings.length} bookings were refused although the engine answers.`;
   }
 }
 
