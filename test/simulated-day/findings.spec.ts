@@ -1,7 +1,16 @@
 import { NodeCryptography } from '../../services/libs/adapters/node/node-cryptography.ts';
+import type { MailServer } from '../support/mail-server.ts';
 import { Visitor } from '../support/visitor.ts';
 import { answered } from './answered.ts';
-import { commandsStandOnce, judged, memoryIsFlat, seatsAgree, settledLog } from './findings.ts';
+import {
+  commandsStandOnce,
+  judged,
+  mailIsAccountedFor,
+  memoryIsFlat,
+  revenueAgrees,
+  seatsAgree,
+  settledLog,
+} from './findings.ts';
 import { LogCount, type RawEvent, type Recount } from './log-count.ts';
 import type { MemoryCourse } from './memory-watch.ts';
 import { type Settled, Wishes } from './wishes.ts';
@@ -53,6 +62,14 @@ function bookingWith(key: string, outcome: Settled['outcome'] = 'done'): Settled
   };
 }
 
+/** Somebody who is shown this list, whatever is asked for. */
+function staffShown(items: readonly object[]): Visitor {
+  const staff = new Visitor(() => 'http://nowhere');
+  staff.get = () =>
+    Promise.resolve({ status: 200, headers: new Headers(), body: { items } } as never);
+  return staff;
+}
+
 const idOf = (key: string) => cryptography.uuidV5('command', 'public', 'BookTour', '', key);
 
 function findingOf(settled: readonly Settled[], log: Recount): boolean {
@@ -81,7 +98,25 @@ describe('what a simulated day comes to', () => {
       ['booking-2', 'BookingPlaced', placed(), first],
     ]);
     expect(findingOf([bookingWith('1')], twice)).toBe(false);
-    expect(findingOf([bookingWith('1', 'refused')], once)).toBe(false);
+  });
+
+  it('is wrong by each of these also where there are as many bookings as there should be', () => {
+    const withAnother = (type: string, commandId: string) =>
+      counted([
+        ['booking-1', 'BookingPlaced', placed(), first],
+        ['booking-2', 'BookingPlaced', placed(), second],
+        ['booking-2', type, { price }, commandId],
+      ]);
+    const both = [bookingWith('1'), bookingWith('2')];
+    expect(findingOf(both, withAnother('BookingCancelled', idOf('3')))).toBe(true);
+    expect(findingOf(both, withAnother('BookingCancelled', first))).toBe(false);
+    const third = bookingWith('3', 'refused');
+    expect(findingOf([...both, third], withAnother('BookingCancelled', idOf('3')))).toBe(false);
+    const elsewhere = counted([
+      ['booking-1', 'BookingPlaced', placed(), first],
+      ['booking-2', 'BookingPlaced', placed(), 'of nobody'],
+    ]);
+    expect(findingOf(both, elsewhere)).toBe(false);
   });
 
   it('is wrong where the log has a booking that nobody was told of', () => {
@@ -144,6 +179,44 @@ describe('what a simulated day comes to', () => {
     const seats = (log: Recount) => seatsAgree(nobody, log, new Set());
     const never = await settledLog(() => Promise.resolve(loose), { msMax: 0, pauseMs: 0 });
     expect((await seats(never)).figures).toContain('reservations differ from bookings on 1,');
+  });
+
+  it('is wrong where the revenue that is shown is another than the count', async () => {
+    const log = counted([
+      ['booking-1', 'BookingPlaced', placed(), first],
+      ['booking-2', 'BookingPlaced', placed(), second],
+      ['booking-2', 'BookingCancelled', { price }, 'cancelled'],
+    ]);
+    const day = { date: '2026-11-21', currency: 'USD', gross: 120, cancelled: 60, bookings: 2 };
+    const isRight = async (...shown: readonly object[]) =>
+      (await revenueAgrees(staffShown(shown), log)).isAsItShould;
+    expect(await isRight(day)).toBe(true);
+    expect(await isRight({ ...day, gross: 119.99 })).toBe(false);
+    expect(await isRight({ ...day, cancelled: 0 })).toBe(false);
+    expect(await isRight({ ...day, bookings: 1 })).toBe(false);
+    expect(await isRight(day, { ...day, date: '2026-11-22' })).toBe(false);
+    expect(await isRight()).toBe(false);
+  });
+
+  it('is wrong where an e-mail that was sent did not arrive, came twice, or was never written', async () => {
+    const log = counted([
+      ['booking-1', 'BookingPlaced', placed(), first],
+      ['booking-2', 'BookingPlaced', placed(), second],
+    ]);
+    const messages = [
+      { id: 'one', status: 'sent', bookingNumber: 1 },
+      { id: 'two', status: 'unknown', bookingNumber: 2 },
+    ];
+    const isRight = async (arrived: readonly string[], told = messages) => {
+      const received = arrived.map((id) => ({ messageId: `<${id}@kanga.example>` }));
+      const mails = { received } as unknown as MailServer;
+      return (await mailIsAccountedFor(staffShown(told), mails, log)).isAsItShould;
+    };
+    expect(await isRight(['one'])).toBe(true);
+    expect(await isRight(['one', 'two'])).toBe(true);
+    expect(await isRight(['two'])).toBe(false);
+    expect(await isRight(['one', 'two', 'two'])).toBe(false);
+    expect(await isRight(['one'], messages.slice(0, 1))).toBe(false);
   });
 
   it('tells what could not be judged, and goes on', async () => {
