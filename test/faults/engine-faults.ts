@@ -8,6 +8,8 @@ export interface EngineFault {
   readonly isTotal: boolean;
   /** Whether the product needs patience to notice: it lasts longer even where time is short. */
   readonly isSilent: boolean;
+  /** By how much everything is late in each direction, in milliseconds; 0 where this is left out. */
+  readonly lateMs?: number;
   begin(place: ProxiedEngines, engine: EngineName): void | Promise<void>;
   end(place: ProxiedEngines, engine: EngineName): void | Promise<void>;
 }
@@ -54,6 +56,7 @@ export const engineFaults: readonly EngineFault[] = [
     name: 'is far away',
     isTotal: false,
     isSilent: false,
+    lateMs,
     begin: (place, engine) => place.proxies[engine].latency(lateMs),
     end: networkIsUp,
   },
