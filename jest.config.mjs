@@ -46,6 +46,12 @@ const patient = (project) => ({
 });
 
 /**
+ * What no engine has a part in, so that it is true of both profiles when it is true of one: how large the files are that
+ * were built, and how pages that are rendered from the same documents hold to addresses and texts.
+ */
+const ofNeitherProfile = ['web-budget', 'hostile-pages'];
+
+/**
  * The same stories on separate processes and engines of their own.
  *
  * @param {string} displayName
@@ -53,12 +59,19 @@ const patient = (project) => ({
  */
 const distributed = (displayName, testMatch) => ({
   ...patient(suite(displayName, testMatch)),
+  testPathIgnorePatterns: [
+    '/node_modules/',
+    ...ofNeitherProfile.map((name) => `<rootDir>/test/acceptance/${name}\\.e2e\\.spec\\.ts$`),
+  ],
   setupFiles: ['<rootDir>/test/support/use-distributed-profile.ts'],
   globalSetup: '<rootDir>/test/support/one-mongo-server/set-up.ts',
   globalTeardown: '<rootDir>/test/support/one-mongo-server/tear-down.ts',
 });
 
 export default {
+  testSequencer: '<rootDir>/test/support/longest-first.ts',
+  // No time that is checked: files of all suites run side by side, and a unit that waits for its turn does not hang.
+  testTimeout: 20_000,
   projects: [
     suite('node', [
       'services/**/*.spec.ts',

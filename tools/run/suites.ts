@@ -6,9 +6,9 @@ import { findChromium } from './chromium.ts';
 import { missingEngines } from './engines.ts';
 import { root, run } from './processes.mjs';
 
-interface Group {
-  /** Names of Jest projects (jest.config.mjs). */
-  readonly projects: readonly string[];
+interface Suite {
+  /** The name of a Jest project (jest.config.mjs). */
+  readonly project: string;
   readonly needsBuild?: true;
   readonly needsChromium?: true;
   /** A Redis and a MongoDB. */
@@ -16,21 +16,23 @@ interface Group {
 }
 
 /**
- * Which suites run together, quickest first. Every file of a suite starts what it needs, on ports and places of its own,
- * and allows for a neighbour's load in the times it checks: so files run side by side in all of them.
+ * Every file of a suite starts what it needs, on ports and places of its own, and allows for a neighbour's load in the
+ * times it checks: so files of all suites run side by side, those that wait beside those that calculate.
  */
-const groups: readonly Group[] = [
-  { projects: ['node', 'web'] },
-  { projects: ['acceptance', 'simulation'], needsBuild: true },
-  { projects: ['browser'], needsBuild: true, needsChromium: true },
-  { projects: ['distributed'], needsBuild: true, needsEngines: true },
-  { projects: ['distributed-browser'], needsBuild: true, needsChromium: true, needsEngines: true },
+const suites: readonly Suite[] = [
+  { project: 'node' },
+  { project: 'web' },
+  { project: 'acceptance', needsBuild: true },
+  { project: 'simulation' },
+  { project: 'browser', needsBuild: true, needsChromium: true },
+  { project: 'distributed', needsBuild: true, needsEngines: true },
+  { project: 'distributed-browser', needsBuild: true, needsChromium: true, needsEngines: true },
 ];
 
 /** Jest loads ES modules through a flag of Node.js; its warning would head every suite. */
 const jestNodeOptions = '--experimental-vm-modules --disable-warning=ExperimentalWarning';
 
-/** Where each group leaves its results, for the total that CI prints. */
+/** Where the results are left, for the total that CI prints. */
 export const resultsFolder = 'reports/jest';
 
 const onlyOption = '--only=';
@@ -44,47 +46,34 @@ export async function runSuites(args: readonly string[]): Promise<number> {
   const jestArgs = args.filter((arg) => arg !== only);
   rmSync(join(root, resultsFolder), { recursive: true, force: true });
   mkdirSync(join(root, resultsFolder), { recursive: true });
-  const failed: string[] = [];
-  for (const group of chosenGroups(only?.slice(onlyOption.length).split(','))) {
-    if (!(await passes(group, jestArgs))) {
-      failed.push(...group.projects);
-    }
-  }
-  if (failed.length > 0) {
-    console.error(`Failed: ${failed.join(', ')}.`);
-  }
-  return failed.length === 0 ? 0 : 1;
+  const chosen = chosenSuites(only?.slice(onlyOption.length).split(','));
+  const possible = chosen.filter((suite) => missingFor(suite) === '');
+  const mayLackOthers = chosen
+    .filter((suite) => !possible.includes(suite))
+    .map((suite) => mayBeSkipped(suite))
+    .every(Boolean);
+  const passed = possible.length === 0 || (await pass(possible, jestArgs));
+  return passed && mayLackOthers ? 0 : 1;
 }
 
-/** The groups with any of the named projects, and of each only those; all without names. */
-export function chosenGroups(only?: readonly string[]): readonly Group[] {
-  const known = groups.flatMap((group) => group.projects);
+/** The suites of these names; all without any. */
+export function chosenSuites(only?: readonly string[]): readonly Suite[] {
+  const known = suites.map(({ project }) => project);
   const unknown = only?.find((name) => !known.includes(name));
   if (unknown !== undefined) {
     throw new Error(`There is no suite "${unknown}". There are: ${known.join(', ')}.`);
   }
-  return groups
-    .map((group) => ({
-      ...group,
-      projects: group.projects.filter((name) => only?.includes(name) ?? true),
-    }))
-    .filter((group) => group.projects.length > 0);
+  return suites.filter(({ project }) => only?.includes(project) ?? true);
 }
 
-async function passes(group: Group, jestArgs: readonly string[]): Promise<boolean> {
-  const chromium = findChromium(process.env);
-  const missing = [
-    group.needsChromium && chromium === undefined ? noChromium : undefined,
-    group.needsEngines ? missingEngines(process.env) : undefined,
-  ].filter((each) => each !== undefined);
-  if (missing.length > 0) {
-    return mayBeSkipped(group, missing.join(' '));
-  }
-  if (group.needsBuild) {
+async function pass(possible: readonly Suite[], jestArgs: readonly string[]): Promise<boolean> {
+  if (possible.some(({ needsBuild }) => needsBuild)) {
     await ensureBuilt(wholeProduct);
   }
-  console.log(`Running ${group.projects.join(', ')} …`);
-  const code = await run('jest', jestArguments(group, jestArgs), {
+  const projects = possible.map(({ project }) => project);
+  console.log(`Running ${projects.join(', ')} …`);
+  const chromium = findChromium(process.env);
+  const code = await run('jest', jestArguments(projects, jestArgs), {
     NODE_OPTIONS: [process.env.NODE_OPTIONS, jestNodeOptions].filter(Boolean).join(' '),
     ...(chromium !== undefined && { CHROME_PATH: chromium }),
   });
@@ -93,27 +82,38 @@ async function passes(group: Group, jestArgs: readonly string[]): Promise<boolea
 
 const noChromium = 'No Chromium: set CHROME_PATH, or put chromium or google-chrome on the PATH.';
 
-function mayBeSkipped(group: Group, missing: string): boolean {
+/** What this machine lacks for a suite; empty where it lacks nothing. */
+function missingFor({ needsChromium, needsEngines }: Suite): string {
+  return [
+    needsChromium && findChromium(process.env) === undefined ? noChromium : undefined,
+    needsEngines ? missingEngines(process.env) : undefined,
+  ]
+    .filter((each) => each !== undefined)
+    .join(' ');
+}
+
+function mayBeSkipped(suite: Suite): boolean {
+  const missing = missingFor(suite);
   if (process.env.CI === 'true') {
-    console.error(`${missing} In CI that is a failure.`);
+    console.error(`${suite.project}: ${missing} In CI that is a failure.`);
     return false;
   }
-  console.log(`SKIPPED ${group.projects.join(', ')}. ${missing}`);
+  console.log(`SKIPPED ${suite.project}. ${missing}`);
   return true;
 }
 
-function jestArguments(group: Group, jestArgs: readonly string[]): string[] {
-  // Two also on one core: stories wait for engines, mail and pages most of their time.
-  const workers = Math.max(2, availableParallelism() - 1);
+function jestArguments(projects: readonly string[], jestArgs: readonly string[]): string[] {
+  // More than there are cores: stories wait for engines, mail and pages most of their time.
+  const workers = availableParallelism() + 2;
   return [
     '--selectProjects',
-    ...group.projects,
+    ...projects,
     `--maxWorkers=${workers}`,
     // Modules in contexts of their own are never freed: a worker is replaced before it grows big.
     '--workerIdleMemoryLimit=1GB',
     '--json',
-    `--outputFile=${resultsFolder}/${group.projects.join('-')}.json`,
-    // Arguments may pick tests of one group only; without any, an empty group is a mistake.
+    `--outputFile=${resultsFolder}/results.json`,
+    // Arguments may pick no test of a suite; without any, an empty one is a mistake.
     ...(jestArgs.length > 0 ? ['--passWithNoTests', ...jestArgs] : []),
   ];
 }

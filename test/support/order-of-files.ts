@@ -1,0 +1,37 @@
+/** A file of tests of a suite, which is a project of jest.config.mjs. */
+export interface FileOfSuite {
+  readonly suite: string;
+  /** From the project's folder. */
+  readonly path: string;
+}
+
+/**
+ * What takes a minute or more, which its size does not tell, the longest first. Begun last, each would keep one worker
+ * busy while the others have nothing left.
+ */
+export const longest: readonly FileOfSuite[] = [
+  {
+    suite: 'distributed',
+    path: 'test/acceptance/distributed/engines-in-the-middle.e2e.spec.ts',
+  },
+  { suite: 'distributed', path: 'test/acceptance/killed-under-load.e2e.spec.ts' },
+  { suite: 'acceptance', path: 'test/acceptance/killed-under-load.e2e.spec.ts' },
+];
+
+/**
+ * The longest, then every suite evenly over the whole run, so that files that wait for engines and pages are beside
+ * files that calculate. Within a suite the order stays as it is given.
+ */
+export function inRunOrder<File extends FileOfSuite>(files: readonly File[]): File[] {
+  const bySuite = Map.groupBy(files, ({ suite }) => suite);
+  const places = new Map<File, number>();
+  for (const ofSuite of bySuite.values()) {
+    for (const [index, file] of ofSuite.entries()) {
+      const rank = longest.findIndex(
+        ({ suite, path }) => suite === file.suite && path === file.path,
+      );
+      places.set(file, rank === -1 ? (index + 0.5) / ofSuite.length : rank - longest.length);
+    }
+  }
+  return files.toSorted((one, other) => (places.get(one) ?? 0) - (places.get(other) ?? 0));
+}
