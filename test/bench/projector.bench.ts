@@ -1,82 +1,23 @@
 import { EventStoreDBClient, START, streamNameFilter } from '@eventstore/db-client';
 import { logCategories } from '../../services/libs/application/event-log/stream-name.ts';
-import {
-  type EventStoreDbProcess,
-  spawnEventStoreDb,
-} from '../support/eventstoredb/spawn-event-store-db.ts';
-import { eventStoreSecret } from '../support/event-store-server.ts';
-import { databaseOfItsOwn } from '../support/mongo-server/database-of-its-own.ts';
-import { MongoServer } from '../support/mongo-server/mongo-server.ts';
-import { ProductProcess } from '../support/product-process.ts';
 import type { Benchmark, Comparison } from './harness/benchmark.ts';
-import { fillEventStore } from './harness/booked-data.ts';
-import { processorTimeUs } from './harness/processor-time.ts';
+import {
+  type BuildMeasured,
+  eventsOfBooking,
+  measureBuild,
+  withLogs,
+} from './harness/projector-build.ts';
 import { alternate, compare } from './harness/rounds.ts';
 import { mediansOf } from './harness/side-by-side.ts';
 import { medianOf } from './harness/statistics.ts';
 
 const bookings = 4_000;
-/** SeatsReserved, BookingPlaced, BookingConfirmed. */
-const events = bookings * 3;
+const events = bookings * eventsOfBooking;
 
-/** What it took to go through the events of all bookings; processor time for each event. */
-interface Measured {
-  readonly perSecond: number;
-  readonly cpuUs: number;
-  readonly mongoUs: number;
-}
-
-/** What starting on a log took in all, in microseconds. */
-interface Built {
-  readonly wallUs: number;
-  readonly cpuUs: number;
-  readonly mongoUs: number;
-}
-
-/** A projector that finds no read models, until it has built all of them from the log. */
-async function build({ url }: EventStoreDbProcess, mongo: MongoServer): Promise<Built> {
-  const mongoPid = mongo.process.pid;
-  const mongoBefore = processorTimeUs(mongoPid);
-  const beganMs = performance.now();
-  const projector = new ProductProcess(
-    {
-      PROFILE: 'distributed',
-      EVENTSTORE_URL: url,
-      MONGODB_URL: databaseOfItsOwn(mongo.url),
-      // A projector has nothing to do with it.
-      REDIS_URL: 'redis://127.0.0.1:1',
-      SECRET_KEY: eventStoreSecret,
-    },
-    'projector',
-  );
-  try {
-    await projector.ready();
-    return {
-      wallUs: (performance.now() - beganMs) * 1_000,
-      cpuUs: processorTimeUs(projector.pid),
-      mongoUs: processorTimeUs(mongoPid) - mongoBefore,
-    };
-  } finally {
-    await projector.stop();
-  }
-}
-
-/** The full log less the one without bookings: what starting takes is not what an event takes. */
-async function project(
-  logs: { readonly full: EventStoreDbProcess; readonly empty: EventStoreDbProcess },
-  mongo: MongoServer,
-): Promise<Measured> {
-  const least = await build(logs.empty, mongo);
-  const whole = await build(logs.full, mongo);
-  return {
-    perSecond: (events / (whole.wallUs - least.wallUs)) * 1e6,
-    cpuUs: (whole.cpuUs - least.cpuUs) / events,
-    mongoUs: (whole.mongoUs - least.mongoUs) / events,
-  };
-}
+type Measured = Pick<BuildMeasured, 'perSecond' | 'cpuUs' | 'mongoUs'>;
 
 /** The client's own subscription, which keeps nothing of what it is shown. */
-async function readRaw({ url }: EventStoreDbProcess): Promise<Measured> {
+async function readRaw({ url }: { readonly url: string }): Promise<Measured> {
   const client = EventStoreDBClient.connectionString(url);
   const prefixes = logCategories.map((category) => `${category}-`);
   const filter = streamNameFilter({ prefixes, checkpointInterval: 1_000 });
@@ -92,22 +33,15 @@ async function readRaw({ url }: EventStoreDbProcess): Promise<Measured> {
   return { perSecond, cpuUs: (user + system) / events, mongoUs: 0 };
 }
 
-async function run(rounds: number): Promise<readonly Comparison[]> {
-  const [full, empty, mongo] = await Promise.all([
-    spawnEventStoreDb(),
-    spawnEventStoreDb(),
-    MongoServer.start(),
-  ]);
-  try {
-    await fillEventStore(full.url, bookings);
-    await fillEventStore(empty.url, 0);
+function run(rounds: number): Promise<readonly Comparison[]> {
+  return withLogs(bookings, async (logs) => {
     // The server's own code is compiled while it runs.
-    await project({ full, empty }, mongo);
-    const measured = await alternate(
+    await measureBuild(logs, bookings);
+    const measured = await alternate<Measured>(
       [
-        { name: 'projector', measure: () => project({ full, empty }, mongo) },
-        { name: 'raw', measure: () => readRaw(full) },
-        { name: 'raw again', measure: () => readRaw(full) },
+        { name: 'projector', measure: () => measureBuild(logs, bookings) },
+        { name: 'raw', measure: () => readRaw(logs.full) },
+        { name: 'raw again', measure: () => readRaw(logs.full) },
       ],
       rounds,
     );
@@ -142,9 +76,7 @@ async function run(rounds: number): Promise<readonly Comparison[]> {
         figures: mediansOf(measured, again, { figure: perSecond, unit: 'per s' }),
       },
     ];
-  } finally {
-    await Promise.all([full.stop(), empty.stop(), mongo.remove()]);
-  }
+  });
 }
 
 export const projector: Benchmark = {

@@ -21,6 +21,7 @@ import { jsonRoutes } from './json-routes.bench.ts';
 import { lists } from './lists.bench.ts';
 import { lighthouseScores } from './lighthouse.bench.ts';
 import { preparedAnswers } from './prepared-answers.bench.ts';
+import { projectionParts } from './projection-parts.bench.ts';
 import { projector } from './projector.bench.ts';
 import { readStoreUpdates } from './read-store-updates.bench.ts';
 import { readsWhileBooking } from './reads-while-booking.bench.ts';
@@ -44,6 +45,7 @@ const benchmarks: readonly Benchmark[] = [
   endToEnd,
   severalApis,
   projector,
+  projectionParts,
   appendReadFold,
   replays,
   suggestions,
