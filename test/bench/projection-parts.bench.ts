@@ -1,6 +1,7 @@
 import type { Benchmark, Comparison } from './harness/benchmark.ts';
 import {
   type BuildMeasured,
+  eventsOfBooking,
   measureBuild,
   type Sharing,
   withLogs,
@@ -28,8 +29,8 @@ const figures = [
     unit: 'µs',
   },
   {
-    ofWhat: 'events/s into every read model',
-    figure: ({ perSecond }: BuildMeasured) => perSecond,
+    ofWhat: 'events/s into every read model, starting included',
+    figure: ({ wallUs }: BuildMeasured) => (bookings * eventsOfBooking * 1e6) / wallUs,
     unit: 'per s',
   },
 ];
@@ -67,7 +68,7 @@ export const projectionParts: Benchmark = {
   name: 'projection-parts',
   title: 'Projector: read models in parts',
   about: `Every read model is built from a log of ${bookings.toLocaleString('en')} bookings, three events each, by one projector, and in two parts
-(PROJECTION_PARTS) by two projectors and by one; what it takes on a log without bookings is taken off. One core bounds a projector by the processor time it takes for an event, so
+(PROJECTION_PARTS) by two projectors and by one; the processor time of starting on a log without bookings is taken off. One core bounds a projector by the processor time it takes for an event, so
 that of the busiest one is what parts gain: half of it would be twice as many events for a read model. The rate tells little of that here, where projectors, event store and database share two cores; one
 projector alone waits before it takes the second part, too, which is for others.`,
   run,
