@@ -1,4 +1,4 @@
-import { isAway } from '../adapters/distributed/event-store-db-failures.ts';
+import { isAway, isLasting, wordsOf } from '../adapters/distributed/event-store-db-failures.ts';
 import {
   EventStoreDbEventStore,
   type EventStoreDbOptions,
@@ -10,13 +10,13 @@ import {
   type MongoDatabaseOptions,
   openMongoDatabase,
 } from '../adapters/distributed/mongo-database.ts';
-import { isMongoAway } from '../adapters/distributed/mongo-failures.ts';
+import { isMongoAway, isMongoLasting } from '../adapters/distributed/mongo-failures.ts';
 import { MongoWithoutJournal, readStoreId } from '../adapters/distributed/mongo-identity.ts';
 import { withoutJournal } from '../adapters/distributed/mongo-safety.ts';
 import { SecretKeyMismatch } from '../application/event-log/log-identity.ts';
 import { AppendOutcomeUnknown } from '../application/ports/event-store.ts';
 import { LogNotHome } from '../application/ports/move-mark.ts';
-import { openWhenThere } from './engine-wait.ts';
+import { hostsOf, openWhenThere } from './engine-wait.ts';
 import { tellingWhenAway } from './engine-away-ports.ts';
 import type { EngineSettings } from './settings-engines.ts';
 import { StartRefused } from './start-refused.ts';
@@ -77,7 +77,7 @@ export function beginOnEngines<Begun>(
  *
  * @throws StartRefused
  */
-export function beginOnLog<Begun>(
+export async function beginOnLog<Begun>(
   { eventStoreUrl: url, waitMs }: EngineSettings,
   begin: () => Promise<Begun>,
 ): Promise<Begun> {
@@ -87,9 +87,14 @@ export function beginOnLog<Begun>(
     url,
     waitMs,
     // A log that is begun may have been, when the answer was lost: asking again tells.
-    isAway: (error: unknown) => isAway(error) || error instanceof AppendOutcomeUnknown,
+    isAway: (error: unknown) =>
+      !isLasting(error) && (isAway(error) || error instanceof AppendOutcomeUnknown),
   };
-  return openWhenThere(awaited, begin);
+  try {
+    return await openWhenThere(awaited, begin);
+  } catch (error) {
+    throw isLasting(error) ? unusable(awaited, error) : error;
+  }
 }
 
 /**
@@ -101,26 +106,44 @@ export async function openReadModels(
   engines: EngineSettings,
   options?: MongoDatabaseOptions,
 ): Promise<MongoDatabase> {
-  const database = await openMongoDatabase(engines.mongoUrl, options).catch(refuseAddress);
+  const awaited = awaitedReadModels(engines);
+  const database = await openMongoDatabase(engines.mongoUrl, options).catch((error: unknown) => {
+    throw refusedOrSelf(awaited, error);
+  });
   try {
-    await openWhenThere(awaitedReadModels(engines), () => readStoreId(database));
+    await openWhenThere(awaited, () => readStoreId(database));
     return database;
   } catch (error) {
     await database.close();
-    throw error instanceof MongoWithoutJournal
-      ? new StartRefused(withoutJournal, { cause: error })
-      : error;
+    throw refusedOrSelf(awaited, error);
   }
 }
 
-function refuseAddress(error: unknown): never {
-  throw error instanceof MongoAddressTooWeak
-    ? new StartRefused(error.message, { cause: error })
+interface Address {
+  readonly name: string;
+  readonly setting: string;
+  readonly url: string;
+}
+
+/** Waiting mends neither a password nor a certificate. */
+function unusable({ name, setting, url }: Address, error: unknown): StartRefused {
+  const words = `${name} at ${hostsOf(url)} cannot be used: ${wordsOf(error)}. Look at ${setting}.`;
+  return new StartRefused(words, { cause: error });
+}
+
+function refusedOrSelf(address: Address, error: unknown): unknown {
+  if (isMongoLasting(error)) return unusable(address, error);
+  if (error instanceof MongoAddressTooWeak) {
+    return new StartRefused(error.message, { cause: error });
+  }
+  return error instanceof MongoWithoutJournal
+    ? new StartRefused(withoutJournal, { cause: error })
     : error;
 }
 
 function awaitedReadModels({ mongoUrl: url, waitMs }: EngineSettings) {
-  return { name: 'MongoDB', setting: 'MONGODB_URL', url, waitMs, isAway: isMongoAway };
+  const isAway = (error: unknown) => !isMongoLasting(error) && isMongoAway(error);
+  return { name: 'MongoDB', setting: 'MONGODB_URL', url, waitMs, isAway };
 }
 
 /** What the application reads and writes the log and its keys through. */

@@ -1,6 +1,6 @@
 import {
   convertToCommandError,
-  EventStoreDBClient,
+  type EventStoreDBClient,
   isCommandError,
   UnavailableError,
 } from '@eventstore/db-client';
@@ -11,6 +11,7 @@ import shared from '@eventstore/db-client/generated/shared_pb.js';
 import streamsService from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import type { StreamsClient } from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import type { ReadReq } from '@eventstore/db-client/generated/streams_pb.js';
+import { clientAt } from './event-store-db-address.ts';
 import { TimeLimit } from './time-limit.ts';
 
 export type ReadCall = ReturnType<StreamsClient['read']>;
@@ -65,9 +66,12 @@ export class EventStoreDbConnection {
   readonly #closing = new AbortController();
   #connectedAtMs = 0;
 
-  /** @param url A connection string, such as `esdb://127.0.0.1:2113?tls=false`. */
+  /**
+   * @param url A connection string, such as `esdb://127.0.0.1:2113?tls=false`.
+   * @throws EventStoreAddressUnreadable
+   */
   constructor(url: string) {
-    this.#client = EventStoreDBClient.connectionString(url);
+    this.#client = clientAt(url);
     this.#insides = this.#client as unknown as ClientInsides;
     const { handleError: connectAnew, createChannel } = this.#insides;
     this.#insides.handleError = (service, error) =>

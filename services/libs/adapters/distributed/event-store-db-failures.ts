@@ -1,11 +1,18 @@
 import {
+  AccessDeniedError,
   CancelledError,
   DeadlineExceededError,
+  InvalidArgumentError,
+  MaxAppendSizeExceededError,
   NotLeaderError,
+  StreamDeletedError,
   TimeoutError,
   UnavailableError,
   UnknownError,
+  UnsupportedError,
 } from '@eventstore/db-client';
+import { isTlsAtFault } from '../node/tls-failures.ts';
+import { EventStoreAddressUnreadable } from './event-store-db-address.ts';
 import { pause, TimeIsUp, type TimeLimit } from './time-limit.ts';
 
 const away = [
@@ -17,6 +24,15 @@ const away = [
   UnavailableError,
 ];
 
+const lasting = [
+  AccessDeniedError,
+  EventStoreAddressUnreadable,
+  InvalidArgumentError,
+  MaxAppendSizeExceededError,
+  StreamDeletedError,
+  UnsupportedError,
+];
+
 /** What a call ends with when its connection is cut: INTERNAL of gRPC. */
 const cutOff = 13;
 
@@ -26,6 +42,18 @@ export function isAway(error: unknown): boolean {
     away.some((kind) => error instanceof kind) ||
     (error instanceof UnknownError && Number(error.code) === cutOff)
   );
+}
+
+/** Whether every other try will end like this one, until somebody mends the address, the rights or the data. */
+export function isLasting(error: unknown): boolean {
+  return lasting.some((kind) => error instanceof kind) || isTlsAtFault(error);
+}
+
+/** What a failure says; some of the client's say it by their kind alone. */
+export function wordsOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const said = error.message === '' && 'type' in error ? String(error.type) : error.message;
+  return said.trim().replaceAll(/\s+/g, ' ');
 }
 
 /** Whether another try may succeed: the server is away, or did not say what is the matter. */

@@ -1,10 +1,11 @@
 import type { StoredEvent } from '../../application/event-log/stored-event.ts';
 import type { EventLogReader } from '../../application/ports/event-log-reader.ts';
 import { AppendOutcomeUnknown, type StreamAppend } from '../../application/ports/event-store.ts';
-import { LogIntake } from '../../application/ports/log-intake.ts';
+import { IntakeRefused, LogIntake } from '../../application/ports/log-intake.ts';
 import { runsOfStreams } from '../node/runs-of-streams.ts';
 import { BatchAppends } from './event-store-db-batch-appends.ts';
 import type { EventStoreDbConnection } from './event-store-db-connection.ts';
+import { isLasting, wordsOf } from './event-store-db-failures.ts';
 import { append } from './event-store-db-requests.ts';
 import { TimeLimit } from './time-limit.ts';
 
@@ -37,7 +38,10 @@ export class EventStoreDbLogIntake extends LogIntake {
       for (const each of sent) if (each.status === 'rejected') throw each.reason;
     } catch (error) {
       this.#appends.renew();
-      const why = error instanceof Error ? error.message : String(error);
+      const why = wordsOf(error);
+      if (isLasting(error)) {
+        throw new IntakeRefused(`The event store does not take it in: ${why}.`, { cause: error });
+      }
       throw new AppendOutcomeUnknown(`How much was taken in is not known: ${why}`, {
         cause: error,
       });

@@ -1,5 +1,5 @@
-import { MongoNetworkError, MongoServerError } from 'mongodb';
-import { isMongoAway } from './mongo-failures.ts';
+import { MongoNetworkError, MongoParseError, MongoServerError } from 'mongodb';
+import { isMongoAway, isMongoLasting } from './mongo-failures.ts';
 
 const ofSocket = (code: string) =>
   Object.assign(new Error(`write ${code}`), { code, syscall: 'write', errno: -104 });
@@ -23,5 +23,22 @@ describe('a MongoDB that is away', () => {
     ['nothing of an error', 'ECONNRESET'],
   ])('is not told by %s', (_, error) => {
     expect(isMongoAway(error)).toBe(false);
+  });
+});
+
+describe('a MongoDB that will answer no other try', () => {
+  it.each([
+    ['a password that is wrong', new MongoServerError({ message: 'no', code: 18 })],
+    ['rights that are lacking', new MongoServerError({ message: 'no', code: 13 })],
+    ['an address that cannot be read', new MongoParseError('option tlss is not supported')],
+    ['a certificate that nobody knows', new MongoNetworkError('self-signed certificate')],
+  ])('is told by %s', (_, error) => {
+    expect(isMongoLasting(error)).toBe(true);
+  });
+
+  it('is not told by a line that breaks', () => {
+    expect([ofSocket('ECONNRESET'), new MongoNetworkError('closed')].some(isMongoLasting)).toBe(
+      false,
+    );
   });
 });

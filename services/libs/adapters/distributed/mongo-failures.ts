@@ -3,10 +3,13 @@ import {
   MongoError,
   MongoNetworkError,
   MongoNotConnectedError,
+  MongoParseError,
   MongoServerClosedError,
+  MongoServerError,
   MongoServerSelectionError,
   MongoTopologyClosedError,
 } from 'mongodb';
+import { isTlsAtFault } from '../node/tls-failures.ts';
 
 const away = [
   MongoClientClosedError,
@@ -39,6 +42,15 @@ export function isMongoAway(error: unknown): boolean {
     error.name === poolExhausted ||
     labels.some((label) => error.hasErrorLabel(label))
   );
+}
+
+/** Unauthorized and AuthenticationFailed. */
+const denied: readonly unknown[] = [13, 18];
+
+/** Whether every other try will end like this one, until somebody mends the address or the rights. */
+export function isMongoLasting(error: unknown): boolean {
+  const isDenied = error instanceof MongoServerError && denied.includes(error.code);
+  return isDenied || error instanceof MongoParseError || isTlsAtFault(error);
 }
 
 function isOfLine(error: Error): boolean {

@@ -1,13 +1,16 @@
 import type { StoredEvent } from '../../application/event-log/stored-event.ts';
 import type { EventLogReader } from '../../application/ports/event-log-reader.ts';
-import { AppendOutcomeUnknown, type StreamAppend } from '../../application/ports/event-store.ts';
-import { LogIntake } from '../../application/ports/log-intake.ts';
+import type { StreamAppend } from '../../application/ports/event-store.ts';
+import { IntakeRefused, LogIntake } from '../../application/ports/log-intake.ts';
 import { runsOfStreams } from '../node/runs-of-streams.ts';
 import { SqliteEventLogReader } from './sqlite-event-log-reader.ts';
 import { openLogForWriting } from './sqlite-log-file.ts';
 import { SqliteLogWriter } from './sqlite-log-writer.ts';
 
-/** Takes another log's events in to a file that this process alone has, one commit a helping. */
+/**
+ * Takes another log's events in to a file that this process alone has, one commit a helping. There is
+ * no line that could be lost: what fails is the disk or the log, and waiting mends neither.
+ */
 export class SqliteLogIntake extends LogIntake {
   readonly log: EventLogReader;
   readonly #writer: SqliteLogWriter;
@@ -50,7 +53,7 @@ export class SqliteLogIntake extends LogIntake {
     const outcome = reply?.outcome;
     if (outcome?.outcome === 'appended') return Promise.resolve();
     const why = outcome?.outcome === 'unknown' ? outcome.reason : String(outcome?.outcome);
-    return Promise.reject(new AppendOutcomeUnknown(`The log took none of it in: ${why}`));
+    return Promise.reject(new IntakeRefused(`The log took none of it in: ${why}.`));
   }
 
   close(): void {

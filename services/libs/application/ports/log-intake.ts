@@ -1,6 +1,11 @@
 import type { StoredEvent } from '../event-log/stored-event.ts';
 import type { EventLogReader } from './event-log-reader.ts';
 
+/** Giving the same again would be answered the same; the message says why. */
+export class IntakeRefused extends Error {
+  override readonly name = 'IntakeRefused';
+}
+
 /**
  * Takes the events of another log in as they are, with their ids, metadata and chain. For a log that
  * nobody uses while it takes in: commands append through the event store.
@@ -14,6 +19,7 @@ export abstract class LogIntake {
    * first of them may be stored, and none without those before it: look what there is.
    *
    * @throws AppendOutcomeUnknown where it may succeed when what is missing is given again.
+   * @throws IntakeRefused where it will not.
    */
   abstract takeIn(events: readonly StoredEvent[]): Promise<void>;
 }

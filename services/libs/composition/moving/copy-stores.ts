@@ -3,6 +3,7 @@ import { DataDirectoryRefused } from '../../adapters/embedded/data-directory.ts'
 import { SecretKeyMismatch } from '../../application/event-log/log-identity.ts';
 import { type Copied, moveStore, type MoveWish } from '../../application/moving/move-store.ts';
 import { MoveRefused } from '../../application/moving/move-refused.ts';
+import { IntakeRefused } from '../../application/ports/log-intake.ts';
 import { LogNotHome } from '../../application/ports/move-mark.ts';
 import { StartRefused } from '../start-refused.ts';
 import { MoveTools } from './move-tools.ts';
@@ -35,8 +36,11 @@ export async function copyStores(
   }
 }
 
+const refusals = [
+  ...[MoveRefused, LogNotHome, IntakeRefused],
+  ...[DataDirectoryRefused, LogFileRefused, SecretKeyMismatch],
+];
+
 function isRefusal(error: unknown): error is Error {
-  return [MoveRefused, LogNotHome, DataDirectoryRefused, LogFileRefused, SecretKeyMismatch].some(
-    (kind) => error instanceof kind,
-  );
+  return refusals.some((kind) => error instanceof kind);
 }

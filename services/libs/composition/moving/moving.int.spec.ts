@@ -230,6 +230,14 @@ describeWherePossible([mongoMissing], 'a store that is moved between the profile
       await withEmbedded(home(), nothing);
     });
 
+    it('at once where the event store will not have it', async () => {
+      await storyIn(home());
+      await server.faults.refuse('access-denied', 1_000);
+      await expect(toDistributed()).rejects.toThrow(
+        /^EventStoreDB at .* cannot be used: .*Access Denied/,
+      );
+    });
+
     it('with another SECRET_KEY', async () => {
       await storyIn(home());
       settings = { ...settings, secretKey: 'another secret than the one of the story' };
