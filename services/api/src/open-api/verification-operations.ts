@@ -64,6 +64,7 @@ const anchor = named(
     streams: integer,
     heads: text,
     isAuthentic: flag,
+    isGivenUp: flag,
   }),
 );
 

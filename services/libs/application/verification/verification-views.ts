@@ -30,8 +30,12 @@ function stateOf(record: CheckRecord, clock: Clock): VerificationView['state'] {
 }
 
 /** An anchor as staff see it; undefined for what is none. */
-export function anchorView({ name, anchor, isAuthentic }: AnchorEntry): AnchorView | undefined {
+export function anchorView({ name, anchor, ...entry }: AnchorEntry): AnchorView | undefined {
   if (anchor === undefined) return undefined;
   const { at, position, events, streams, heads } = anchor;
-  return { name, at, position: positionText(position), events, streams, heads, isAuthentic };
+  const { isAuthentic, isGivenUp } = entry;
+  return {
+    ...{ name, at, position: positionText(position), events, streams, heads },
+    ...{ isAuthentic, isGivenUp },
+  };
 }

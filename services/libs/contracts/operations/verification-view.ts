@@ -60,4 +60,6 @@ export interface AnchorView {
   readonly heads: string;
   /** Whether it carries the seal of this product's secret key. */
   readonly isAuthentic: boolean;
+  /** Whether a backup was brought back that lacks what it knows: no check compares the log with it. */
+  readonly isGivenUp: boolean;
 }

@@ -19,6 +19,7 @@ const anchor: AnchorView = {
   streams: 650,
   heads: 'f'.repeat(64),
   isAuthentic: true,
+  isGivenUp: false,
 };
 
 let site: ReturnType<typeof openSite>;
@@ -88,6 +89,18 @@ describe('the page of verification', () => {
     ]);
     await screen.findByText('The log is as it was stored, but its anchors are not.');
     expect(await screen.findByRole('list', { name: 'Anchors' })).toHaveTextContent('not our seal');
+  });
+
+  it('names the anchors that know what a restore lost', async () => {
+    await open(intact, [
+      { ...anchor, isGivenUp: true },
+      { ...anchor, name: '2026-11-20' },
+    ]);
+    const anchors = await screen.findByRole('list', { name: 'Anchors' });
+    const [lost, kept] = within(anchors).getAllByRole('listitem');
+    expect(lost).toHaveTextContent('given up');
+    expect(kept).not.toHaveTextContent('given up');
+    expect(screen.getByText(/were lost when an older backup was brought back/)).toBeVisible();
   });
 
   it('begins a check, shows how far it is, and then what it found', async () => {

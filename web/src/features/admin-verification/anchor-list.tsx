@@ -23,6 +23,12 @@ export function AnchorList() {
         An anchor notes what the log was, sealed and kept apart from it. What was cut off the log or
         taken out of it since then shows, because the anchor still knows it.
       </p>
+      {data?.some(({ isGivenUp }) => isGivenUp) === true && (
+        <p data-part="note">
+          Those that are given up know events that were lost when an older backup was brought back.
+          They stay, and no check compares the log with them.
+        </p>
+      )}
       {data === undefined && !isError && (
         <LoadingRows label="Loading the anchors" rows={3} rowHeight="3rem" />
       )}
@@ -54,11 +60,12 @@ export function AnchorList() {
 }
 
 function Anchor({ anchor }: { anchor: AnchorView }) {
-  const { at, position, events, streams, heads, isAuthentic } = anchor;
+  const { at, position, events, streams, heads, isAuthentic, isGivenUp } = anchor;
   return (
     <li>
       <strong>{formatMoment(at)}</strong>
       <Badge tone={isAuthentic ? 'ok' : 'error'}>{isAuthentic ? 'sealed' : 'not our seal'}</Badge>
+      {isGivenUp && <Badge tone="warn">given up</Badge>}
       <span>
         {counted(events, 'event')} in {counted(streams, 'stream')}, up to position {position}
       </span>
