@@ -12,6 +12,7 @@ import { mongoForSuite, mongoMissing } from '../../../../test/support/mongo-serv
 import { featured, published } from '../../../../test/support/stored-events.ts';
 import { EngineAway } from '../../application/ports/engine-away.ts';
 import { openMongoDatabase } from './mongo-database.ts';
+import { MongoBuildRecords } from './mongo-build-records.ts';
 import { MongoProjectionControl } from './mongo-projection-control.ts';
 import { MongoProjectionDesk } from './mongo-projection-desk.ts';
 import { requestsIn } from './mongo-projection-requests.ts';
@@ -81,6 +82,20 @@ describeWherePossible([mongoMissing], 'Projections of another process', () => {
     expect(await control.retryParked('counts')).toBe(1);
     expect((await side.readStore.get(counts, 'tour-a'))?.events).toBe(2);
     expect(await control.retryParked('counts')).toBe(0);
+  });
+
+  it('fold again what is parked in every part, and all of them count', async () => {
+    await new MongoBuildRecords(side.database).enter({ name: 'counts', version: 1, number: 1 }, 2);
+    const held = { 'parts.p0.owner': 'one', 'parts.p1.owner': 'two' };
+    await side.database.collection('builds').updateOne({ name: 'counts' }, { $set: held });
+    for (const [owner, documents] of Object.entries({ one: 1, two: 2 })) {
+      const projections = {
+        rebuild: () => Promise.resolve(false),
+        retryParked: () => Promise.resolve(documents),
+      };
+      desks.push(new MongoProjectionDesk({ database: side.database, projections, owner }));
+    }
+    expect(await control.retryParked('counts')).toBe(3);
   });
 
   it('are told which event may park its document, where building stopped at it', async () => {

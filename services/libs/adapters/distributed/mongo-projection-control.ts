@@ -37,11 +37,15 @@ export class MongoProjectionControl extends ProjectionControl {
     return answers.includes(true);
   }
 
-  /** @throws EngineAway as above. */
+  /**
+   * Each process answers for the documents it keeps: of a read model in parts, those of its parts.
+   *
+   * @throws EngineAway as above.
+   */
   override async retryParked(name: string): Promise<number> {
     const owners = addresseesOf(await this.#buildsOf(name));
     const answers = await this.#ask({ ask: 'retry-parked', name }, owners);
-    return Math.max(0, ...answers.map(Number));
+    return answers.reduce<number>((sum, documents) => sum + Number(documents), 0);
   }
 
   async #buildsOf(name: string): Promise<readonly StoredBuild[]> {

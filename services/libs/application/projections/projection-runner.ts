@@ -134,7 +134,7 @@ export class ProjectionRunner {
     return true;
   }
 
-  /** Folds what is parked again; the number of documents that go on. */
+  /** Folds what is parked again; the number of documents that go on, in the build where most do. */
   async retryParked(name: string): Promise<number> {
     const goingOn = await Promise.all(this.#feedsOf(name).map((feed) => feed.retryParked()));
     return Math.max(0, ...goingOn);
