@@ -67,8 +67,8 @@ export class DistributedProfile implements Profile {
     close: () => Promise<void>,
   ): Promise<DistributedProfile> {
     const projectorPlace = distributedPlaceOf(settings);
-    const { engines, secretKey } = projectorPlace;
-    const clock = businessClock(settings);
+    const { engines, secretKey, time } = projectorPlace;
+    const clock = businessClock(time);
     const cryptography = new NodeCryptography(secretKey);
     const identifiers = new RandomIdentifiers();
     const tools = { clock, cryptography, identifiers };

@@ -4,13 +4,13 @@ import { MongoProjectionDesk } from '../adapters/distributed/mongo-projection-de
 import { MongoProjectionStore } from '../adapters/distributed/mongo-projection-store.ts';
 import { NodeCryptography } from '../adapters/node/node-cryptography.ts';
 import { RandomIdentifiers } from '../adapters/node/random-identifiers.ts';
-import { SystemClock } from '../adapters/node/system-clock.ts';
 import { openPersonal } from '../application/event-log/sealing.ts';
 import type { Tracing } from '../application/ports/tracing.ts';
 import type { RaiseAlarm } from '../application/projections/projection-alarms.ts';
 import { projectionRoutes } from '../application/projections/projection-routes.ts';
 import { ProjectionRunner } from '../application/projections/projection-runner.ts';
 import { EngineWatch, type EngineWatchEars } from '../application/safety/engine-watch.ts';
+import { businessClock } from './business-clock.ts';
 import { watchedStores } from './watched-stores.ts';
 import { beginOnEngines, openLog, openReadModels } from './distributed-engines.ts';
 import type { DistributedPlace } from './projector-place.ts';
@@ -27,13 +27,13 @@ const answerMsMax = 30_000;
  * @throws StartRefused
  */
 export async function runDistributedProjections(
-  { engines, secretKey }: DistributedPlace,
+  { engines, secretKey, time }: DistributedPlace,
   raise: RaiseAlarm,
   tracing: Tracing,
   ears?: EngineWatchEars,
 ): Promise<RunningProjections> {
   refuseUnknownParts(engines);
-  const clock = new SystemClock();
+  const clock = businessClock(time);
   const cryptography = new NodeCryptography(secretKey);
   const tools = { clock, cryptography, identifiers: new RandomIdentifiers() };
   const log = await openLog(engines, tools);

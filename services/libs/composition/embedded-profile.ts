@@ -22,7 +22,7 @@ import { UnlimitedAttempts } from '../adapters/node/unlimited-attempts.ts';
 import { SecretKeyMismatch } from '../application/event-log/log-identity.ts';
 import { checkIsHome, LogNotHome } from '../application/ports/move-mark.ts';
 import { EngineWatch } from '../application/safety/engine-watch.ts';
-import { businessClock } from './business-clock.ts';
+import { businessClock, businessTimeOf } from './business-clock.ts';
 import { LogCheckerThread } from './log-checker-thread.ts';
 import { mailingOf } from './mailing.ts';
 import type { Ports, Profile } from './profile.ts';
@@ -76,7 +76,8 @@ export class EmbeddedProfile implements Profile {
       directory.close();
     });
     checkIsHome(await new DirectoryMoveMark(directory.path).read());
-    const clock = businessClock(settings);
+    const time = businessTimeOf(settings);
+    const clock = businessClock(time);
     const secretKey = settings.secretKey ?? directory.secretKey(identifiers);
     const cryptography = new NodeCryptography(secretKey);
     const eventStore = await SqliteEventStore.open({
@@ -130,6 +131,7 @@ export class EmbeddedProfile implements Profile {
       profile: 'embedded',
       logFile: directory.eventLogFile,
       readModelsFile,
+      time,
     };
     const engineWatch = new EngineWatch([], clock);
     const ownDirectory = directory.path;

@@ -3,11 +3,11 @@ import { SqliteEventLogReader } from '../adapters/embedded/sqlite-event-log-read
 import { SqliteKeyReader } from '../adapters/embedded/sqlite-key-reader.ts';
 import { SqliteProjectionStore } from '../adapters/embedded/sqlite-projection-store.ts';
 import { NodeCryptography } from '../adapters/node/node-cryptography.ts';
-import { SystemClock } from '../adapters/node/system-clock.ts';
 import { openPersonal } from '../application/event-log/sealing.ts';
 import type { Tracing } from '../application/ports/tracing.ts';
 import type { RaiseAlarm } from '../application/projections/projection-alarms.ts';
 import { ProjectionRunner } from '../application/projections/projection-runner.ts';
+import { businessClock } from './business-clock.ts';
 import type { EmbeddedPlace } from './projector-place.ts';
 import type { RunningProjections } from './running-projections.ts';
 
@@ -22,7 +22,7 @@ export async function runEmbeddedProjections(
   const vault = new SqliteKeyReader(place.logFile);
   // Opening needs the customer's own key and nothing that is derived from SECRET_KEY.
   const cryptography = new NodeCryptography(randomUUID());
-  const clock = new SystemClock();
+  const clock = businessClock(place.time);
   const runner = await ProjectionRunner.start({
     log,
     store,

@@ -1,3 +1,4 @@
+import { type BusinessTime, businessTimeOf } from './business-clock.ts';
 import type { EngineSettings } from './settings-engines.ts';
 import type { Settings } from './settings.ts';
 
@@ -6,6 +7,7 @@ export interface EmbeddedPlace {
   readonly profile: 'embedded';
   readonly logFile: string;
   readonly readModelsFile: string;
+  readonly time: BusinessTime;
 }
 
 /** The engines a distributed projector works on. */
@@ -13,6 +15,7 @@ export interface DistributedPlace {
   readonly profile: 'distributed';
   readonly engines: EngineSettings;
   readonly secretKey: string;
+  readonly time: BusinessTime;
 }
 
 /** Where a projector works; plain data, so that it can be sent to a thread. */
@@ -22,9 +25,10 @@ export type ProjectorPlace = EmbeddedPlace | DistributedPlace;
 export function distributedPlaceOf({
   engines,
   secretKey,
-}: Pick<Settings, 'engines' | 'secretKey'>): DistributedPlace {
+  ...settings
+}: BusinessTime & Pick<Settings, 'engines' | 'secretKey'>): DistributedPlace {
   if (engines === null || secretKey === null) {
     throw new Error('These settings are not of the distributed profile.');
   }
-  return { profile: 'distributed', engines, secretKey };
+  return { profile: 'distributed', engines, secretKey, time: businessTimeOf(settings) };
 }

@@ -10,12 +10,12 @@ import {
 import { SqlitePolicyCheckpoints } from '../../adapters/embedded/sqlite-policy-checkpoints.ts';
 import { copyUnlessThere, filesBelow } from '../../adapters/node/copied-files.ts';
 import { syncDirectory } from '../../adapters/node/durable-files.ts';
-import { SystemClock } from '../../adapters/node/system-clock.ts';
 import { type Anchor, readAnchors } from '../../application/event-log/anchor.ts';
 import { noteRestore } from '../../application/event-log/restore-notes.ts';
 import { MailFollowing } from '../../application/notifications/mail-following.ts';
 import { isImageFile } from '../../application/ports/image-store.ts';
 import type { LogFaultView } from '../../contracts/operations/verification-view.ts';
+import { businessClock } from '../business-clock.ts';
 import { anchorToolsOf, checkPlace } from '../check-place.ts';
 import { checkPlaceOf } from '../check-place-of.ts';
 import { openProfile } from '../open-profile.ts';
@@ -185,7 +185,7 @@ async function giveUpAnchors(
       : [],
   );
   if (beyond.some(({ isGivenUp }) => !isGivenUp)) {
-    const at = new SystemClock(settings.clockStart ?? undefined).now();
+    const at = businessClock(settings).now();
     await noteRestore(tools, { at, logId, events, givenUp: beyond.map(({ name }) => name) });
   }
   return beyond.map(({ name, events: known }) => ({ name, events: known }));

@@ -4,11 +4,11 @@ import { copyStore } from '../../adapters/embedded/copy-store.ts';
 import { DirectoryMoveMark } from '../../adapters/embedded/directory-move-mark.ts';
 import { copyUnlessThere, filesBelow } from '../../adapters/node/copied-files.ts';
 import { whyDiskRefuses } from '../../adapters/node/disk-failures.ts';
-import { SystemClock } from '../../adapters/node/system-clock.ts';
 import type { Archive, Shelf } from '../../application/ports/archive.ts';
 import { checkIsHome, LogNotHome } from '../../application/ports/move-mark.ts';
 import { noteBackup } from '../../application/safety/backup-notes.ts';
 import type { LogFaultView } from '../../contracts/operations/verification-view.ts';
+import { businessClock } from '../business-clock.ts';
 import { checkPlace } from '../check-place.ts';
 import { checkPlaceOf } from '../check-place-of.ts';
 import type { Settings } from '../settings.ts';
@@ -66,7 +66,7 @@ async function checked(
   });
   const [fault] = verdict.faults;
   if (fault !== undefined || tally === undefined) throw faulty(fault);
-  const madeAt = new SystemClock(settings.clockStart ?? undefined).now();
+  const madeAt = businessClock(settings).now();
   return await writeManifest(directory, secretKey, { madeAt, log: tally });
 }
 

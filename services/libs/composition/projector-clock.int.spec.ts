@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { settingsOn } from '../../../test/support/opened-store.ts';
+import { businessClock } from './business-clock.ts';
+import { openProfile } from './open-profile.ts';
+import { runProjections } from './run-projections.ts';
+import { distributedPlaceOf } from './projector-place.ts';
+
+const hourOf = (instant: string) => instant.slice(0, 13);
+
+describe('the clock that projections go by', () => {
+  it('is that of business time, which says how long events wait and when a build was compared', async () => {
+    const root = mkdtempSync(join(tmpdir(), 'projector-clock-'));
+    const profile = await openProfile(settingsOn(root));
+    const { runner, clock, close } = await runProjections(profile.projectorPlace, () => undefined);
+    await runner.whenReady();
+    const now = clock.now();
+    await close();
+    await profile.close();
+    rmSync(root, { recursive: true });
+    expect(hourOf(now)).toBe('2026-11-20T06');
+  });
+
+  it('is the same in a thread that is begun again later', () => {
+    const clockStartedAt = new Date(Date.now() - 7_200_000).toISOString();
+    const settings = settingsOn('/nowhere', { CLOCK_STARTED_AT: clockStartedAt });
+    const place = { ...settings, engines: distributedEngines(), secretKey: 'secret' };
+    const { time } = distributedPlaceOf(place);
+    expect(hourOf(businessClock(structuredClone(time)).now())).toBe('2026-11-20T08');
+    const { time: begun } = distributedPlaceOf({ ...place, clockStartedAt: null });
+    expect(begun.clockStartedAt).not.toBeNull();
+  });
+});
+
+function distributedEngines() {
+  return {
+    ...{ eventStoreUrl: 'esdb://nowhere', mongoUrl: 'mongodb://nowhere/tours' },
+    ...{ redisUrl: 'redis://nowhere', takeoverMs: 6_000, waitMs: 0 },
+  };
+}
