@@ -30,9 +30,11 @@ describe('the projector in a thread of its own', () => {
     rmSync(directory, { recursive: true });
   });
 
+  const time = { clockStart: null, clockStartedAt: null, clockSpeed: 1 };
+
   const start = (readModelsFile: string, onFault = (fault: unknown) => void faults.push(fault)) =>
     new ProjectorThread(
-      { profile: 'embedded', logFile: join(directory, 'log.sqlite'), readModelsFile },
+      { profile: 'embedded', logFile: join(directory, 'log.sqlite'), readModelsFile, time },
       { onAlarm: (alarm) => void faults.push(alarm), onFault },
     );
 
