@@ -82,9 +82,7 @@ export class EmbeddedProfile implements Profile {
     const cryptography = new NodeCryptography(secretKey);
     const eventStore = await SqliteEventStore.open({
       file: directory.eventLogFile,
-      clock,
-      cryptography,
-      identifiers,
+      ...{ clock, cryptography, identifiers },
     });
     closing.push(() => eventStore.close());
     refuseLaterEvents(directory.eventLogFile);

@@ -27,7 +27,7 @@ describe('a MongoDB that is away', () => {
 });
 
 describe('a MongoDB that will answer no other try', () => {
-  it.each([
+  it.each<[string, Error]>([
     ['a password that is wrong', new MongoServerError({ message: 'no', code: 18 })],
     ['rights that are lacking', new MongoServerError({ message: 'no', code: 13 })],
     ['an address that cannot be read', new MongoParseError('option tlss is not supported')],
