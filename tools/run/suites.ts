@@ -104,7 +104,7 @@ function mayBeSkipped(suite: Suite): boolean {
 
 function jestArguments(projects: readonly string[], jestArgs: readonly string[]): string[] {
   // More than there are cores: stories wait for engines, mail and pages most of their time.
-  const workers = availableParallelism() + 2;
+  const workers = availableParallelism() + 1;
   return [
     '--selectProjects',
     ...projects,
