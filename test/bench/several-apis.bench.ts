@@ -13,7 +13,8 @@ import type { RawBookings } from './reference/raw-bookings.ts';
 
 const seconds = 5;
 const warmUpSeconds = 3;
-const connections = 60;
+/** Divisible by each number of processes; with many more, some wait longer than a command may take. */
+const connections = 24;
 const spread = departures(1_000);
 const apiCounts = [1, 2, 3] as const;
 const runProgram = promisify(execFile);

@@ -40,7 +40,12 @@ export class SteadyLoad {
     const date = new Date(day).toISOString().slice(0, 10);
     const key = freshKey();
     const customer = { name: 'Juma Asha', email: `${key}@example.com`, phone: '+255 700 000 001' };
-    const { status } = await askToBook(new Visitor(() => url), { date, customer }, key);
-    if (status !== 201) this.#refused += 1;
+    const visitor = new Visitor(() => url);
+    const ask = () => askToBook(visitor, { date, customer }, key);
+    // A connection that was kept may be closed as it is used again; with a key, whoever asks anew books once.
+    const answer = await ask()
+      .catch(ask)
+      .catch(() => undefined);
+    if (answer?.status !== 201) this.#refused += 1;
   }
 }
