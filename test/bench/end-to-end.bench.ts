@@ -11,7 +11,7 @@ import { percentileOf } from './harness/statistics.ts';
 const bookingsPerRound = 200;
 const bookingsBefore = 50;
 /** Bookings a second that others make meanwhile, where there is a load. */
-const loadPerSecond = 50;
+const loadPerSecond = 20;
 /** Each departure takes so many parties before the next day's is booked. */
 const partiesPerDeparture = 5;
 const firstDay = Date.UTC(2026, 11, 1);
