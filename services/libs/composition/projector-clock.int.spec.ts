@@ -13,10 +13,10 @@ describe('the clock that projections go by', () => {
   it('is that of business time, which says how long events wait and when a build was compared', async () => {
     const root = mkdtempSync(join(tmpdir(), 'projector-clock-'));
     const profile = await openProfile(settingsOn(root));
-    const { runner, clock, close } = await runProjections(profile.projectorPlace, () => undefined);
-    await runner.whenReady();
-    const now = clock.now();
-    await close();
+    const running = await runProjections(profile.projectorPlace, () => undefined);
+    await running.runner.whenReady();
+    const now = running.clock.now();
+    await running.close();
     await profile.close();
     rmSync(root, { recursive: true });
     expect(hourOf(now)).toBe('2026-11-20T06');
