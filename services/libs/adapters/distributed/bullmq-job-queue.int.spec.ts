@@ -62,6 +62,17 @@ suite('jobs in Redis', () => {
     return { done, faults };
   }
 
+  /** Works over a network that can be told to misbehave, and has done one job. */
+  async function workThroughProxy() {
+    const proxy = await FaultProxy.open({ host: '127.0.0.1', port: server.process.port });
+    const queue = new BullmqJobQueue(proxy.through(server.url), times);
+    queues.push(queue);
+    const { done } = work(queue);
+    await eventually(() => added(queue, 'one'));
+    await eventually(() => done.includes('one'));
+    return { proxy, queue, done };
+  }
+
   jobQueueContract(() => Promise.resolve(open()));
 
   it('come again soon after their lock when the process of their worker was killed', async () => {
@@ -128,12 +139,7 @@ suite('jobs in Redis', () => {
   }, 30_000);
 
   it('go on when the network forgot every connection without a word', async () => {
-    const proxy = await FaultProxy.open({ host: '127.0.0.1', port: server.process.port });
-    const queue = new BullmqJobQueue(proxy.through(server.url), times);
-    queues.push(queue);
-    const { done } = work(queue);
-    await eventually(() => added(queue, 'one'));
-    await eventually(() => done.includes('one'));
+    const { proxy, queue, done } = await workThroughProxy();
     await proxy.halfOpen();
     await expect(queue.add([{ kind, id: 'two' }])).rejects.toThrow(JobQueueAway);
     await proxy.up();
@@ -144,12 +150,7 @@ suite('jobs in Redis', () => {
   }, 30_000);
 
   it('go on when the network also forgot the connections that were made anew', async () => {
-    const proxy = await FaultProxy.open({ host: '127.0.0.1', port: server.process.port });
-    const queue = new BullmqJobQueue(proxy.through(server.url), times);
-    queues.push(queue);
-    const { done } = work(queue);
-    await eventually(() => added(queue, 'one'));
-    await eventually(() => done.includes('one'));
+    const { proxy, queue, done } = await workThroughProxy();
     await eventually(async () => (await connectionsThatWaited(server.url)) === 1);
     await proxy.halfOpen();
     // Whoever waits for jobs gives its connection up, and the next one is accepted and never greeted.
