@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Collection, type Document, MongoClient, type MongoClientOptions } from 'mongodb';
+import { endWaitingWithSockets } from './mongo-closed-sockets.ts';
 
 export interface MongoDatabaseOptions {
   /**
@@ -71,6 +72,7 @@ export class MongoDatabase {
     url: string,
     { answerMsMax = answerMsMaxDefault }: MongoDatabaseOptions = {},
   ): Promise<MongoDatabase> {
+    endWaitingWithSockets();
     const database = new MongoDatabase(url, {
       writeConcern: { w: 'majority', journal: true },
       readConcern: { level: 'majority' },

@@ -1,0 +1,30 @@
+import { EventEmitter } from 'node:events';
+import { createRequire } from 'node:module';
+import { endWaitingWithSockets } from './mongo-closed-sockets.ts';
+
+const driver = createRequire(import.meta.url)('mongodb/lib/utils.js') as {
+  once: (emitter: EventEmitter, name: string) => Promise<unknown>;
+};
+
+describe('a call of the driver that waits for its socket to drain', () => {
+  beforeAll(endWaitingWithSockets);
+
+  it('ends when the socket is closed, as a server that is away', async () => {
+    const socket = new EventEmitter();
+    const waiting = driver.once(socket, 'drain');
+    socket.emit('close');
+    await expect(waiting).rejects.toMatchObject({ name: 'MongoNetworkError' });
+    expect(socket.eventNames()).toEqual(['drain', 'error']);
+  });
+
+  it('goes on when it has drained, and ends with an error of its own', async () => {
+    const socket = new EventEmitter();
+    const drained = driver.once(socket, 'drain');
+    socket.emit('drain', 'drained');
+    expect(await drained).toBe('drained');
+    const failing = driver.once(socket, 'drain');
+    socket.emit('error', new Error('EPIPE'));
+    await expect(failing).rejects.toThrow('EPIPE');
+    expect(socket.eventNames()).toEqual([]);
+  });
+});

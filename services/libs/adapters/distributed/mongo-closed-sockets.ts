@@ -1,0 +1,30 @@
+import { MongoNetworkError } from 'mongodb';
+import type { EventEmitter } from 'node:events';
+import { createRequire } from 'node:module';
+
+type Once = (emitter: EventEmitter, name: string, options?: object) => Promise<unknown>;
+
+const insides = createRequire(import.meta.url)('mongodb/lib/utils.js') as { once: Once };
+const { once } = insides;
+
+/**
+ * A socket whose server has just ended takes nothing more, without an error, and the driver (7.9.0) would
+ * wait for it to drain for good: the call would never end, nor anything that waits for it. From now on
+ * such waiting ends with the socket.
+ */
+export function endWaitingWithSockets(): void {
+  insides.once = onceWhileOpen;
+}
+
+async function onceWhileOpen(...[socket, name, options]: Parameters<Once>): Promise<unknown> {
+  const { promise: closed, reject } = Promise.withResolvers<never>();
+  const end = () => {
+    reject(new MongoNetworkError('The connection was closed before everything was sent.'));
+  };
+  socket.once('close', end);
+  try {
+    return await Promise.race([once(socket, name, options), closed]);
+  } finally {
+    socket.off('close', end);
+  }
+}
