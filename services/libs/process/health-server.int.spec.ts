@@ -1,15 +1,7 @@
-import { createServer } from 'node:http';
+import { freePort } from '../../../test/support/free-port.ts';
 import { beginMeasuring, type Measuring } from '../composition/measuring.ts';
 import { readSettings } from '../composition/settings.ts';
 import { HealthServer } from './health-server.ts';
-import { startServing, stopServing } from './serving.ts';
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  const port = await startServing(server, { host: '127.0.0.1', port: 0 });
-  await stopServing(server, 0);
-  return port;
-}
 
 describe('what supervisors and collectors ask a process', () => {
   let health: HealthServer;

@@ -17,7 +17,6 @@ const served: readonly BuildView[] = projectionRoutes.map(({ projection: { colle
   isReady: true,
   logId: undefined,
   position: beginning,
-  parked: 0,
 }));
 
 class Served extends InMemoryReadStore {

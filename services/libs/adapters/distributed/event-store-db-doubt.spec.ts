@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../../../../test/bench/harness/ports.ts';
+import { freePort } from '../../../../test/support/free-port.ts';
 import { EventStoreDbConnection } from './event-store-db-connection.ts';
 
 describe('a connection that is in doubt', () => {

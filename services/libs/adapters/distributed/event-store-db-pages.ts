@@ -101,6 +101,7 @@ export class EventStoreDbPages {
     });
     try {
       let position = after;
+      let pages = 0;
       do {
         const next = await this.#inTime(
           reading.next(limit, new TimeLimit(pageMsMax), signal),
@@ -110,9 +111,10 @@ export class EventStoreDbPages {
         yield {
           events: shown(next),
           position,
-          caughtUp: reading.isExhausted && reading.received < countMax - 1,
+          caughtUp: reading.isExhausted,
         };
-      } while (!reading.isExhausted);
+        pages += 1;
+      } while (!reading.isExhausted && pages < pagesMax);
     } finally {
       reading.close();
     }

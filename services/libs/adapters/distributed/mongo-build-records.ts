@@ -197,11 +197,11 @@ export class MongoBuildRecords {
   }
 }
 
-export function recordOf(build: StoredBuild, parked: number): BuildRecord {
+export function recordOf(build: StoredBuild): BuildRecord {
   const { name, version, number, isReady, checkpoint, stoppedBy, comparison } = build;
   const { owner, fence, beat } = build;
   return {
-    ...{ name, version, number, isReady, parked },
+    ...{ name, version, number, isReady },
     logId: checkpoint?.logId,
     position: checkpoint?.position ?? beginning,
     checkpoint: checkpoint ?? undefined,

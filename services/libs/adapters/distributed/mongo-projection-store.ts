@@ -11,10 +11,10 @@ import {
   type WriteBatch,
 } from '../../application/ports/projection-store.ts';
 import type { BuildComparison, StoppingEvent } from '../../application/ports/read-store.ts';
-import { type HeldBuild, MongoBuildRecords } from './mongo-build-records.ts';
-import { recordsWithParked } from './mongo-parked-counts.ts';
+import { type HeldBuild, MongoBuildRecords, recordOf } from './mongo-build-records.ts';
 import type { MongoDatabase } from './mongo-database.ts';
 import { MongoDocuments } from './mongo-documents.ts';
+import { Turns } from './turns.ts';
 
 /** A lease as this process took it. */
 interface ClaimedBuild extends HeldBuild {
@@ -29,6 +29,13 @@ interface ClaimedBuild extends HeldBuild {
 const leaseProofMsMax = 300;
 
 /**
+ * Projections that catch up side by side have large batches at the same time. Those who read ask the
+ * same database and have less patience: it is given a few of them at once.
+ */
+const largeBatch = 500;
+const largeBatchesAtOnceMax = 3;
+
+/**
  * The read models' writing half in MongoDB, without transactions (correctness rules 13 and 16):
  * documents first, each under its guard; the checkpoint when all of them are acknowledged, in the
  * document that holds the lease, under the guard that both are still the caller's.
@@ -39,6 +46,7 @@ export class MongoProjectionStore extends ProjectionStore {
   /** The leases this process took last, each with the making of the build that it is of. */
   readonly #claimed = new Map<string, ClaimedBuild>();
   readonly #leaseProofMsMax: number;
+  readonly #largeBatches = new Turns(largeBatchesAtOnceMax);
 
   constructor(database: MongoDatabase, proofMsMax = leaseProofMsMax) {
     super();
@@ -48,7 +56,7 @@ export class MongoProjectionStore extends ProjectionStore {
   }
 
   override async builds(): Promise<readonly BuildRecord[]> {
-    return await recordsWithParked(this.#database, await this.#records.all());
+    return (await this.#records.all()).map(recordOf);
   }
 
   override async createBuild(build: Build, parts = 1): Promise<number> {
@@ -144,7 +152,13 @@ export class MongoProjectionStore extends ProjectionStore {
     return await (await this.#documentsOf(build)).parkedIds();
   }
 
-  override async write(batch: WriteBatch): Promise<'written' | 'superseded'> {
+  override write(batch: WriteBatch): Promise<'written' | 'superseded'> {
+    return batch.documents.length < largeBatch
+      ? this.#write(batch)
+      : this.#largeBatches.take(() => this.#write(batch));
+  }
+
+  async #write(batch: WriteBatch): Promise<'written' | 'superseded'> {
     const { build, lease, from, to, documents } = batch;
     const held = this.#held(build, lease);
     const isWritten =

@@ -1,3 +1,4 @@
+import { MongoNetworkTimeoutError } from 'mongodb';
 import { setTimeout as pause } from 'node:timers/promises';
 import { beginning, type Position } from '../../application/event-log/stored-event.ts';
 import type {
@@ -25,14 +26,14 @@ import {
   type Snapshot,
 } from '../../application/ports/read-store.ts';
 import { PositionWaiters } from '../node/position-waiters.ts';
-import { MongoBuildRecords, type StoredBuild } from './mongo-build-records.ts';
+import { MongoBuildRecords, recordOf, type StoredBuild } from './mongo-build-records.ts';
 import type { MongoDatabase } from './mongo-database.ts';
 import type { StoredDocument } from './mongo-documents.ts';
 import { isMongoAway } from './mongo-failures.ts';
-import { recordsWithParked } from './mongo-parked-counts.ts';
 import { beyond, matching, orderOf, tallyStages } from './mongo-queries.ts';
 import { keyOf, MongoServingBuilds } from './mongo-serving-builds.ts';
 import { is } from './mongo-values.ts';
+import { TimeIsUp, TimeLimit } from './time-limit.ts';
 
 /** Between two looks at the builds while somebody waits for one, or only listens, in milliseconds. */
 const waitingPollMs = 50;
@@ -42,6 +43,12 @@ const listeningPollMs = 100;
 const knowledgeMsMax = 1_000;
 
 const waitersMax = 1_000;
+
+/**
+ * How long a look may take, in milliseconds: more than the driver needs to find a server, to connect and
+ * to be answered. Everybody waits for the one that is under way, so one that never ended would be the last.
+ */
+const lookMsMaxDefault = 3_000;
 
 /** Documents in one answer of the server: as few answers as there can be. */
 const documentsPerAnswer = 100_000;
@@ -62,15 +69,17 @@ export class MongoReadStore extends ReadStore {
   readonly #serving = new MongoServingBuilds();
   readonly #waiters = new PositionWaiters(waitersMax);
   readonly #listeners = new Set<(change: CollectionChange) => void>();
+  readonly #lookMsMax: number;
   #lookedAtMs = Number.NEGATIVE_INFINITY;
   #looking: Promise<void> = Promise.resolve();
   #nextLook: Promise<void> | undefined;
   #polling: Promise<void> | undefined;
   #isClosed = false;
 
-  constructor(database: MongoDatabase) {
+  constructor(database: MongoDatabase, lookMsMax = lookMsMaxDefault) {
     super();
     this.#database = database;
+    this.#lookMsMax = lookMsMax;
     this.#records = new MongoBuildRecords(database);
   }
 
@@ -168,7 +177,14 @@ export class MongoReadStore extends ReadStore {
   }
 
   override async builds(): Promise<readonly BuildView[]> {
-    return await recordsWithParked(this.#database, await this.#records.all());
+    return (await this.#records.all()).map(recordOf);
+  }
+
+  override async countParked(build: BuildName): Promise<number> {
+    const record = await this.#records.find(storageName(build));
+    return record === undefined
+      ? 0
+      : await this.#documents(record).countDocuments({ isParked: is(true) });
   }
 
   override async parked(build: BuildName, limit: number): Promise<readonly ParkedDocument[]> {
@@ -214,17 +230,17 @@ export class MongoReadStore extends ReadStore {
   }
 
   #keepLooking(): void {
-    this.#polling ??= this.#poll().finally(() => {
-      this.#polling = undefined;
-    });
+    this.#polling ??= this.#poll();
   }
 
   async #poll(): Promise<void> {
-    while (!this.#isClosed && (this.#waiters.size > 0 || this.#listeners.size > 0)) {
+    do {
       const pauseMs = this.#waiters.size > 0 ? waitingPollMs : listeningPollMs;
       await pause(pauseMs, undefined, { ref: false });
       await this.#look().catch(() => undefined);
-    }
+    } while (!this.#isClosed && (this.#waiters.size > 0 || this.#listeners.size > 0));
+    // In the same step as the last look at who is there: whoever comes next begins anew.
+    this.#polling = undefined;
   }
 
   /** Asks the store what serves. Who asks while it is being asked is told by the next answer. */
@@ -253,10 +269,12 @@ export class MongoReadStore extends ReadStore {
   /** While the store is away, nobody is kept waiting for what it will not tell. */
   async #builds(): Promise<readonly StoredBuild[]> {
     try {
-      return await this.#records.all();
+      return await new TimeLimit(this.#lookMsMax).bound(this.#records.all());
     } catch (error) {
       this.#waiters.close();
-      throw error;
+      throw error instanceof TimeIsUp
+        ? new MongoNetworkTimeoutError('Nobody said in time what serves.')
+        : error;
     }
   }
 

@@ -9,7 +9,6 @@ import {
   storageName,
 } from '../../application/ports/projection-store.ts';
 import type { BuildComparison, StoppingEvent } from '../../application/ports/read-store.ts';
-import { tablesOf } from './sqlite-collection.ts';
 
 interface Row {
   readonly storage: string;
@@ -34,20 +33,15 @@ export class SqliteBuildRecords {
     this.#database = database;
   }
 
-  /** Every build, without counting its parked documents, which takes a query each. */
   all(): readonly BuildRecord[] {
-    return this.#rows(false).map((row) => recordOf(row, 0));
-  }
-
-  allWithParked(): readonly BuildRecord[] {
-    return this.#rows(false).map((row) => recordOf(row, this.#parkedIn(row.storage)));
+    return this.#rows(false).map(recordOf);
   }
 
   find(build: BuildName): BuildRecord | undefined {
     const row = this.#prepared('SELECT * FROM build WHERE storage = ? AND is_dropped = 0').get(
       storageName(build),
     );
-    return row && recordOf(row as unknown as Row, 0);
+    return row && recordOf(row as unknown as Row);
   }
 
   /** Builds whose dropping did not come to its end. */
@@ -124,17 +118,6 @@ export class SqliteBuildRecords {
     ).all(Number(areDropped)) as unknown as Row[];
   }
 
-  #parkedIn(storage: string): number {
-    const { documents, absences } = tablesOf(storage);
-    const row = this.#database
-      .prepare(
-        `SELECT (SELECT count(*) FROM ${documents} WHERE parked IS NOT NULL) +
-           (SELECT count(*) FROM ${absences} WHERE parked IS NOT NULL) AS parked`,
-      )
-      .get();
-    return Number(row?.parked);
-  }
-
   #set(assignment: string, values: readonly SQLInputValue[], build: BuildName): void {
     this.#prepared(`UPDATE build SET ${assignment} WHERE storage = ?`).run(
       ...values,
@@ -161,7 +144,7 @@ export class SqliteBuildRecords {
   }
 }
 
-function recordOf(row: Row, parked: number): BuildRecord {
+function recordOf(row: Row): BuildRecord {
   const checkpoint =
     row.checkpoint === null ? undefined : (JSON.parse(row.checkpoint) as Checkpoint);
   return {
@@ -173,7 +156,6 @@ function recordOf(row: Row, parked: number): BuildRecord {
     position: checkpoint?.position ?? beginning,
     checkpoint,
     checkpoints: checkpoint === undefined ? [] : [checkpoint],
-    parked,
     ...(row.stopped_by === null ? {} : { stoppedBy: JSON.parse(row.stopped_by) as StoppingEvent }),
     ...(row.comparison === null
       ? {}

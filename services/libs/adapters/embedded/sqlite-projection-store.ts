@@ -63,7 +63,7 @@ export class SqliteProjectionStore extends ProjectionStore {
   }
 
   override builds(): Promise<readonly BuildRecord[]> {
-    return atOnce(() => this.#records.allWithParked());
+    return atOnce(() => this.#records.all());
   }
 
   /** In one part: all of it is written by one thread. */

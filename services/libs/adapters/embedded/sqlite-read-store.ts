@@ -175,18 +175,34 @@ export class SqliteReadStore extends ReadStore {
 
   override builds(): Promise<readonly BuildView[]> {
     return new Promise((resolve) => {
-      resolve(this.#records.allWithParked());
+      resolve(this.#records.all());
+    });
+  }
+
+  override countParked(build: BuildName): Promise<number> {
+    return new Promise((resolve) => {
+      if (this.#records.find(build) === undefined) {
+        resolve(0);
+        return;
+      }
+      const { documents, absences } = tablesOf(storageName(build));
+      const [row] = this.#rows({
+        text: `
+          SELECT (SELECT count(*) FROM ${documents} WHERE parked IS NOT NULL) +
+            (SELECT count(*) FROM ${absences} WHERE parked IS NOT NULL)`,
+        values: [],
+      });
+      resolve(Number(row?.[0]));
     });
   }
 
   override parked(build: BuildName, limit: number): Promise<readonly ParkedDocument[]> {
     return new Promise((resolve) => {
-      const storage = storageName(build);
-      if (!this.#records.all().some((each) => storageName(each) === storage)) {
+      if (this.#records.find(build) === undefined) {
         resolve([]);
         return;
       }
-      const { documents, absences } = tablesOf(storage);
+      const { documents, absences } = tablesOf(storageName(build));
       const rows = this.#rows({
         text: `
           SELECT id, parked FROM ${documents} WHERE parked IS NOT NULL

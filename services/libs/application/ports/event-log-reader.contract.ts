@@ -11,6 +11,7 @@ import {
 } from '../../../../test/support/stored-events.ts';
 import { beginning, type StoredEvent } from '../event-log/stored-event.ts';
 import type { EventStoreUnderTest } from './event-store.contract.ts';
+import type { FeedPage } from './event-log-reader.ts';
 import type { EventStore } from './event-store.ts';
 
 /**
@@ -120,6 +121,22 @@ export function eventLogReaderContract(begin: () => Promise<EventStoreUnderTest>
   });
 
   describe('following', () => {
+    it('says in the end that it has caught up, wherever a reading of several pages ends', async () => {
+      const start = await store.head();
+      // One more than the pages that any store reads at one go.
+      const events = Array.from({ length: 21 }, () => published);
+      await store.appendInOrder([part(newStream(), 'no-stream', ...events)]);
+      const calledOff = new AbortController();
+      const { signal } = calledOff;
+      const pages: FeedPage[] = [];
+      for await (const page of store.follow(start, { signal, limit: 1 })) {
+        pages.push(page);
+        if (page.caughtUp) calledOff.abort();
+      }
+      expect(pages.flatMap((page) => page.events)).toHaveLength(21);
+      expect(pages.map(({ caughtUp }) => caughtUp).indexOf(true)).toBe(pages.length - 1);
+    });
+
     it('brings every event once and in order while 8 writers append', async () => {
       const before = newStream();
       const start = await store.head();

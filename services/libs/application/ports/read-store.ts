@@ -85,13 +85,13 @@ export interface BuildView {
   /** The log it was built from; undefined before the first event. */
   readonly logId: string | undefined;
   readonly position: Position;
-  /** Documents held back by an event that could not be folded. */
-  readonly parked: number;
   /** The event at which a build from the beginning gave up, until staff let it pass. */
   readonly stoppedBy?: StoppingEvent;
   /** Absent until it was compared, and where there was no build of its version to compare with. */
   readonly comparison?: BuildComparison;
 }
+
+type BuildName = Pick<BuildView, 'name' | 'version' | 'number'>;
 
 /**
  * The reading half of the read models: documents in collections, each kept by one projection.
@@ -138,11 +138,11 @@ export abstract class ReadStore {
   /** Every build there is, of every version. */
   abstract builds(): Promise<readonly BuildView[]>;
 
+  /** How many documents of a build are held back by an event that could not be folded; 0 of one that is gone. */
+  abstract countParked(build: BuildName): Promise<number>;
+
   /** The parked documents of a build, at most so many, in the order of their ids; none of one that is gone. */
-  abstract parked(
-    build: Pick<BuildView, 'name' | 'version' | 'number'>,
-    limit: number,
-  ): Promise<readonly ParkedDocument[]>;
+  abstract parked(build: BuildName, limit: number): Promise<readonly ParkedDocument[]>;
 
   /**
    * Waits until the collections include every event up to the position: at once where they do.

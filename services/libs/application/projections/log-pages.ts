@@ -37,6 +37,12 @@ export interface PageWish {
   readonly needsMetadata: boolean;
 }
 
+/** A projection that goes through the log, and the place it goes on from. */
+interface Reader extends PageWish {
+  /** Somebody waited for it here in vain. */
+  readonly isLate?: true;
+}
+
 /** Events of a page: as many as are folded and written in a few milliseconds. */
 const eventsPerPage = 1_000;
 
@@ -44,12 +50,16 @@ const eventsPerPage = 1_000;
 const recentPagesMax = 64;
 const recentEventsMax = 4_000;
 
+/** Whoever is ahead waits for this long, in milliseconds, for somebody to take what would be put away for the next page. */
+const waitForOthersMsMax = 5_000;
+
 const pauseAfterFailureMs = 1_000;
 
 /**
- * The log as all projections of a process read it. Each asks for the page after its own checkpoint,
- * so none waits for another; those at the same place are given the same page, so what is new is read
- * and decoded once, however many projections there are.
+ * The log as all projections of a process read it. Each asks for the page after its own checkpoint, and
+ * those that are nearly as far are given the same pages, so what is new is read and decoded once, however
+ * many projections there are. For that, who is ahead waits for those close behind, for a moment: one that
+ * does not come reads for itself what the others have behind them.
  */
 export class LogPages {
   readonly #log: EventLogReader;
@@ -57,10 +67,13 @@ export class LogPages {
   readonly #raise: RaiseAlarm;
   readonly #closing = new AbortController();
   readonly #reading = new Map<string, Promise<LogPage>>();
+  /** By the signal that ends their reading. */
+  readonly #readers = new Map<AbortSignal, Reader>();
   #recent: LogPage[] = [];
   /** How far the log was followed. */
   #tip = beginning;
   #growth = Promise.withResolvers<undefined>();
+  #move = Promise.withResolvers<undefined>();
 
   private constructor(log: EventLogReader, clock: Clock, raise: RaiseAlarm) {
     this.#log = log;
@@ -76,19 +89,27 @@ export class LogPages {
     return pages;
   }
 
-  /** The next page, as soon as there is one; undefined when the signal aborts first. */
+  /**
+   * The next page, as soon as there is one; undefined when the signal aborts first.
+   *
+   * @param signal The reader's own, the same until it reads no more.
+   */
   async next(wish: PageWish, signal: AbortSignal): Promise<LogPage | undefined> {
     const wake = () => {
       this.#grow();
     };
     signal.addEventListener('abort', wake);
+    this.#note(wish, signal);
     try {
       while (!signal.aborted && !this.#closing.signal.aborted) {
-        const page = this.#atHand(wish) ?? (await this.#behind(wish));
+        // Taken before the log is looked at: what comes meanwhile is not slept through.
+        const growth = this.#growth.promise;
+        const page = this.#atHand(wish) ?? (await this.#behind(wish, signal));
         if (page !== undefined) {
+          this.#note({ ...wish, after: page.position }, signal);
           return page;
         }
-        await this.#growth.promise;
+        await growth;
       }
       return undefined;
     } finally {
@@ -102,11 +123,9 @@ export class LogPages {
   }
 
   /** What was read lately, cut to what follows the wish. */
-  #atHand({ after, needsMetadata }: PageWish): LogPage | undefined {
-    const page = this.#recent.findLast(
-      ({ from, position, hasMetadata }) =>
-        from <= after && after < position && (hasMetadata || !needsMetadata),
-    );
+  #atHand(wish: PageWish): LogPage | undefined {
+    const { after } = wish;
+    const page = this.#recent.findLast((recent) => holds(recent, wish));
     if (page === undefined || page.from === after) {
       return page;
     }
@@ -114,18 +133,73 @@ export class LogPages {
     return { ...page, from: after, events };
   }
 
-  /** Reads what others have behind them; undefined at the head. */
-  async #behind(wish: PageWish): Promise<LogPage | undefined> {
+  /** Reads what the log has had for a while; undefined at the head. */
+  async #behind(wish: PageWish, signal: AbortSignal): Promise<LogPage | undefined> {
     if (wish.after >= this.#tip) {
       return undefined;
     }
-    const key = `${wish.after} ${wish.needsMetadata}`;
-    const reading = this.#reading.get(key) ?? this.#read(wish);
+    await this.#untilOldestIsFree(signal);
+    const page = this.#atHand(wish);
+    if (page !== undefined || signal.aborted) {
+      return page;
+    }
+    const { after } = wish;
+    const needsMetadata = wish.needsMetadata || this.#needsMetadata(after);
+    const key = `${after} ${needsMetadata}`;
+    const reading = this.#reading.get(key) ?? this.#read({ after, needsMetadata });
     this.#reading.set(key, reading);
     try {
       return await reading;
     } finally {
       this.#reading.delete(key);
+    }
+  }
+
+  /** Whether somebody comes this way who does: what they will need is read at once then. */
+  #needsMetadata(after: Position): boolean {
+    return [...this.#readers.values()].some((each) => each.needsMetadata && each.after <= after);
+  }
+
+  /** Waits for those who need the page that is put away for the next one. */
+  async #untilOldestIsFree(signal: AbortSignal): Promise<void> {
+    const untilMs = this.#clock.monotonicMs() + waitForOthersMsMax;
+    for (;;) {
+      const needing = this.#needingOldest(signal);
+      const leftMs = untilMs - this.#clock.monotonicMs();
+      if (needing.length === 0 || signal.aborted) return;
+      if (leftMs <= 0) {
+        for (const [late, reader] of needing) this.#readers.set(late, { ...reader, isLate: true });
+        return;
+      }
+      const moved = new AbortController();
+      const waiting = AbortSignal.any([moved.signal, signal]);
+      await Promise.race([this.#move.promise, this.#clock.sleep(leftMs, waiting)]);
+      moved.abort();
+    }
+  }
+
+  /** Others who go on in the oldest page at hand, where it has to make room. */
+  #needingOldest(own: AbortSignal): readonly (readonly [AbortSignal, Reader])[] {
+    const [oldest] = this.#recent;
+    if (oldest === undefined || this.#recentEvents + eventsPerPage <= recentEventsMax) return [];
+    return [...this.#readers].filter(
+      ([signal, reader]) => signal !== own && reader.isLate !== true && holds(oldest, reader),
+    );
+  }
+
+  #note(reader: PageWish, signal: AbortSignal): void {
+    if (signal.aborted) return;
+    if (!this.#readers.has(signal)) {
+      const forget = () => {
+        this.#readers.delete(signal);
+        this.#moved();
+      };
+      signal.addEventListener('abort', forget, { once: true });
+    }
+    const before = this.#readers.get(signal);
+    if (before?.after !== reader.after) {
+      this.#readers.set(signal, reader);
+      this.#moved();
     }
   }
 
@@ -168,15 +242,31 @@ export class LogPages {
       hasMetadata,
     };
     this.#recent.push(page);
-    let kept = this.#recent.reduce((sum, recent) => sum + recent.events.length, 0);
-    while (this.#recent.length > recentPagesMax || kept > recentEventsMax) {
-      kept -= this.#recent.shift()?.events.length ?? kept;
+    while (this.#recent.length > recentPagesMax || this.#recentEvents > recentEventsMax) {
+      this.#recent.shift();
     }
     return page;
+  }
+
+  get #recentEvents(): number {
+    return this.#recent.reduce((sum, { events }) => sum + events.length, 0);
   }
 
   #grow(): void {
     this.#growth.resolve(undefined);
     this.#growth = Promise.withResolvers();
   }
+
+  #moved(): void {
+    this.#move.resolve(undefined);
+    this.#move = Promise.withResolvers();
+  }
+}
+
+/** Whether the page is what somebody goes on with. */
+function holds(
+  { from, position, hasMetadata }: LogPage,
+  { after, needsMetadata }: PageWish,
+): boolean {
+  return from <= after && after < position && (hasMetadata || !needsMetadata);
 }

@@ -131,6 +131,19 @@ describe('The projections', () => {
     expect(await digests()).toStrictEqual(live);
   });
 
+  it('can be read in the end where the store was away when that was to be noted, and nothing happens any more', async () => {
+    start(countingRoute());
+    await side.happen('tour-a', published);
+    const markReady = side.store.markReady.bind(side.store);
+    let failures = 1;
+    side.store.markReady = (...build) =>
+      failures-- > 0 ? Promise.reject(new Error('away')) : markReady(...build);
+    const runner = await side.run({ patienceMs: 100 });
+    await runner.whenReady();
+    expect(await countOf('tour-a')).toBe(1);
+    expect(side.alarms).toMatchObject([{ kind: 'interrupted' }]);
+  });
+
   it('go on from where they were when they start again', async () => {
     start(countingRoute());
     const first = await side.run();
@@ -208,7 +221,7 @@ describe('The projections', () => {
       await side.catchUp();
       expect(await countOf('tour-a')).toBe(1);
       expect(await countOf('tour-b')).toBe(2);
-      expect((await side.store.builds())[0]?.parked).toBe(1);
+      expect(await side.readStore.countParked({ ...counts, number: 1 })).toBe(1);
       expect(side.alarms).toMatchObject([
         { build: 'counts@1.1', kind: 'document-parked', event: { stream: 'tour-a', revision: 1 } },
       ]);
@@ -252,8 +265,10 @@ describe('The projections', () => {
       await side.catchUp();
       expect(await countOf('tour-a')).toBe(1);
       expect(await countOf('tour-b')).toBe(1);
-      expect((await side.store.builds())[0]).toMatchObject({ parked: 1, isReady: true });
-      expect((await side.store.builds())[0]).not.toHaveProperty('stoppedBy');
+      const [parking] = await side.store.builds();
+      expect(parking).toMatchObject({ isReady: true });
+      expect(parking).not.toHaveProperty('stoppedBy');
+      expect(await side.readStore.countParked({ ...counts, number: 1 })).toBe(1);
     });
 
     it('keep on serving while the new build is stopped', async () => {

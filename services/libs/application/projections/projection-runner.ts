@@ -185,7 +185,16 @@ export class ProjectionRunner {
         await this.#arrangeRoute(route, records);
       }
       await this.#endLostFeeds();
+      this.#noteReached();
     });
+  }
+
+  /** What was reached while the store was away could not be noted, and nothing may ever come after it. */
+  #noteReached(): void {
+    const feeds = [...this.#feeds.values()].flatMap((whole) => whole.feeds);
+    for (const feed of feeds.filter(({ isHeld, isReady }) => isHeld && !isReady)) {
+      this.#noteAdvance(feed);
+    }
   }
 
   /** Another process may have dropped what this one still feeds. */

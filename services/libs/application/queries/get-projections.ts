@@ -12,8 +12,9 @@ import { projectionRoutes } from '../projections/projection-routes.ts';
 
 type Log = Pick<EventLogReader, 'logId' | 'head' | 'distance' | 'readAll'>;
 
-/** Where projections are measured at. */
-interface Head {
+/** What projections are measured at. */
+interface Measure {
+  readonly readStore: Pick<ReadStore, 'countParked'>;
   readonly log: Log;
   readonly position: Position;
   readonly now: string;
@@ -29,10 +30,10 @@ export async function getProjections(
   clock: Pick<Clock, 'now'>,
 ): Promise<readonly ProjectionView[]> {
   const builds = await readStore.builds();
-  const head = { log, position: await log.head(), now: clock.now() };
+  const measure = { readStore, log, position: await log.head(), now: clock.now() };
   return await Promise.all(
     projectionRoutes.map(({ projection: { collection } }) =>
-      projectionView(collection, buildsOf(collection, builds), head),
+      projectionView(collection, buildsOf(collection, builds), measure),
     ),
   );
 }
@@ -76,20 +77,20 @@ function standing(builds: readonly BuildView[]) {
 async function projectionView(
   { name, version }: Pick<BuildView, 'name' | 'version'>,
   builds: readonly BuildView[],
-  head: Head,
+  measure: Measure,
 ): Promise<ProjectionView> {
   const { newest, shown } = standing(builds);
-  const parked = shown?.parked ?? 0;
+  const parked = shown === undefined ? 0 : await measure.readStore.countParked(shown);
   const stoppedBy = newest?.stoppedBy;
   const isBuilding = newest?.isReady !== true;
   const position = shown?.position ?? beginning;
   return {
     ...{ name, version, build: shown?.number ?? 0, isServing: shown?.isReady === true },
     state: parked > 0 || stoppedBy !== undefined ? 'degraded' : isBuilding ? 'building' : 'live',
-    position: positionToken(shown?.logId ?? head.log.logId, position),
-    lag: head.log.distance(position, head.position),
-    behind: await behind(position, head),
-    progress: isBuilding ? progressOf(newest?.position ?? beginning, head) : 1,
+    position: positionToken(shown?.logId ?? measure.log.logId, position),
+    lag: measure.log.distance(position, measure.position),
+    behind: await behind(position, measure),
+    progress: isBuilding ? progressOf(newest?.position ?? beginning, measure) : 1,
     parked,
     ...(stoppedBy === undefined ? {} : { stoppedBy }),
     ...(shown?.comparison === undefined ? {} : { comparison: comparisonView(shown.comparison) }),
@@ -97,18 +98,18 @@ async function projectionView(
 }
 
 /** How many events wait, and for how long. */
-async function behind(reached: Position, head: Head): Promise<ProjectionView['behind']> {
-  if (reached >= head.position) {
+async function behind(reached: Position, measure: Measure): Promise<ProjectionView['behind']> {
+  if (reached >= measure.position) {
     return { events: 0, isMore: false, ms: 0 };
   }
-  const { events, caughtUp } = await head.log.readAll(reached, eventsCountedMax, {
+  const { events, caughtUp } = await measure.log.readAll(reached, eventsCountedMax, {
     metadata: 'left-out',
   });
-  const sinceMs = Date.parse(events[0]?.occurredAt ?? head.now);
+  const sinceMs = Date.parse(events[0]?.occurredAt ?? measure.now);
   return {
     events: events.length,
     isMore: !caughtUp,
-    ms: Math.max(0, Date.parse(head.now) - sinceMs),
+    ms: Math.max(0, Date.parse(measure.now) - sinceMs),
   };
 }
 
@@ -117,7 +118,7 @@ function comparisonView(comparison: BuildComparison): RebuildComparisonView {
   return { at, documents, changed, added, missing, unsettled, sample };
 }
 
-function progressOf(reached: Position, { log, position }: Head): number {
+function progressOf(reached: Position, { log, position }: Measure): number {
   const all = log.distance(beginning, position);
   return all === 0 ? 1 : Math.min(1, log.distance(beginning, reached) / all);
 }

@@ -35,12 +35,21 @@ export function feedSounding(tools: FeedSoundingTools): Sounding {
       if (!served.has(projection)) telemetry.unset('tours_projection_lag_seconds', { projection });
     }
     const head = await log.head();
+    // Most are equally far, and the log is asked once for them: it may be slow when they are behind.
+    const positions = [...new Set(serving.map(({ position }) => position))];
+    const msBehindAt = new Map(
+      await Promise.all(
+        positions.map(async (position) => {
+          const isThere = position >= head;
+          const ms = isThere ? 0 : await msBehind({ log, clock }, position, projectedCategories);
+          return [position, ms] as const;
+        }),
+      ),
+    );
     // Of a read model that is kept in parts, the part that is furthest behind says how far it is.
     const lags = new Map<string, number>();
     for (const { name, position } of serving) {
-      const ms =
-        position >= head ? 0 : await msBehind({ log, clock }, position, projectedCategories);
-      lags.set(name, Math.max(ms, lags.get(name) ?? 0));
+      lags.set(name, Math.max(msBehindAt.get(position) ?? 0, lags.get(name) ?? 0));
     }
     for (const [projection, ms] of lags) {
       telemetry.set('tours_projection_lag_seconds', { projection }, ms / 1000);
