@@ -6,6 +6,7 @@ import { SqliteKeyVault } from '../../../services/libs/adapters/embedded/sqlite-
 import { NodeCryptography } from '../../../services/libs/adapters/node/node-cryptography.ts';
 import { RandomIdentifiers } from '../../../services/libs/adapters/node/random-identifiers.ts';
 import { SystemClock } from '../../../services/libs/adapters/node/system-clock.ts';
+import type { Position } from '../../../services/libs/application/event-log/stored-event.ts';
 import type { CommandContext } from '../../../services/libs/application/command-handling/command-context.ts';
 import { CommandSide } from '../../../services/libs/application/command-handling/command-side.ts';
 import { BookTour } from '../../../services/libs/application/command-handling/commands/booking.commands.ts';
@@ -47,17 +48,51 @@ export async function filling(
 
 /** Fills the log of an event store of the suites' own with the catalogue and so many bookings. */
 export async function fillEventStore(url: string, bookings: number): Promise<void> {
-  const clock = new SystemClock(fillingBegins);
-  const tools = { clock, cryptography: new NodeCryptography(eventStoreSecret), identifiers };
-  const store = await EventStoreDbEventStore.open({ url, ...tools });
-  const commands = new CommandSide({
-    store,
-    vault: new EventStoreDbKeyVault(store, tools),
-    ...tools,
-  });
-  await importSeedCatalogue({ commands, ...tools });
-  await bookMany({ commands }, bookings);
-  await store.close();
+  const log = await GrowingLog.begin(url);
+  await log.grow(bookings);
+  await log.close();
+}
+
+/** The log of an event store of the suites' own: the catalogue, and bookings that are made when they are wanted. */
+export class GrowingLog {
+  readonly #commands: CommandSide;
+  readonly #store: EventStoreDbEventStore;
+  #bookings = 0;
+
+  private constructor(commands: CommandSide, store: EventStoreDbEventStore) {
+    this.#commands = commands;
+    this.#store = store;
+  }
+
+  static async begin(url: string): Promise<GrowingLog> {
+    const clock = new SystemClock(fillingBegins);
+    const tools = { clock, cryptography: new NodeCryptography(eventStoreSecret), identifiers };
+    const store = await EventStoreDbEventStore.open({ url, ...tools });
+    const commands = new CommandSide({
+      store,
+      vault: new EventStoreDbKeyVault(store, tools),
+      ...tools,
+    });
+    await importSeedCatalogue({ commands, ...tools });
+    return new GrowingLog(commands, store);
+  }
+
+  get bookings(): number {
+    return this.#bookings;
+  }
+
+  async grow(bookings: number): Promise<void> {
+    await bookMany({ commands: this.#commands }, bookings, this.#bookings);
+    this.#bookings += bookings;
+  }
+
+  head(): Promise<Position> {
+    return this.#store.head();
+  }
+
+  close(): Promise<void> {
+    return this.#store.close();
+  }
 }
 
 /** Does something so many times, by callers side by side; each time is told which of them it is. */
@@ -114,9 +149,14 @@ export async function fillWithBookings(directory: string, events: number): Promi
   });
 }
 
-async function bookMany(log: Pick<Filling, 'commands'>, bookings: number): Promise<void> {
+async function bookMany(
+  log: Pick<Filling, 'commands'>,
+  bookings: number,
+  before = 0,
+): Promise<void> {
   const slots = departures(1_000);
-  await manyTimes(bookings, async (number) => {
+  await manyTimes(bookings, async (ofThese) => {
+    const number = before + ofThese;
     const wish = {
       tourId: 'spice-farm-tour',
       slot: slots[number % slots.length] ?? { date: '', time: '' },

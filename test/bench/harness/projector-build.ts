@@ -1,4 +1,3 @@
-import { projectionRoutes } from '../../../services/libs/application/projections/projection-routes.ts';
 import { spawnEventStoreDb } from '../../support/eventstoredb/spawn-event-store-db.ts';
 import { eventStoreSecret } from '../../support/event-store-server.ts';
 import { databaseOfItsOwn } from '../../support/mongo-server/database-of-its-own.ts';
@@ -18,29 +17,17 @@ export interface LogsToBuildFrom {
   readonly mongo: MongoServer;
 }
 
-/** How read models are built: by so many projectors, each of them in so many parts. */
-export interface Sharing {
-  readonly projectors: number;
-  readonly parts: number;
-}
-
-/** What it took to go through the events of all bookings, in all and for each event. */
+/** What it took to go through the events of all bookings, for each event. */
 export interface BuildMeasured {
   readonly perSecond: number;
-  /** Processor time of all projectors together. */
   readonly cpuUs: number;
-  /** Of the one that took most: at a whole core it is as fast as it can be. */
-  readonly busiestUs: number;
   readonly mongoUs: number;
-  /** From the start on the log of bookings until every read model can be read, in microseconds. */
-  readonly wallUs: number;
 }
 
 /** What starting on a log took in all, in microseconds. */
 interface Built {
   readonly wallUs: number;
   readonly cpuUs: number;
-  readonly busiestUs: number;
   readonly mongoUs: number;
 }
 
@@ -70,47 +57,37 @@ export async function withLogs<Result>(
 export async function measureBuild(
   { full, empty, mongo }: LogsToBuildFrom,
   bookings: number,
-  sharing: Sharing = { projectors: 1, parts: 1 },
 ): Promise<BuildMeasured> {
   const events = bookings * eventsOfBooking;
-  const least = await build(empty, mongo, sharing);
-  const whole = await build(full, mongo, sharing);
+  const least = await build(empty, mongo);
+  const whole = await build(full, mongo);
   return {
     perSecond: (events / (whole.wallUs - least.wallUs)) * 1e6,
     cpuUs: (whole.cpuUs - least.cpuUs) / events,
-    busiestUs: (whole.busiestUs - least.busiestUs) / events,
     mongoUs: (whole.mongoUs - least.mongoUs) / events,
-    wallUs: whole.wallUs,
   };
 }
 
-/** Projectors that find no read models, until all are built from the log. */
-async function build(log: Server, mongo: MongoServer, sharing: Sharing): Promise<Built> {
+/** A projector that finds no read models, until all are built from the log. */
+async function build(log: Server, mongo: MongoServer): Promise<Built> {
   const mongoPid = mongo.process.pid;
   const mongoBefore = processorTimeUs(mongoPid);
   const beganMs = performance.now();
-  const settings = settingsFor(log, mongo, sharing);
-  const projectors = Array.from(
-    { length: sharing.projectors },
-    () => new ProductProcess(settings, 'projector'),
-  );
+  const projector = new ProductProcess(projectorSettings(log, mongo), 'projector');
   try {
-    await Promise.all(projectors.map((each) => each.ready()));
-    const wallUs = (performance.now() - beganMs) * 1_000;
-    const cpuUs = projectors.map(({ pid }) => processorTimeUs(pid));
+    await projector.ready();
     return {
-      wallUs,
-      cpuUs: cpuUs.reduce((sum, each) => sum + each, 0),
-      busiestUs: Math.max(...cpuUs),
+      wallUs: (performance.now() - beganMs) * 1_000,
+      cpuUs: processorTimeUs(projector.pid),
       mongoUs: processorTimeUs(mongoPid) - mongoBefore,
     };
   } finally {
-    await Promise.all(projectors.map((each) => each.stop()));
+    await projector.stop();
   }
 }
 
-function settingsFor(log: Server, mongo: MongoServer, { parts }: Sharing) {
-  const names = projectionRoutes.map(({ projection }) => projection.collection.name);
+/** For a projector on a database of its own. */
+export function projectorSettings(log: Server, mongo: MongoServer) {
   return {
     PROFILE: 'distributed',
     EVENTSTORE_URL: log.url,
@@ -118,8 +95,5 @@ function settingsFor(log: Server, mongo: MongoServer, { parts }: Sharing) {
     // A projector has nothing to do with it.
     REDIS_URL: 'redis://127.0.0.1:1',
     SECRET_KEY: eventStoreSecret,
-    // One projector waits for two of these before it takes what is for others.
-    TAKEOVER_SECONDS: '1',
-    ...(parts > 1 && { PROJECTION_PARTS: names.map((name) => `${name}=${parts}`).join(',') }),
   };
 }

@@ -5,7 +5,8 @@ import { promisify } from 'node:util';
 import { builtOnce, buildMsMax } from '../built-once.ts';
 
 const sources = resolve('test/support/mongo-server');
-const parts = ['pom.xml', 'src/main/java/tours/MongoServerForTests.java'];
+const java = 'src/main/java/tours';
+const parts = ['pom.xml', `${java}/MongoServerForTests.java`, `${java}/FoundById.java`];
 
 /** What java needs to find the test server; builds it with Maven where that was not done yet. */
 export async function mongoServerClassPath(): Promise<string> {

@@ -17,7 +17,8 @@ export const mongoMissing = given === undefined && !isBuildable ? missing : unde
 export const ownMongoMissing = isBuildable ? undefined : missing;
 
 /** It serves a few hundred documents: quick to start matters more than quick to run. */
-const javaOptions = ['-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-Xshare:auto', '-Xmx256m'];
+const javaOptions = ['-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-Xshare:auto'];
+const memoryMbDefault = 256;
 
 /**
  * A server that speaks MongoDB's wire protocol, with its data in a file. It has no sessions, no
@@ -32,14 +33,18 @@ export class MongoServer extends EngineServer {
     this.url = `mongodb://127.0.0.1:${server.port}/tours`;
   }
 
-  static async start(place: ServerPlace = {}): Promise<MongoServer> {
+  /** @param options.memoryMb For its documents: 10^6 of them do not fit in what suites give it. */
+  static async start(
+    place: ServerPlace = {},
+    { memoryMb = memoryMbDefault }: { readonly memoryMb?: number | undefined } = {},
+  ): Promise<MongoServer> {
     const classPath = await mongoServerClassPath();
     const server = await ServerProcess.start(
       {
         name: 'mongo',
         command: java ?? 'java',
         args: ({ directory, port }) => [
-          ...[...javaOptions, '-cp', classPath, 'tours.MongoServerForTests'],
+          ...[...javaOptions, `-Xmx${memoryMb}m`, '-cp', classPath, 'tours.MongoServerForTests'],
           ...[directory, String(port)],
         ],
         ready: /^ready$/,

@@ -1,8 +1,12 @@
 package tours;
 
+import de.bwaldvogel.mongo.MongoDatabase;
 import de.bwaldvogel.mongo.MongoServer;
 import de.bwaldvogel.mongo.MongoVersion;
+import de.bwaldvogel.mongo.backend.Index;
+import de.bwaldvogel.mongo.backend.IndexKey;
 import de.bwaldvogel.mongo.backend.h2.H2Backend;
+import de.bwaldvogel.mongo.backend.h2.H2Database;
 import de.bwaldvogel.mongo.bson.Document;
 import de.bwaldvogel.mongo.wire.message.MongoMessage;
 import java.io.IOException;
@@ -98,6 +102,18 @@ public final class MongoServerForTests {
 
     CommandByCommand(MVStore store) {
       super(store);
+    }
+
+    @Override
+    protected MongoDatabase openOrCreateDatabase(String name) {
+      return new H2Database(name, getMvStore(), getCursorRegistry()) {
+        @Override
+        protected Index<Object> openOrCreateUniqueIndex(
+            String collection, String index, List<IndexKey> keys, boolean isSparse) {
+          return FoundById.where(
+              super.openOrCreateUniqueIndex(collection, index, keys, isSparse));
+        }
+      };
     }
 
     @Override
