@@ -4,7 +4,7 @@ import { askToBook } from '../support/booking-requests.ts';
 import { eventually, type Timed, timed } from '../support/distributed-story.ts';
 import type { EngineName, ProxiedEngines } from '../support/proxied-engines.ts';
 import type { System } from '../support/start-system.ts';
-import { freshKey, type Visitor } from '../support/visitor.ts';
+import { type Answered, freshKey, type Visitor } from '../support/visitor.ts';
 import type { EngineFault } from './engine-faults.ts';
 
 interface AskedBooking {
@@ -106,10 +106,13 @@ export async function liveThrough(
   });
   const bookableAfterMs = sinceEnd();
   const { reference } = probe.answer.body;
-  await eventually('what was booked is seen', async () => {
-    const { status } = await staff.get(`/api/admin/bookings/${reference}`).catch(unanswered);
-    return status === 200;
-  });
+  let seen: Pick<Answered, 'status' | 'text'> = unanswered();
+  const tell = () => `Staff are answered with ${seen.status}: ${seen.text}`;
+  const isSeen = async () => {
+    seen = await staff.get(`/api/admin/bookings/${reference}`).catch(unanswered);
+    return seen.status === 200;
+  };
+  await eventually('what was booked is seen', isSeen, { tell });
   const seenAfterMs = sinceEnd();
   const askedAgain: AskedBooking[] = [];
   for (const { key, answer } of bookings) {
@@ -155,7 +158,7 @@ function readOf(path: string, { status, ms, headers }: Timed<unknown>): Read {
   return { path, status, ms, saysWhenToAskAgain: headers.has('retry-after') };
 }
 
-const unanswered = () => ({ status: 0 });
+const unanswered = () => ({ status: 0, text: 'nothing' });
 
 /** The references of everything that was booked. */
 export function referencesOf({ bookings, askedAgain }: LifeUnderFault): readonly string[] {

@@ -6,7 +6,7 @@ import {
   type MongoDatabase,
   openMongoDatabase,
 } from '../../services/libs/adapters/distributed/mongo-database.ts';
-import { freePort } from '../bench/harness/ports.ts';
+import { freePort } from '../support/free-port.ts';
 import { beginAgain, type Seat } from '../simulated-day/day-fleet.ts';
 import { Balancer } from '../support/balancer.ts';
 import { MailServer } from '../support/mail-server.ts';

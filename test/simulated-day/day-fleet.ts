@@ -5,7 +5,7 @@ import { Engines } from '../support/product-place.ts';
 import { ProductProcess, type ProgramName } from '../support/product-process.ts';
 import { owner } from '../support/start-system.ts';
 import { Visitor } from '../support/visitor.ts';
-import { freePort } from '../bench/harness/ports.ts';
+import { freePort } from '../support/free-port.ts';
 import type { DayClock } from './day-clock.ts';
 
 /** As long as a balancer waits for an API process to say that it lives, in milliseconds. */

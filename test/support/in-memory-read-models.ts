@@ -84,12 +84,7 @@ export class InMemoryProjectionStore extends ProjectionStore {
   }
 
   override builds(): Promise<readonly BuildRecord[]> {
-    return answer(() =>
-      [...this.#models.builds.values()].map(({ record, documents }) => {
-        const parked = [...documents.values()].filter((kept) => kept.parked !== undefined).length;
-        return { ...record, parked };
-      }),
-    );
+    return answer(() => [...this.#models.builds.values()].map(({ record }) => record));
   }
 
   override createBuild({ collection, number }: Build): Promise<number> {
@@ -107,7 +102,6 @@ export class InMemoryProjectionStore extends ProjectionStore {
           version,
           number,
           isReady: false,
-          parked: 0,
           parts: 1,
           ...nowhere,
           lease,
@@ -175,8 +169,8 @@ export class InMemoryProjectionStore extends ProjectionStore {
     stoppedBy: StoppingEvent | undefined,
   ): Promise<boolean> {
     return this.#change(build, lease, (record) => {
-      const { name, version, number, isReady, logId, position, checkpoint, parked, parts } = record;
-      const others = { name, version, number, isReady, logId, position, checkpoint, parked, parts };
+      const { name, version, number, isReady, logId, position, checkpoint, parts } = record;
+      const others = { name, version, number, isReady, logId, position, checkpoint, parts };
       const sign = { ...others, checkpoints: record.checkpoints, lease: record.lease };
       return stoppedBy === undefined ? sign : { ...sign, stoppedBy };
     });
@@ -372,6 +366,10 @@ export class InMemoryReadStore extends ReadStore {
 
   override builds(): Promise<readonly BuildView[]> {
     return new InMemoryProjectionStore(this.#models).builds();
+  }
+
+  override async countParked(build: BuildName): Promise<number> {
+    return (await this.parked(build, Infinity)).length;
   }
 
   override parked(build: BuildName, limit: number): Promise<readonly ParkedDocument[]> {

@@ -23,6 +23,7 @@ export class ProductProcess {
   readonly name: ProgramName;
   readonly #child: ChildProcess;
   readonly #line = new Set<() => void>();
+  #isToldToEnd = false;
 
   /** Starts the compiled program; `npm test` builds it first. */
   constructor(settings: Readonly<Record<string, string>>, name: ProgramName = 'standalone') {
@@ -48,6 +49,10 @@ export class ProductProcess {
       signal: signal as NodeJS.Signals | null,
       output: this.lines.join('\n'),
     }));
+    void this.ended.then(({ code, signal: by }) => {
+      if (this.#isToldToEnd || code === 0) return;
+      process.stderr.write(`${name}: ended by itself, with ${by ?? code}.\n`);
+    });
   }
 
   get pid(): number {
@@ -55,6 +60,7 @@ export class ProductProcess {
   }
 
   send(signal: NodeJS.Signals): void {
+    this.#isToldToEnd ||= signal === 'SIGTERM' || signal === 'SIGKILL';
     this.#child.kill(signal);
   }
 

@@ -2,6 +2,7 @@ import type { ListView } from '../../../services/libs/contracts/answers.ts';
 import type { BookingView } from '../../../services/libs/contracts/booking/booking-view.ts';
 import type { ProjectionView } from '../../../services/libs/contracts/operations/projection-view.ts';
 import { type AfterKills, allNotifications, killUnderLoad } from '../../faults/killed-processes.ts';
+import { askAgainWhileBusy } from '../../support/ask-again.ts';
 import { describeDistributed, eventually, everything } from '../../support/distributed-story.ts';
 import { MailServer } from '../../support/mail-server.ts';
 import { System } from '../../support/start-system.ts';
@@ -45,27 +46,27 @@ describeDistributed(`worker and projector, killed ${kills} times under load`, ()
   });
 
   it('show the same after every read model was rebuilt from the log', async () => {
+    const asked = async <Body>(path: string) =>
+      (await askAgainWhileBusy(() => staff.get<Body>(path))).body;
     const shown = async () => ({
       bookings: await everything<BookingView>(staff, '/api/admin/bookings?tab=all&limit=100'),
       found: await everything<BookingView>(
         staff,
         '/api/admin/bookings?tab=all&search=asha&limit=100',
       ),
-      departures: (await staff.get('/api/admin/departures?date=2026-12-01')).body,
-      revenue: (await staff.get('/api/admin/revenue?from=2026-11-20&to=2026-11-20')).body,
+      departures: await asked('/api/admin/departures?date=2026-12-01'),
+      revenue: await asked('/api/admin/revenue?from=2026-11-20&to=2026-11-20'),
       notifications: await allNotifications(staff),
     });
     const projections = async () =>
-      (await staff.get<ListView<ProjectionView>>('/api/admin/projections')).body.items;
+      (await asked<ListView<ProjectionView>>('/api/admin/projections')).items;
     const before = await shown();
     expect(before.bookings.map(({ reference }) => reference).sort()).toEqual(
       [...after.booked].sort(),
     );
     for (const { name } of await projections()) {
-      expect([name, (await staff.post(`/api/admin/projections/${name}/rebuild`)).status]).toEqual([
-        name,
-        202,
-      ]);
+      const begin = () => staff.post(`/api/admin/projections/${name}/rebuild`);
+      expect([name, (await askAgainWhileBusy(begin)).status]).toEqual([name, 202]);
     }
     await eventually('everything is built anew', async () =>
       (await projections()).every(({ progress, state }) => progress === 1 && state === 'live'),

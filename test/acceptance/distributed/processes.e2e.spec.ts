@@ -1,12 +1,10 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { book } from '../../support/booking-requests.ts';
 import {
   bookedReferences,
   describeDistributed,
   eventually,
 } from '../../support/distributed-story.ts';
+import { freePort } from '../../support/free-port.ts';
 import { ProductProcess, type ProgramName } from '../../support/product-process.ts';
 import { System } from '../../support/start-system.ts';
 
@@ -14,14 +12,6 @@ const parts = ['projector', 'worker'] as const;
 
 /** On a busy machine an engine may be late, and that is told beside. */
 const warning = '{"level":"warn",';
-
-async function freePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return String(port);
-}
 
 describeDistributed('the processes of the product', () => {
   let system: System;
@@ -47,7 +37,7 @@ describeDistributed('the processes of the product', () => {
   });
 
   it.each(parts)('tell supervisors how the %s is', async (name) => {
-    const port = await freePort();
+    const port = String(await freePort());
     const another = begin(name, { HEALTH_PORT: port });
     await another.ready();
     const asked = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
