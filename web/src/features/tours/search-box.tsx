@@ -136,7 +136,7 @@ function Options({ id, suggestions: { isShown, titles, active }, onChoose }: Opt
           role="option"
           aria-selected={index === active?.index}
           tabIndex={-1}
-          onPointerDown={(event) => {
+          onMouseDown={(event) => {
             event.preventDefault(); // The focus stays in the box.
           }}
           onClick={() => {
