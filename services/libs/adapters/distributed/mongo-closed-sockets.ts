@@ -2,7 +2,11 @@ import { MongoNetworkError } from 'mongodb';
 import type { EventEmitter } from 'node:events';
 import { createRequire } from 'node:module';
 
-type Once = (emitter: EventEmitter, name: string, options?: object) => Promise<unknown>;
+type Once = (
+  emitter: EventEmitter,
+  name: string,
+  options?: { readonly signal?: AbortSignal },
+) => Promise<unknown>;
 
 const insides = createRequire(import.meta.url)('mongodb/lib/utils.js') as { once: Once };
 const { once } = insides;
@@ -17,13 +21,14 @@ export function endWaitingWithSockets(): void {
 }
 
 async function onceWhileOpen(...[socket, name, options]: Parameters<Once>): Promise<unknown> {
-  const { promise: closed, reject } = Promise.withResolvers<never>();
+  const closed = new AbortController();
   const end = () => {
-    reject(new MongoNetworkError('The connection was closed before everything was sent.'));
+    closed.abort(new MongoNetworkError('The connection was closed before everything was sent.'));
   };
   socket.once('close', end);
+  const signals = [closed.signal, ...(options?.signal ? [options.signal] : [])];
   try {
-    return await Promise.race([once(socket, name, options), closed]);
+    return await once(socket, name, { ...options, signal: AbortSignal.any(signals) });
   } finally {
     socket.off('close', end);
   }
