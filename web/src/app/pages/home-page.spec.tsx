@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { address, openSite, quietServer, someDay } from '../../../test-support/open-site.tsx';
 import { problem } from '../../../test-support/stub-api.ts';
 
@@ -72,6 +72,16 @@ describe('the search of the home page', () => {
     await site.user.type(box, '{Backspace}');
     await screen.findByRole('option', { name: 'Spice Farm Tour' });
     await site.user.click(document.body);
+    expect(box).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('keeps the suggestions while the window is in the background, not when the focus goes on', async () => {
+    const box = await openHome(quietServer().on('GET /tours/suggestions', suggestions));
+    await site.user.type(box, 'sp');
+    await screen.findByRole('option', { name: 'Spice Farm Tour' });
+    fireEvent.blur(box); // A window that loses the focus says no more than this.
+    expect(box).toHaveAttribute('aria-expanded', 'true');
+    await site.user.tab();
     expect(box).toHaveAttribute('aria-expanded', 'false');
   });
 

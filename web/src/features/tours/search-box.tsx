@@ -55,7 +55,10 @@ export function SearchBox({ label, placeholder, value, onChange, onChoose }: Sea
         onKeyDown={(event) => {
           handleKey(event, { suggestions, onChange, choose });
         }}
-        onBlur={suggestions.close}
+        onBlur={({ currentTarget }) => {
+          // Where the window lost the focus it is the box's again later, and the list is still in sight.
+          if (document.activeElement !== currentTarget) suggestions.close();
+        }}
       />
       {value !== '' && <ClearButton inputId={id} onClear={onChange} />}
       <Options id={id} suggestions={suggestions} onChoose={choose} />
