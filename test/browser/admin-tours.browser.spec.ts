@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { addDays } from '../../services/libs/contracts/calendar.ts';
 import type { AdminTourView, TourFields } from '../../services/libs/contracts/tour/tour-view.ts';
-import { askAgainWhileBusy } from '../support/ask-again.ts';
 import { book } from '../support/booking-requests.ts';
 import {
   BrowserStory,
@@ -39,8 +38,8 @@ describeInChromium('staff who keep the tours', () => {
   };
   const create = async (fields: Partial<TourFields>): Promise<AdminTourView> => {
     const once = { 'idempotency-key': freshKey() };
-    const ask = () => staff.post<AdminTourView>('/api/admin/tours', fields, once);
-    const { body, status, text } = await askAgainWhileBusy(ask);
+    const answer = await staff.post<AdminTourView>('/api/admin/tours', fields, once);
+    const { body, status, text } = answer;
     if (status !== 201) throw new Error(`Creating was answered with ${status}: ${text}`);
     return body;
   };

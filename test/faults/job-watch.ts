@@ -9,6 +9,8 @@ export class JobWatch {
   readonly done = new Set<string>();
   /** Jobs that lost their worker, or failed, a sentence each. */
   readonly mishaps: string[] = [];
+  /** How often a job was put off after a try that failed: engines of a busy machine have no time. */
+  putOff = 0;
   readonly #events: readonly QueueEvents[];
 
   private constructor(redisUrl: string) {
@@ -21,9 +23,8 @@ export class JobWatch {
       events.on('failed', ({ jobId }) => {
         this.mishaps.push(`${kind} ${jobId} failed.`);
       });
-      // A try that failed and is to be followed by another one.
-      events.on('delayed', ({ jobId }) => {
-        this.mishaps.push(`${kind} ${jobId} waits.`);
+      events.on('delayed', () => {
+        this.putOff += 1;
       });
       return events;
     });

@@ -70,7 +70,7 @@ export async function liveThrough(
   const { place, system, staff, travellers, mailed } = world;
   const ask = async (key = freshKey()): Promise<AskedBooking> => ({
     key,
-    answer: await timed(askToBook(system.visitor(), {}, key)),
+    answer: await timed(askToBook(system.hastyVisitor(), {}, key)),
   });
   // A voucher is drawn for each booking: many of them would take the worker longer than the fault did.
   const thinkMs = Math.max(thinkMsMin, awayMs / 200);

@@ -1,13 +1,20 @@
-import type { Answered } from './visitor.ts';
-
 /** How often a busy product is asked; it answers each time within two seconds. */
 const triesMax = 10;
 
-/** Asks as the site does, which asks for the very same again where it is told to (503). */
-export async function askAgainWhileBusy<Body>(
-  ask: () => Promise<Answered<Body>>,
-): Promise<Answered<Body>> {
+/** Asks as the site does, which asks for the very same again where it is told to (503 with Retry-After). */
+export async function askAgainWhileBusy<Answer extends Refusable>(
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
   let answer = await ask();
-  for (let tries = 1; answer.status === 503 && tries < triesMax; tries += 1) answer = await ask();
+  for (let tries = 1; isBusy(answer) && tries < triesMax; tries += 1) answer = await ask();
   return answer;
+}
+
+interface Refusable {
+  readonly status: number;
+  readonly headers: Headers;
+}
+
+function isBusy({ status, headers }: Refusable): boolean {
+  return status === 503 && headers.has('retry-after');
 }

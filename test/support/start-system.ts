@@ -68,14 +68,18 @@ export class System {
     return this.#settings;
   }
 
-  /** Somebody with a browser of their own. */
+  /** Somebody with a browser of their own, who asks again where a busy product tells them to. */
   visitor(): Visitor {
+    return new Visitor(() => this.#url, { isPatient: true });
+  }
+
+  /** Somebody who takes the first answer for what it is, in stories of a product in trouble. */
+  hastyVisitor(): Visitor {
     return new Visitor(() => this.#url);
   }
 
   /** A member of staff who has signed in. */
-  async staff(): Promise<Visitor> {
-    const visitor = this.visitor();
+  async staff(visitor = this.visitor()): Promise<Visitor> {
     const { status } = await visitor.post('/api/auth/sign-in', owner);
     if (status !== 200) throw new Error(`Signing in was answered with ${status}.`);
     return visitor;

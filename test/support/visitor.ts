@@ -1,3 +1,5 @@
+import { askAgainWhileBusy } from './ask-again.ts';
+
 /** What was answered; a JSON body is parsed. */
 export interface Answered<Body = Readonly<Record<string, unknown>>> {
   readonly status: number;
@@ -7,6 +9,16 @@ export interface Answered<Body = Readonly<Record<string, unknown>>> {
 }
 
 type AskHeaders = Readonly<Record<string, string>>;
+
+interface Question {
+  readonly body?: unknown;
+  readonly headers?: AskHeaders;
+}
+
+export interface VisitorTraits {
+  /** Asks again where a busy product tells them to, as the site does. */
+  readonly isPatient?: boolean;
+}
 
 let keysDrawn = 0;
 
@@ -24,9 +36,11 @@ export class Visitor {
   readonly cookies = new Map<string, string>();
   #position: string | undefined;
   readonly #url: () => string;
+  readonly #isPatient: boolean;
 
-  constructor(url: () => string) {
+  constructor(url: () => string, { isPatient = false }: VisitorTraits = {}) {
     this.#url = url;
+    this.#isPatient = isPatient;
   }
 
   get<Body = Answered['body']>(path: string, headers: AskHeaders = {}): Promise<Answered<Body>> {
@@ -57,10 +71,19 @@ export class Visitor {
     return this.ask('PUT', path, { body, headers });
   }
 
-  async ask<Body = Answered['body']>(
+  ask<Body = Answered['body']>(
     method: string,
     path: string,
-    { body, headers = {} }: { readonly body?: unknown; readonly headers?: AskHeaders } = {},
+    question: Question = {},
+  ): Promise<Answered<Body>> {
+    const ask = () => this.#askOnce<Body>(method, path, question);
+    return this.#isPatient ? askAgainWhileBusy(ask) : ask();
+  }
+
+  async #askOnce<Body>(
+    method: string,
+    path: string,
+    { body, headers = {} }: Question,
   ): Promise<Answered<Body>> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const isRaw = typeof body === 'string' || body instanceof Uint8Array;

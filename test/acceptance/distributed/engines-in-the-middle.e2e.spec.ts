@@ -38,7 +38,7 @@ describeDistributed('an engine in trouble for some seconds', () => {
     mails = await MailServer.start();
     place = await ProxiedEngines.start();
     system = await System.startOn(place, { SMTP_URL: mails.url });
-    staff = await system.staff();
+    staff = await system.staff(system.hastyVisitor());
     booked.push((await book(system.visitor())).reference);
   });
 

@@ -15,7 +15,7 @@ import type { Visitor } from '../../support/visitor.ts';
 const rounds = Number(process.env.ROUNDS ?? 1);
 const roundMsMax = 120_000;
 
-/** One in so many requests may be told that there was no time: suites run side by side. */
+/** Of so many requests or jobs one may find that there was no time: suites run side by side. */
 const outOfTimeMax = 10;
 
 /** Whatever becomes of a projector, another one is at work within this time, in milliseconds. */
@@ -125,5 +125,6 @@ describeDistributed('two processes of each kind, one of which ends, while travel
     expect(told.toSorted()).toEqual(traffic.booked.toSorted());
     expect(mails.received).toHaveLength(messages);
     expect(jobs.mishaps).toEqual([]);
+    expect(jobs.putOff).toBeLessThan(jobs.done.size / outOfTimeMax);
   });
 });

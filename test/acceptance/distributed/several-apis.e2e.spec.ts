@@ -32,7 +32,7 @@ describeDistributed('two API processes', () => {
 
   it(`seat exactly ${lastSeats} of ${seatHunters} who ask both of them at once, in every round`, async () => {
     for (let round = 1; round <= rounds; round += 1) {
-      const visitors = [() => system.visitor(), () => new Visitor(() => secondUrl)] as const;
+      const visitors = [() => system.hastyVisitor(), () => new Visitor(() => secondUrl)] as const;
       const { seated, refused, outOfTime } = await huntSeats(visitors, `2026-12-0${round}`);
       console.info(
         `Round ${round}: ${seatHunters} clients over two processes, ${seated} seated, ` +
@@ -71,7 +71,7 @@ describeDistributed('two API processes', () => {
 
   it('know whoever signed in at the other one', async () => {
     const { cookies } = await system.staff();
-    const elsewhere = new Visitor(() => secondUrl);
+    const elsewhere = new Visitor(() => secondUrl, { isPatient: true });
     for (const [name, value] of cookies) elsewhere.cookies.set(name, value);
     expect((await elsewhere.get('/api/admin/bookings/counts')).status).toBe(200);
   });
@@ -81,7 +81,7 @@ describeDistributed('two API processes', () => {
     const wish = { username: 'Juma', role: 'staff' };
     const invited = await owner.post<LinkedAccountAnswer>('/api/admin/accounts', wish);
     const token = tokenIn(invited.body);
-    const elsewhere = new Visitor(() => secondUrl);
+    const elsewhere = new Visitor(() => secondUrl, { isPatient: true });
     const password = colleaguesPassword;
     expect((await elsewhere.post('/api/auth/link/password', { token, password })).status).toBe(200);
     const here = system.visitor();

@@ -48,7 +48,7 @@ async function suffer(
   const rows: (readonly string[])[] = [head];
   const wrong: string[] = [];
   try {
-    const staff = await system.staff();
+    const staff = await system.staff(system.hastyVisitor());
     const booked = [(await book(system.visitor())).reference];
     for (const fault of engineFaults) {
       const lastsMs = fault.isSilent ? silentMs : awayMs;

@@ -19,7 +19,7 @@ the same key.`,
     try {
       const line = await second.ready();
       const secondUrl = line.slice(line.indexOf('http'));
-      const visitors = [() => system.visitor(), () => new Visitor(() => secondUrl)] as const;
+      const visitors = [() => system.hastyVisitor(), () => new Visitor(() => secondUrl)] as const;
       let askedAgain = 0;
       const wrong: string[] = [];
       for (let round = 1; round <= rounds; round += 1) {
