@@ -85,6 +85,20 @@ describe('the search of the home page', () => {
     expect(box).toHaveAttribute('aria-expanded', 'false');
   });
 
+  it('keeps the list in sight while a title that was taken is asked for', async () => {
+    const server = quietServer().on('GET /tours/suggestions', ({ query: { q } }) =>
+      q === 's' ? Response.json(suggestions) : new Promise<Response>(() => undefined),
+    );
+    const box = await openHome(server);
+    await site.user.type(box, 's');
+    await site.user.click(await screen.findByRole('option', { name: 'Spice Farm Tour' }));
+    await site.user.type(box, ' ');
+    await waitFor(() => {
+      expect(server.calls('GET /tours/suggestions')).toHaveLength(2);
+    });
+    expect(box).toHaveAttribute('aria-expanded', 'true');
+  });
+
   it('keeps to the newest question, whichever answer comes last', async () => {
     const release: Record<string, () => void> = {};
     const server = quietServer().on('GET /tours/suggestions', async ({ query: { q = '' } }) => {

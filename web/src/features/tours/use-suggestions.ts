@@ -49,7 +49,8 @@ export function useSuggestions(typed: string): Suggestions {
 
 /** The titles for what was typed; until the server has answered, those of the text it grew or shrank from. */
 function useTitles(typed: string): readonly string[] {
-  const text = useDebounced(typed.trim(), typingPauseMs);
+  // Small and capital letters are asked for alike: a title that was taken begins as what was typed.
+  const text = useDebounced(typed.trim().toLowerCase(), typingPauseMs);
   const { currentData } = useGetSuggestionsQuery(text, { skip: text === '' });
   const [last, setLast] = useState<Answered>({ text: '', found: undefined });
   if (currentData !== undefined && currentData !== last.found) {
