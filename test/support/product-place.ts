@@ -39,11 +39,6 @@ function embeddedPlace(given?: string): ProductPlace {
   };
 }
 
-interface EnginesWish {
-  readonly own?: boolean;
-  readonly mongoMb?: number;
-}
-
 /**
  * Engines of one system's own: a log and a queue, and a database, by default in the server of the
  * whole run, since a Java machine takes seconds to start. Servers that are named by EVENTSTORE_URL and
@@ -87,17 +82,14 @@ export class Engines implements ProductPlace {
     };
   }
 
-  /**
-   * @param options.own Every server of its own, whatever is given, to be killed and paused.
-   * @param options.mongoMb What a database of its own is given for its documents, in MB.
-   */
-  static async start({ own = false, mongoMb }: EnginesWish = {}): Promise<Engines> {
+  /** @param options.own Every server of its own, whatever is given, to be killed and paused. */
+  static async start({ own = false } = {}): Promise<Engines> {
     const { [urlOfRun]: mongoOfRun, MONGODB_URL = mongoOfRun } = process.env;
     const given: NodeJS.ProcessEnv = { ...process.env, MONGODB_URL };
     const needs = (url: string | undefined) => own || url === undefined;
     const [eventStore, mongo, redis] = await Promise.all([
       needs(given.EVENTSTORE_URL) ? spawnEventStoreDb() : undefined,
-      needs(given.MONGODB_URL) ? MongoServer.start({}, { memoryMb: mongoMb }) : undefined,
+      needs(given.MONGODB_URL) ? MongoServer.start() : undefined,
       needs(given.REDIS_URL) ? RedisServer.start() : undefined,
     ]);
     return new Engines({ eventStore, mongo, redis }, given);
