@@ -45,9 +45,7 @@ export const engineFaults: readonly EngineFault[] = [
     name: 'stands still',
     isTotal: true,
     isSilent: true,
-    begin({ engines }, engine) {
-      engines[engine].pause();
-    },
+    begin: ({ engines }, engine) => engines[engine].pause(),
     end({ engines }, engine) {
       engines[engine].resume();
     },

@@ -103,9 +103,7 @@ function faultsOfLine({ name, proxy, server }: EngineLine): readonly Fault[] {
     {
       name: `${name} stands still`,
       seconds: [5, 25],
-      begin: () => {
-        server.pause();
-      },
+      begin: () => server.pause(),
       mend: () => {
         server.resume();
       },

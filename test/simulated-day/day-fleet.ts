@@ -33,7 +33,7 @@ export interface EngineLine {
     readonly pid: number;
     kill(): Promise<void>;
     startAgain(): Promise<void>;
-    pause(): void;
+    pause(): Promise<void>;
     resume(): void;
   };
 }
@@ -216,9 +216,7 @@ async function linesTo(engines: Engines): Promise<readonly EngineLine[]> {
       },
       kill: () => eventStore.kill(),
       startAgain: () => eventStore.start(),
-      pause: () => {
-        eventStore.pause();
-      },
+      pause: () => eventStore.pause(),
       resume: () => {
         eventStore.resume();
       },
@@ -233,9 +231,7 @@ async function linesTo(engines: Engines): Promise<readonly EngineLine[]> {
         },
         kill: () => engine.kill(),
         startAgain: () => engine.startAgain(),
-        pause: () => {
-          engine.pause();
-        },
+        pause: () => engine.pause(),
         resume: () => {
           engine.resume();
         },

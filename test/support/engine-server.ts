@@ -21,8 +21,8 @@ export abstract class EngineServer {
     return this.process.startAgain();
   }
 
-  pause(): void {
-    this.process.pause();
+  pause(): Promise<void> {
+    return this.process.pause();
   }
 
   resume(): void {

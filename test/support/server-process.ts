@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { freePort } from './free-port.ts';
+import { standStill } from './stand-still.ts';
 
 /** How a server is started: a program that says on its output when it may be spoken to. */
 export interface ServerProgram {
@@ -96,8 +97,8 @@ export class ServerProcess {
   }
 
   /** It stands still: connections stay open, and nobody answers. */
-  pause(): void {
-    this.#child?.kill('SIGSTOP');
+  async pause(): Promise<void> {
+    if (this.#child !== undefined) await standStill(this.#child);
   }
 
   resume(): void {

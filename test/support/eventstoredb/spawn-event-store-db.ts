@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { FaultCommand } from './faults/fault-command.ts';
 import { Faults } from './faults/faults.ts';
+import { standStill } from '../stand-still.ts';
 import type { EventStoreDbOptions, EventStoreDbServer } from './start-event-store-db.ts';
 
 const program = join(import.meta.dirname, 'main.ts');
@@ -86,8 +87,8 @@ export class EventStoreDbProcess implements EventStoreDbServer {
   }
 
   /** Freezes it: connections stay open and nobody answers. */
-  pause(): void {
-    this.#child?.kill('SIGSTOP');
+  async pause(): Promise<void> {
+    if (this.#child !== undefined) await standStill(this.#child);
   }
 
   resume(): void {

@@ -80,7 +80,7 @@ describe.each([
     'frozen, answers nobody, and thawed, everybody',
     async () => {
       await client.appendToStream('tour-1', seatTaken(0));
-      server.pause();
+      await server.pause();
       let isAnswered = false;
       const answered = client
         .appendToStream('tour-1', seatTaken(1))

@@ -127,7 +127,7 @@ suite('jobs in Redis', () => {
     const queue = new BullmqJobQueue(own.url, times);
     await eventually(() => added(queue, 'one'));
     work(queue);
-    own.pause();
+    await own.pause();
     const calledAtMs = performance.now();
     await expect(queue.add([{ kind, id: 'two' }])).rejects.toThrow(JobQueueAway);
     await expect(queue.state()).rejects.toThrow(JobQueueAway);

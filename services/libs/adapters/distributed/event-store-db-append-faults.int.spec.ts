@@ -171,7 +171,7 @@ describe('a server that stands still', () => {
   it('leaves the outcome unknown within the time of a command, and stores once later', async () => {
     const stream = newStream();
     const append = [part(stream, 'no-stream')];
-    server.pause();
+    await server.pause();
     try {
       await expectUnknownInTime(store.appendInOrder(append));
     } finally {
@@ -182,7 +182,7 @@ describe('a server that stands still', () => {
   });
 
   it('fails reads within the time of a command', async () => {
-    server.pause();
+    await server.pause();
     const startMs = performance.now();
     try {
       await expect(store.readStream(newStream())).rejects.toThrow();

@@ -269,7 +269,7 @@ describe('following a server that fails', () => {
 
   it('waits for one that stands still, and goes on with it', async () => {
     const follower = await Follower.begin(store);
-    server.pause();
+    await server.pause();
     const appending = appendAll(5);
     await wait(1_600);
     server.resume();
@@ -281,7 +281,7 @@ describe('following a server that fails', () => {
 
   it('ends at once when it is called off while nobody answers', async () => {
     const follower = await Follower.begin(store);
-    server.pause();
+    await server.pause();
     const startMs = performance.now();
     await follower.end();
     expect(performance.now() - startMs).toBeLessThan(1_000);

@@ -179,7 +179,7 @@ describe('keys that are durable before they are used', () => {
   });
 
   it('fails within the time of a command while nobody answers', async () => {
-    server.pause();
+    await server.pause();
     const startMs = performance.now();
     try {
       await expect(vault.grantForEmail(newEmail())).rejects.toThrow();

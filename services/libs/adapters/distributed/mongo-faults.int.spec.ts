@@ -192,7 +192,7 @@ describeWherePossible([ownMongoMissing], 'The read models in a MongoDB', () => {
       await requests.happen('tour-a', published);
       await requests.caughtUp();
       const { database, readStore } = requests;
-      server.pause();
+      await server.pause();
       try {
         for (let again = 0; again < 3; again += 1) {
           await requests.happen('tour-a', featured);
