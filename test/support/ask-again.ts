@@ -1,12 +1,20 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 /** How often a busy product is asked; it answers each time within two seconds. */
 const triesMax = 10;
+
+/** Before the second try, and that much more before each further one, in milliseconds: crowds do not come at once again. */
+const pauseMs = 100;
 
 /** Asks as the site does, which asks for the very same again where it is told to (503 with Retry-After). */
 export async function askAgainWhileBusy<Answer extends Refusable>(
   ask: () => Promise<Answer>,
 ): Promise<Answer> {
   let answer = await ask();
-  for (let tries = 1; isBusy(answer) && tries < triesMax; tries += 1) answer = await ask();
+  for (let tries = 1; isBusy(answer) && tries < triesMax; tries += 1) {
+    await pause(tries * pauseMs);
+    answer = await ask();
+  }
   return answer;
 }
 
