@@ -10,11 +10,8 @@ import { System } from '../support/start-system.ts';
 import { storyProfile } from '../support/story-profile.ts';
 import type { Visitor } from '../support/visitor.ts';
 
-/**
- * How often everything is killed; each time at a random moment under load. Where processes are several, a story of their
- * own kills them one by one, and more often.
- */
-const killsMax = storyProfile === 'embedded' ? 50 : 3;
+/** How often the process is killed; each time at a random moment under load. */
+const killsMax = storyProfile === 'embedded' ? 50 : 5;
 const clients = 8;
 /** Ten minutes after the story's beginning: a reservation nobody came for is old enough to be one. */
 const later = '2026-11-20T06:10:00.000Z';
