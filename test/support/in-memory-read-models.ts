@@ -17,7 +17,6 @@ import type {
 import { decodeCursor, encodeCursor } from '../../services/libs/application/ports/cursor.ts';
 import {
   type Build,
-  type BuildName,
   type BuildRecord,
   type BuildState,
   type KeptDocument,
@@ -29,6 +28,7 @@ import {
   type WriteBatch,
 } from '../../services/libs/application/ports/projection-store.ts';
 import {
+  type BuildName,
   type BuildComparison,
   type BuildView,
   type CollectionChange,

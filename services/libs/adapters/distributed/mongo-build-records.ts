@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beginning, type Position } from '../../application/event-log/stored-event.ts';
 import {
-  type BuildName,
   type BuildPart,
   type BuildRecord,
   type BuildState,
@@ -10,7 +9,11 @@ import {
   type LeaseSign,
   storageName,
 } from '../../application/ports/projection-store.ts';
-import type { BuildComparison, StoppingEvent } from '../../application/ports/read-store.ts';
+import type {
+  BuildComparison,
+  BuildName,
+  StoppingEvent,
+} from '../../application/ports/read-store.ts';
 import type { MongoDatabase } from './mongo-database.ts';
 import { is, isDuplicate, plain } from './mongo-values.ts';
 

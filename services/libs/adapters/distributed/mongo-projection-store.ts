@@ -1,6 +1,5 @@
 import {
   type Build,
-  type BuildName,
   type BuildRecord,
   type BuildState,
   type KeptDocument,
@@ -10,7 +9,11 @@ import {
   storageName,
   type WriteBatch,
 } from '../../application/ports/projection-store.ts';
-import type { BuildComparison, StoppingEvent } from '../../application/ports/read-store.ts';
+import type {
+  BuildComparison,
+  BuildName,
+  StoppingEvent,
+} from '../../application/ports/read-store.ts';
 import { type HeldBuild, MongoBuildRecords, recordOf } from './mongo-build-records.ts';
 import type { MongoDatabase } from './mongo-database.ts';
 import { MongoDocuments } from './mongo-documents.ts';

@@ -13,12 +13,9 @@ import type {
   TallyRow,
 } from '../../application/ports/collection.ts';
 import { decodeCursor, encodeCursor } from '../../application/ports/cursor.ts';
+import { parkedDocument, storageName } from '../../application/ports/projection-store.ts';
 import {
   type BuildName,
-  parkedDocument,
-  storageName,
-} from '../../application/ports/projection-store.ts';
-import {
   type BuildView,
   type CollectionChange,
   type ParkedDocument,

@@ -1,14 +1,17 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import { beginning, type Position } from '../../application/event-log/stored-event.ts';
 import {
-  type BuildName,
   type BuildRecord,
   type Checkpoint,
   type Lease,
   type LeaseSign,
   storageName,
 } from '../../application/ports/projection-store.ts';
-import type { BuildComparison, StoppingEvent } from '../../application/ports/read-store.ts';
+import type {
+  BuildComparison,
+  BuildName,
+  StoppingEvent,
+} from '../../application/ports/read-store.ts';
 
 interface Row {
   readonly storage: string;

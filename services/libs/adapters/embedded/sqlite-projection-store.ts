@@ -3,7 +3,6 @@ import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import type { BroadcastChannel } from 'node:worker_threads';
 import {
   type Build,
-  type BuildName,
   type BuildRecord,
   type BuildState,
   type KeptDocument,
@@ -13,7 +12,11 @@ import {
   storageName,
   type WriteBatch,
 } from '../../application/ports/projection-store.ts';
-import type { BuildComparison, StoppingEvent } from '../../application/ports/read-store.ts';
+import type {
+  BuildComparison,
+  BuildName,
+  StoppingEvent,
+} from '../../application/ports/read-store.ts';
 import { SqliteBuildRecords } from './sqlite-build-records.ts';
 import { tableDefinitions, tablesOf } from './sqlite-collection.ts';
 import { SqliteDocuments } from './sqlite-documents.ts';

@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { BroadcastChannel } from 'node:worker_threads';
 import type { Position } from '../../application/event-log/stored-event.ts';
-import type { BuildName } from '../../application/ports/projection-store.ts';
+import type { BuildName } from '../../application/ports/read-store.ts';
 
 /** What the writer of the read models tells every thread of the process. */
 export type ReadModelsNews =

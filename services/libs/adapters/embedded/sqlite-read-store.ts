@@ -14,12 +14,12 @@ import type {
 } from '../../application/ports/collection.ts';
 import { decodeCursor, encodeCursor, type PageEnd } from '../../application/ports/cursor.ts';
 import {
-  type BuildName,
   type Parked,
   parkedDocument,
   storageName,
 } from '../../application/ports/projection-store.ts';
 import {
+  type BuildName,
   type BuildView,
   type CollectionChange,
   type ParkedDocument,

@@ -1,6 +1,6 @@
-import type { BuildName, BuildRecord } from '../../application/ports/projection-store.ts';
+import type { BuildRecord } from '../../application/ports/projection-store.ts';
 import { beginning, type Position } from '../../application/event-log/stored-event.ts';
-import type { CollectionChange } from '../../application/ports/read-store.ts';
+import type { BuildName, CollectionChange } from '../../application/ports/read-store.ts';
 
 /** The build a collection is served by, and how far it has come. */
 interface Serving {

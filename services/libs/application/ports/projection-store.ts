@@ -1,6 +1,12 @@
 import type { Position } from '../event-log/stored-event.ts';
 import type { AnyCollection } from './collection.ts';
-import type { BuildComparison, BuildView, ParkedDocument, StoppingEvent } from './read-store.ts';
+import type {
+  BuildComparison,
+  BuildName,
+  BuildView,
+  ParkedDocument,
+  StoppingEvent,
+} from './read-store.ts';
 
 /** One of the builds of a projection's documents. Its storage name is {@link storageName}. */
 export interface Build {
@@ -17,13 +23,6 @@ export interface BuildPart {
   readonly index: number;
   /** How many there are. */
   readonly of: number;
-}
-
-/** What a build is called where nobody knows its collection any more. */
-export interface BuildName {
-  readonly name: string;
-  readonly version: number;
-  readonly number: number;
 }
 
 /** Such as `booking-tabs@1.2`: the name, version and build that storage and checkpoint carry. */

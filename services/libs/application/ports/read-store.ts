@@ -75,12 +75,16 @@ export interface ParkedDocument {
   readonly waiting: number;
 }
 
-/** One build of a projection's documents, as its checkpoint says. */
-export interface BuildView {
+/** What a build is called where nobody knows its collection any more. */
+export interface BuildName {
   readonly name: string;
   readonly version: number;
   /** Builds of one version are numbered; readers are served by the highest ready one. */
   readonly number: number;
+}
+
+/** One build of a projection's documents, as its checkpoint says. */
+export interface BuildView extends BuildName {
   readonly isReady: boolean;
   /** The log it was built from; undefined before the first event. */
   readonly logId: string | undefined;
@@ -90,8 +94,6 @@ export interface BuildView {
   /** Absent until it was compared, and where there was no build of its version to compare with. */
   readonly comparison?: BuildComparison;
 }
-
-type BuildName = Pick<BuildView, 'name' | 'version' | 'number'>;
 
 /**
  * The reading half of the read models: documents in collections, each kept by one projection.
