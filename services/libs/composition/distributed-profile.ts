@@ -1,6 +1,7 @@
 import { BullmqJobQueue } from '../adapters/distributed/bullmq-job-queue.ts';
 import { EventStoreDbKeyVault } from '../adapters/distributed/event-store-db-key-vault.ts';
 import { MongoAccounts } from '../adapters/distributed/mongo-accounts.ts';
+import { MongoBookingOrigins } from '../adapters/distributed/mongo-booking-origins.ts';
 import { MongoCheckRecords } from '../adapters/distributed/mongo-check-records.ts';
 import { MongoJobRecords } from '../adapters/distributed/mongo-job-records.ts';
 import { MongoPolicyCheckpoints } from '../adapters/distributed/mongo-policy-checkpoints.ts';
@@ -85,6 +86,7 @@ export class DistributedProfile implements Profile {
     const ports: Ports = {
       accounts: readModelsPort(new MongoAccounts(database)),
       archive,
+      bookingOrigins: readModelsPort(new MongoBookingOrigins(database)),
       checkRecords: readModelsPort(new MongoCheckRecords(database)),
       clock,
       cryptography,

@@ -1,7 +1,9 @@
+import type { DatabaseSync } from 'node:sqlite';
 import { DataDirectory, DataDirectoryRefused } from '../adapters/embedded/data-directory.ts';
 import { DirectoryMoveMark } from '../adapters/embedded/directory-move-mark.ts';
 import { refuseLaterEvents } from '../adapters/embedded/refuse-later-events.ts';
 import { SqliteAccounts } from '../adapters/embedded/sqlite-accounts.ts';
+import { SqliteBookingOrigins } from '../adapters/embedded/sqlite-booking-origins.ts';
 import { SqliteCheckRecords } from '../adapters/embedded/sqlite-check-records.ts';
 import { SqliteEventStore } from '../adapters/embedded/sqlite-event-store.ts';
 import { SqliteJobQueue } from '../adapters/embedded/sqlite-job-queue.ts';
@@ -101,9 +103,8 @@ export class EmbeddedProfile implements Profile {
     });
     const { archive, images } = await openStorage(settings);
     const ports: Ports = {
-      accounts: new SqliteAccounts(operations),
+      ...operationsPorts(operations),
       archive,
-      checkRecords: new SqliteCheckRecords(operations),
       clock,
       cryptography,
       dataPeriods: settings.dataPeriods,
@@ -111,19 +112,16 @@ export class EmbeddedProfile implements Profile {
       identifiers,
       images,
       jobQueue: new SqliteJobQueue(operations, clock),
-      jobRecords: new SqliteJobRecords(operations),
       keyVault,
       logChecker: new LogCheckerThread({
         log: { file: directory.eventLogFile },
         anchors: { archive: archivePlaceOf(settings), secretKey },
       }),
       ...(await mailingOf(settings)),
-      policyCheckpoints: new SqlitePolicyCheckpoints(operations),
       rateLimiter: settings.areRateLimitsOn
         ? new SqliteRateLimiter(operations, clock)
         : new UnlimitedAttempts(),
       readStore,
-      sessions: new SqliteSessions(operations),
     };
     const projectorPlace: EmbeddedPlace = {
       profile: 'embedded',
@@ -140,6 +138,18 @@ export class EmbeddedProfile implements Profile {
   close(): Promise<void> {
     return this.#close();
   }
+}
+
+/** The ports whose records are rows of the operations file and nothing else. */
+function operationsPorts(operations: DatabaseSync) {
+  return {
+    accounts: new SqliteAccounts(operations),
+    bookingOrigins: new SqliteBookingOrigins(operations),
+    checkRecords: new SqliteCheckRecords(operations),
+    jobRecords: new SqliteJobRecords(operations),
+    policyCheckpoints: new SqlitePolicyCheckpoints(operations),
+    sessions: new SqliteSessions(operations),
+  };
 }
 
 function isRefusal(error: unknown): error is Error {

@@ -2,6 +2,7 @@ import { type DynamicModule, Module, type Provider } from '@nestjs/common';
 import { Accounts } from '../application/ports/accounts.ts';
 import { Archive } from '../application/ports/archive.ts';
 import { BookingDocuments } from '../application/ports/booking-documents.ts';
+import { BookingOrigins } from '../application/ports/booking-origins.ts';
 import { CheckRecords } from '../application/ports/check-records.ts';
 import { Clock } from '../application/ports/clock.ts';
 import { Cryptography } from '../application/ports/cryptography.ts';
@@ -43,6 +44,7 @@ export class PortsModule {
       { provide: Accounts, useValue: ports.accounts },
       { provide: Archive, useValue: ports.archive },
       { provide: BookingDocuments, useValue: ports.bookingDocuments },
+      { provide: BookingOrigins, useValue: ports.bookingOrigins },
       { provide: CheckRecords, useValue: ports.checkRecords },
       { provide: Clock, useValue: ports.clock },
       { provide: Cryptography, useValue: ports.cryptography },

@@ -1,6 +1,7 @@
 import type { Accounts } from '../application/ports/accounts.ts';
 import type { Archive } from '../application/ports/archive.ts';
 import type { BookingDocuments } from '../application/ports/booking-documents.ts';
+import type { BookingOrigins } from '../application/ports/booking-origins.ts';
 import type { CheckRecords } from '../application/ports/check-records.ts';
 import type { Clock } from '../application/ports/clock.ts';
 import type { DataPeriods } from '../application/ports/data-periods.ts';
@@ -28,6 +29,7 @@ export interface Ports {
   readonly accounts: Accounts;
   readonly archive: Archive;
   readonly bookingDocuments: BookingDocuments;
+  readonly bookingOrigins: BookingOrigins;
   readonly checkRecords: CheckRecords;
   readonly clock: Clock;
   readonly cryptography: Cryptography;

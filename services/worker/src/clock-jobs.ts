@@ -8,6 +8,7 @@ import { CommandSide } from '../../libs/application/command-handling/command-sid
 import { CustomerErasure } from '../../libs/application/erasure/customer-erasure.ts';
 import { JobRunner } from '../../libs/application/jobs/job-runner.ts';
 import { Archive } from '../../libs/application/ports/archive.ts';
+import { BookingOrigins } from '../../libs/application/ports/booking-origins.ts';
 import { Clock } from '../../libs/application/ports/clock.ts';
 import { Cryptography } from '../../libs/application/ports/cryptography.ts';
 import { DataPeriods } from '../../libs/application/ports/data-periods.ts';
@@ -39,6 +40,7 @@ export class ClockJobs implements OnApplicationBootstrap, OnApplicationShutdown 
     checks: LogChecks,
     archive: Archive,
     checkpoints: PolicyCheckpoints,
+    origins: BookingOrigins,
     clock: Clock,
     cryptography: Cryptography,
     jobs: JobQueue,
@@ -58,6 +60,7 @@ export class ClockJobs implements OnApplicationBootstrap, OnApplicationShutdown 
       checks,
       archive,
       checkpoints,
+      origins,
       clock,
       cryptography,
       jobs,

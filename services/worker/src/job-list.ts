@@ -9,6 +9,10 @@ import { remindTravellers } from '../../libs/application/notifications/remind-tr
 import { sendDeparturesDigest } from '../../libs/application/notifications/send-departures-digest.ts';
 import { ReservationReconciler } from '../../libs/application/policies/reconcile-reservations.ts';
 import type { Archive } from '../../libs/application/ports/archive.ts';
+import {
+  type BookingOrigins,
+  originsKeptMs,
+} from '../../libs/application/ports/booking-origins.ts';
 import type { Clock } from '../../libs/application/ports/clock.ts';
 import type { Cryptography } from '../../libs/application/ports/cryptography.ts';
 import type { DataPeriods } from '../../libs/application/ports/data-periods.ts';
@@ -41,6 +45,7 @@ export interface JobTools {
   readonly erasure: CustomerErasure;
   readonly jobs: JobQueue;
   readonly periods: DataPeriods;
+  readonly origins: BookingOrigins;
   readonly readStore: ReadStore;
   readonly sessions: Sessions;
   readonly times: JobTimes;
@@ -56,6 +61,7 @@ export function jobList(tools: JobTools): readonly ClockJob[] {
     checkLog(tools),
     checkEngines(tools),
     dropUnusedSessions(tools),
+    forgetBookingOrigins(tools),
     erasePast(tools),
   ];
 }
@@ -153,6 +159,18 @@ function dropUnusedSessions({ clock, sessions }: JobTools): ClockJob {
     run: async () => {
       const usedBefore = Date.parse(clock.now()) - sessionIdleMs;
       await sessions.dropUnseenSince(new Date(usedBefore).toISOString());
+      return undefined;
+    },
+  };
+}
+
+function forgetBookingOrigins({ clock, origins }: JobTools): ClockJob {
+  return {
+    name: 'forget-booking-origins',
+    when: { dailyAt: '02:30' },
+    run: async () => {
+      const keptSince = Date.parse(clock.now()) - originsKeptMs;
+      await origins.forgetBefore(new Date(keptSince).toISOString());
       return undefined;
     },
   };

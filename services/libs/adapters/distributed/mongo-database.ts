@@ -38,6 +38,9 @@ const indexes: readonly {
 }[] = [
   { collection: 'sessions', by: 'seenAt' },
   { collection: 'sessions', by: 'accountId' },
+  { collection: 'booking-origins', by: 'network' },
+  { collection: 'booking-origins', by: 'at' },
+  { collection: 'booking-limits', by: 'hour' },
   { collection: 'projection-requests', by: 'askedAt', expiresAfterSeconds: 3_600 },
 ];
 

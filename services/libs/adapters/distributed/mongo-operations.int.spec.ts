@@ -6,11 +6,13 @@ import {
 import { mongoForSuite, mongoMissing } from '../../../../test/support/mongo-server/mongo-server.ts';
 import { type Account, newAccount } from '../../application/ports/accounts.ts';
 import { accountsContract } from '../../application/ports/accounts.contract.ts';
+import { bookingOriginsContract } from '../../application/ports/booking-origins.contract.ts';
 import { checkRecordsContract } from '../../application/ports/check-records.contract.ts';
 import { jobRecordsContract } from '../../application/ports/job-records.contract.ts';
 import { policyCheckpointsContract } from '../../application/ports/policy-checkpoints.contract.ts';
 import { sessionsContract } from '../../application/ports/sessions.contract.ts';
 import { MongoAccounts } from './mongo-accounts.ts';
+import { MongoBookingOrigins } from './mongo-booking-origins.ts';
 import { MongoCheckRecords } from './mongo-check-records.ts';
 import { type MongoDatabase, openMongoDatabase } from './mongo-database.ts';
 import { MongoJobRecords } from './mongo-job-records.ts';
@@ -59,6 +61,10 @@ describeWherePossible([mongoMissing], 'What is neither event nor read model, in 
       );
       expect(outcomes.toSorted()).toStrictEqual(['created', 'taken']);
     });
+  });
+
+  describe('origins of bookings', () => {
+    bookingOriginsContract(() => new MongoBookingOrigins(database));
   });
 
   describe('checks of the log', () => {

@@ -55,6 +55,24 @@ const schema = `
     PRIMARY KEY (kind, id)
   ) STRICT;
   CREATE INDEX IF NOT EXISTS job_by_due ON job (kind, due_at_ms) WHERE is_claimed = 0;
+
+  CREATE TABLE IF NOT EXISTS booking_origin (
+    booking_number INTEGER PRIMARY KEY,
+    network TEXT NOT NULL,
+    near_network TEXT NOT NULL,
+    at TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS booking_origin_by_network ON booking_origin (network, at);
+  CREATE INDEX IF NOT EXISTS booking_origin_by_time ON booking_origin (at, network);
+
+  CREATE TABLE IF NOT EXISTS booking_limit (
+    network TEXT NOT NULL,
+    hour TEXT NOT NULL,
+    times INTEGER NOT NULL,
+    last_at TEXT NOT NULL,
+    PRIMARY KEY (network, hour)
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS booking_limit_by_hour ON booking_limit (hour);
 `;
 
 /** What accounts and sessions were kept in before an account could be changed. */
@@ -72,7 +90,7 @@ const adoption = `
 `;
 
 /**
- * Opens the file of what is neither event nor read model: accounts, sessions, counted attempts, how
+ * Opens the file of what is neither event nor read model: accounts, sessions, counted attempts, origins of bookings, how
  * far policies have come, the last check of the log, how the jobs went that run by the clock, and those
  * that wait. What is deleted is overwritten, for it was somebody's secret. The last of it may be lost with
  * the power (`synchronous=NORMAL`); an account may not, so its writer checkpoints.

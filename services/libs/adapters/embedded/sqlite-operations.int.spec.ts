@@ -5,12 +5,14 @@ import type { DatabaseSync } from 'node:sqlite';
 import { VirtualClock } from '../../../../test/support/virtual-clock.ts';
 import { newAccount } from '../../application/ports/accounts.ts';
 import { accountsContract } from '../../application/ports/accounts.contract.ts';
+import { bookingOriginsContract } from '../../application/ports/booking-origins.contract.ts';
 import { checkRecordsContract } from '../../application/ports/check-records.contract.ts';
 import { jobRecordsContract } from '../../application/ports/job-records.contract.ts';
 import { policyCheckpointsContract } from '../../application/ports/policy-checkpoints.contract.ts';
 import { rateLimiterContract } from '../../application/ports/rate-limiter.contract.ts';
 import { sessionsContract } from '../../application/ports/sessions.contract.ts';
 import { SqliteAccounts } from './sqlite-accounts.ts';
+import { SqliteBookingOrigins } from './sqlite-booking-origins.ts';
 import { SqliteCheckRecords } from './sqlite-check-records.ts';
 import { SqliteJobRecords } from './sqlite-job-records.ts';
 import { openOperationsFile } from './sqlite-operations-file.ts';
@@ -44,6 +46,10 @@ describe('what is neither event nor read model, in SQLite', () => {
 
   describe('how far policies have come', () => {
     policyCheckpointsContract(() => new SqlitePolicyCheckpoints(database));
+  });
+
+  describe('origins of bookings', () => {
+    bookingOriginsContract(() => new SqliteBookingOrigins(database));
   });
 
   describe('checks of the log', () => {

@@ -8,6 +8,7 @@ export const jobNames = [
   'check-log',
   'check-engines',
   'drop-unused-sessions',
+  'forget-booking-origins',
   'erase-past-customers',
 ] as const;
 

@@ -36,6 +36,10 @@ export const jobWords: Readonly<Record<JobName, { title: string; use: string }>>
     title: 'Sign out who is gone',
     use: 'Every ten minutes: removes sign-ins that were not used for half an hour.',
   },
+  'forget-booking-origins': {
+    title: 'Forget where bookings came from',
+    use: 'Every night: removes the networks of bookings that are older than 14 days.',
+  },
   'erase-past-customers': {
     title: 'Erase whose time is up',
     use: 'Every night: erases who booked or wrote so long ago that their data is kept no longer, and goes on with erasures that were cut short.',
