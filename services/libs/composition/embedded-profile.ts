@@ -1,4 +1,3 @@
-import type { DatabaseSync } from 'node:sqlite';
 import { DataDirectory, DataDirectoryRefused } from '../adapters/embedded/data-directory.ts';
 import { DirectoryMoveMark } from '../adapters/embedded/directory-move-mark.ts';
 import { refuseLaterEvents } from '../adapters/embedded/refuse-later-events.ts';
@@ -141,7 +140,7 @@ export class EmbeddedProfile implements Profile {
 }
 
 /** The ports whose records are rows of the operations file and nothing else. */
-function operationsPorts(operations: DatabaseSync) {
+function operationsPorts(operations: ReturnType<typeof openOperationsFile>) {
   return {
     accounts: new SqliteAccounts(operations),
     bookingOrigins: new SqliteBookingOrigins(operations),

@@ -7,7 +7,6 @@ import {
   originsListedMax,
   type Period,
 } from '../../application/ports/booking-origins.ts';
-import type { Instant } from '../../domain/calendar/instants.ts';
 import type { MongoDatabase } from './mongo-database.ts';
 import { is, isDuplicate, plain } from './mongo-values.ts';
 
@@ -20,9 +19,9 @@ interface StoredOrigin extends Omit<BookingOrigin, 'bookingNumber'> {
 interface StoredLimit {
   readonly _id: string;
   readonly network: string;
-  readonly hour: Instant;
+  readonly hour: string;
   readonly times: number;
-  readonly lastAt: Instant;
+  readonly lastAt: string;
 }
 
 /** Origins of bookings in MongoDB. */
@@ -42,7 +41,7 @@ export class MongoBookingOrigins extends BookingOrigins {
     }
   }
 
-  override async noteLimitReached(network: string, at: Instant): Promise<void> {
+  override async noteLimitReached(network: string, at: string): Promise<void> {
     const hour = hourOf(at);
     const count = () =>
       this.#limits.updateOne(
@@ -99,7 +98,7 @@ export class MongoBookingOrigins extends BookingOrigins {
     return [...found.values()].toSorted(mostSuspiciousFirst).slice(0, networksListedMax);
   }
 
-  override async forgetBefore(at: Instant): Promise<void> {
+  override async forgetBefore(at: string): Promise<void> {
     await this.#origins.deleteMany({ at: { $lt: plain(at) } });
     await this.#limits.deleteMany({ lastAt: { $lt: plain(at) } });
   }
@@ -113,7 +112,7 @@ export class MongoBookingOrigins extends BookingOrigins {
   }
 }
 
-function within(from: Instant, to: Instant) {
+function within(from: string, to: string) {
   return { $gte: plain(from), $lt: plain(to) };
 }
 

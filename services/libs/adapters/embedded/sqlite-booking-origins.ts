@@ -8,7 +8,6 @@ import {
   originsListedMax,
   type Period,
 } from '../../application/ports/booking-origins.ts';
-import type { Instant } from '../../domain/calendar/instants.ts';
 
 const selectNetworks = `
   SELECT network, sum(bookings) AS bookings, sum(limits) AS limits, max(last_at) AS last_at
@@ -45,7 +44,7 @@ export class SqliteBookingOrigins extends BookingOrigins {
     return run(this.#insertOrigin, bookingNumber, network, nearNetwork, at);
   }
 
-  override noteLimitReached(network: string, at: Instant): Promise<void> {
+  override noteLimitReached(network: string, at: string): Promise<void> {
     return run(this.#countLimit, network, hourOf(at), at);
   }
 
@@ -78,7 +77,7 @@ export class SqliteBookingOrigins extends BookingOrigins {
     );
   }
 
-  override forgetBefore(at: Instant): Promise<void> {
+  override forgetBefore(at: string): Promise<void> {
     this.#database.prepare('DELETE FROM booking_origin WHERE at < ?').run(at);
     this.#database.prepare('DELETE FROM booking_limit WHERE last_at < ?').run(at);
     return Promise.resolve();
