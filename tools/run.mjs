@@ -3,10 +3,19 @@
  * the machine (20 or newer): on a fresh clone it first installs the packages, the project's own
  * Node.js among them, and hands over to tools/run/tasks.ts on that one.
  */
-import { ensureInstalled } from './run/install.mjs';
-import { become, root } from './run/processes.mjs';
+const oldestMajor = 20;
+
+if (Number(process.versions.node.split('.')[0]) < oldestMajor) {
+  console.error(
+    `Node.js ${oldestMajor} or later is needed to install the packages, and this is ${process.versions.node}.`,
+  );
+  process.exit(1);
+}
 
 try {
+  // Imported after the check: an older Node.js may not have what these files import.
+  const { become, root } = await import('./run/processes.mjs');
+  const { ensureInstalled } = await import('./run/install.mjs');
   process.chdir(root);
   await ensureInstalled();
   process.exitCode = await become('node', ['tools/run/tasks.ts', ...process.argv.slice(2)]);

@@ -230,7 +230,7 @@ describe.each(overlays)('the manifests for %s', (overlay) => {
     const command = pod?.spec.containers[0]?.command?.join(' ') ?? '';
     const [, source = ''] = /dist\/(\S+)\.js/.exec(command) ?? [];
     expect([source, existsSync(`${source}.ts`)]).toEqual([
-      'services/standalone/src/commands/backup',
+      'services/standalone/src/bin/backup',
       true,
     ]);
     expect(pod?.metadata.labels).toMatchObject({ 'tours/process': 'worker' });

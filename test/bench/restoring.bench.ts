@@ -15,7 +15,7 @@ const events = 200_000;
 const backWithinSeconds = 60;
 const startMsMax = 300_000;
 
-const command = (name: string) => resolve(`dist/services/standalone/src/commands/${name}.js`);
+const command = (name: string) => resolve(`dist/services/standalone/src/bin/${name}.js`);
 
 async function secondsOf(work: () => unknown): Promise<number> {
   const began = performance.now();

@@ -16,7 +16,7 @@ export async function commandOf(
   ...given: readonly string[]
 ): Promise<CommandRan> {
   const { PATH = '', HOME = '' } = process.env;
-  const program = resolve(`dist/services/standalone/src/commands/${name}.js`);
+  const program = resolve(`dist/services/standalone/src/bin/${name}.js`);
   const child = spawn(process.execPath, [program, ...given], {
     env: { PATH, HOME, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

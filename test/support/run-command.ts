@@ -4,7 +4,7 @@ import type { System } from './start-system.ts';
 
 /** What `npm run anchor` or `npm run verify` says of a system's log. */
 export function runCommand(command: 'anchor' | 'verify', settings: System['settings']): string {
-  const commands = join(import.meta.dirname, '../../dist/services/standalone/src/commands');
+  const commands = join(import.meta.dirname, '../../dist/services/standalone/src/bin');
   const { stdout, stderr } = spawnSync(process.execPath, [join(commands, `${command}.js`)], {
     encoding: 'utf8',
     env: { ...settings },

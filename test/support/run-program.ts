@@ -11,7 +11,7 @@ export interface Ran {
 
 type Program = 'backup' | 'migrate-to-distributed' | 'migrate-to-embedded' | 'restore';
 
-const programs = join(import.meta.dirname, '../../dist/services/standalone/src/commands');
+const programs = join(import.meta.dirname, '../../dist/services/standalone/src/bin');
 
 /** What a program of the product does with arguments and settings, as a process of its own. */
 export function runProgram(

@@ -16,31 +16,31 @@ const tasks: Readonly<Record<string, Task>> = {
   },
   verify: async (args) => {
     await ensureBuilt(['services']);
-    return become('node', [`${standalone}/commands/verify.js`, ...args]);
+    return become('node', [`${standalone}/bin/verify.js`, ...args]);
   },
   anchor: async () => {
     await ensureBuilt(['services']);
-    return become('node', [`${standalone}/commands/anchor.js`]);
+    return become('node', [`${standalone}/bin/anchor.js`]);
   },
   rebuild: async (args) => {
     await ensureBuilt(['services']);
-    return become('node', [`${standalone}/commands/rebuild.js`, ...args]);
+    return become('node', [`${standalone}/bin/rebuild.js`, ...args]);
   },
   'migrate:to-distributed': async (args) => {
     await ensureBuilt(['services']);
-    return become('node', [`${standalone}/commands/migrate-to-distributed.js`, ...args]);
+    return become('node', [`${standalone}/bin/migrate-to-distributed.js`, ...args]);
   },
   'migrate:to-embedded': async (args) => {
     await ensureBuilt(['services']);
-    return become('node', [`${standalone}/commands/migrate-to-embedded.js`, ...args]);
+    return become('node', [`${standalone}/bin/migrate-to-embedded.js`, ...args]);
   },
   backup: async (args) => {
     await ensureBuilt(['services']);
-    return become('node', [`${standalone}/commands/backup.js`, ...args]);
+    return become('node', [`${standalone}/bin/backup.js`, ...args]);
   },
   restore: async (args) => {
     await ensureBuilt(['services']);
-    return become('node', [`${standalone}/commands/restore.js`, ...args]);
+    return become('node', [`${standalone}/bin/restore.js`, ...args]);
   },
   bench: async (args) => {
     await ensureBuilt(wholeProduct);

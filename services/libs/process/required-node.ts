@@ -1,0 +1,20 @@
+/**
+ * Ends the process with one sentence where Node.js is too old. Every entry point imports this first
+ * and everything else dynamically: static imports are linked before any code runs, so one that an old
+ * Node.js does not have would end in a SyntaxError instead. Nothing here needs a new Node.js.
+ */
+
+/** The major version that the product is built for and tested with. */
+const requiredMajor = 24;
+
+const { node: version } = process.versions;
+
+if (Number(version.split('.')[0]) < requiredMajor) {
+  console.error(
+    `Node.js ${requiredMajor} or later is needed, and this is ${version}. Use the one that \`npm ci\` ` +
+      'installed: node_modules/.bin/node, which `npm start` and the other npm scripts use.',
+  );
+  process.exit(1);
+}
+
+export {};
