@@ -1,5 +1,6 @@
 import { DirectoryArchive } from '../adapters/node/directory-archive.ts';
 import { DirectoryImageStore } from '../adapters/node/directory-image-store.ts';
+import { makePrivate } from '../adapters/node/private-files.ts';
 import { RandomIdentifiers } from '../adapters/node/random-identifiers.ts';
 import { S3Archive } from '../adapters/s3/s3-archive.ts';
 import { type BucketPlace, S3Bucket } from '../adapters/s3/s3-bucket.ts';
@@ -28,7 +29,8 @@ export async function openStorage(
   engines: { readonly waitMs: number } = { waitMs },
 ): Promise<{ readonly archive: Archive; readonly images: ImageStore }> {
   const { bucket: place, imagesDirectory } = settings;
-  if (place !== null) await waitForBucket(place, engines.waitMs);
+  if (place === null) keepStoragePrivate(settings);
+  else await waitForBucket(place, engines.waitMs);
   return {
     archive: archiveAt(archivePlaceOf(settings)),
     images:
@@ -36,6 +38,11 @@ export async function openStorage(
         ? new DirectoryImageStore(imagesDirectory, new RandomIdentifiers())
         : filesPort(new S3ImageStore(bucketAt(place))),
   };
+}
+
+/** Earlier releases left them readable by every user of the machine. */
+function keepStoragePrivate({ archiveDirectory, imagesDirectory }: StorageSettings): void {
+  for (const directory of [archiveDirectory, imagesDirectory]) makePrivate(directory, true);
 }
 
 /** Where the archive of the settings is. */

@@ -1,3 +1,4 @@
+import { keepFilesPrivate } from '../composition/private-umask.ts';
 import { beginLog } from '../composition/product-log.ts';
 import { readSettings, type Settings } from '../composition/settings.ts';
 import { whyNotStarted } from '../composition/why-not-started.ts';
@@ -13,6 +14,7 @@ const endingMsMax = 9_500;
 export async function runProcess(
   start: (settings: Settings) => Promise<RunningProcess>,
 ): Promise<void> {
+  keepFilesPrivate();
   const told = Promise.withResolvers<undefined>();
   let longestMs = endingMsMax;
   let isReady = false;

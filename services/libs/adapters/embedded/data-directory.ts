@@ -13,6 +13,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Identifiers } from '../../application/ports/identifiers.ts';
 import { whyDiskRefuses } from '../node/disk-failures.ts';
+import { makePrivate } from '../node/private-files.ts';
 
 /** The directory cannot be used; the message says why and what to do. */
 export class DataDirectoryRefused extends Error {
@@ -43,7 +44,8 @@ export class DataDirectory {
    */
   static open(path: string): DataDirectory {
     try {
-      mkdirSync(path, { recursive: true });
+      mkdirSync(path, { recursive: true, mode: 0o700 });
+      makePrivate(path, false);
       const proof = join(path, 'writable');
       writeFileSync(proof, '');
       rmSync(proof);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { constants, copyFile, mkdir, open, readdir, stat } from 'node:fs/promises';
+import { chmod, constants, copyFile, mkdir, open, readdir, stat } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { codeOf, syncDirectory } from './durable-files.ts';
 
@@ -41,8 +41,10 @@ export async function filesBelow(directory: string): Promise<readonly string[]> 
  */
 export async function copyUnlessThere(from: string, to: string): Promise<void> {
   if ((await sizeOf(to)) === (await sizeOf(from))) return;
-  await mkdir(dirname(to), { recursive: true });
+  await mkdir(dirname(to), { recursive: true, mode: 0o700 });
   await copyFile(from, to, constants.COPYFILE_FICLONE);
+  // The copy has the rights of the original, which an earlier release may have left readable.
+  await chmod(to, 0o600);
   await syncFile(to);
   await syncDirectory(dirname(to));
 }

@@ -5,7 +5,7 @@ import type { Identifiers } from '../../application/ports/identifiers.ts';
 import { codeOf, syncDirectory, writeDurably } from './durable-files.ts';
 
 /** Nobody writes into an entry, not even who added it. */
-const readOnly = 0o444;
+const readOnly = 0o400;
 
 /** An archive in a directory, which processes on several machines may share. */
 export class DirectoryArchive extends Archive {
@@ -22,7 +22,7 @@ export class DirectoryArchive extends Archive {
   override async add(shelf: Shelf, name: string, content: string): Promise<boolean> {
     if (!isEntryName(name)) throw new RangeError('An entry of the archive cannot be called that.');
     const directory = join(this.#path, shelf);
-    await mkdir(directory, { recursive: true });
+    await mkdir(directory, { recursive: true, mode: 0o700 });
     // Written beside its place, and then given its name, which only one can be given.
     const draft = join(directory, `.${this.#identifiers.uuid()}`);
     try {

@@ -20,7 +20,7 @@ export class DirectoryImageStore extends ImageStore {
     if (!isImageFile(file)) throw new RangeError('A picture’s file cannot be called that.');
     if (await this.has(file)) return;
     const directory = join(this.#path, file.id);
-    await mkdir(directory, { recursive: true });
+    await mkdir(directory, { recursive: true, mode: 0o700 });
     // Written beside its place: nobody is ever shown a part of it. What a crash leaves has no name.
     const draft = join(directory, `${this.#identifiers.uuid()}.new`);
     try {

@@ -1,10 +1,10 @@
 import { open } from 'node:fs/promises';
 
-/** Writes a new file; it is on the disk when this answers. */
+/** Writes a new file, which only its owner may read by default; it is on the disk when this answers. */
 export async function writeDurably(
   path: string,
   content: Uint8Array | string,
-  mode = 0o666,
+  mode = 0o600,
 ): Promise<void> {
   const handle = await open(path, 'wx', mode);
   try {

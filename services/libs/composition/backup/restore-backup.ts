@@ -219,7 +219,7 @@ async function removeLeftovers(dataDirectory: string): Promise<void> {
   const { log, operations } = backupLayout(dataDirectory);
   const files = [operations, `${dataDirectory}/read-models.sqlite`, log, `${log}.restored`];
   await rm(join(dataDirectory, 'move.json'), { force: true });
-  await mkdir(dataDirectory, { recursive: true });
+  await mkdir(dataDirectory, { recursive: true, mode: 0o700 });
   for (const file of files) {
     for (const suffix of ['', '-wal', '-shm']) await rm(`${file}${suffix}`, { force: true });
   }

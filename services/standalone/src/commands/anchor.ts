@@ -1,4 +1,5 @@
 import { anchorNow } from '../../../libs/composition/anchor-now.ts';
+import { keepFilesPrivate } from '../../../libs/composition/private-umask.ts';
 import { readSettings } from '../../../libs/composition/settings.ts';
 
 const reasons = {
@@ -28,6 +29,7 @@ async function anchor(): Promise<number> {
   return 1;
 }
 
+keepFilesPrivate();
 try {
   process.exitCode = await anchor();
 } catch (error) {

@@ -3,6 +3,7 @@ import type { Copied } from '../../../libs/application/moving/move-store.ts';
 import type { EmbeddedStorePlace } from '../../../libs/composition/moving/store-places.ts';
 import { readSettings, type Settings } from '../../../libs/composition/settings.ts';
 import { tellCopied } from './tell-copied.ts';
+import { keepFilesPrivate } from '../../../libs/composition/private-umask.ts';
 import { whyFailed } from '../../../libs/composition/why-failed.ts';
 
 type Copy = (
@@ -16,6 +17,7 @@ type Copy = (
  * settings. Ends with 1 where it is refused, with 2 where it is asked for wrongly.
  */
 export async function migrate(usage: string, copy: Copy): Promise<void> {
+  keepFilesPrivate();
   try {
     const { positionals = [], values = {} } = argumentsGiven() ?? {};
     const [dataDirectory, ...more] = positionals;

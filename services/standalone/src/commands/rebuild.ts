@@ -7,6 +7,7 @@ import { readSettings, type Settings } from '../../../libs/composition/settings.
 import type { ProjectionView } from '../../../libs/contracts/operations/projection-view.ts';
 import { ProjectorThread } from '../../../projector/src/projector-thread.ts';
 import { RunningProcess } from '../control/ask-process.ts';
+import { keepFilesPrivate } from '../../../libs/composition/private-umask.ts';
 import { whyFailed } from '../../../libs/composition/why-failed.ts';
 
 const usage =
@@ -119,6 +120,7 @@ async function follow(name: string, projections: Projections): Promise<number> {
   }
 }
 
+keepFilesPrivate();
 try {
   const { positionals, values } = parseArgs({
     allowPositionals: true,

@@ -1,6 +1,7 @@
 import { type CheckPlace, checkPlace } from '../../../libs/composition/check-place.ts';
 import { checkPlaceOf } from '../../../libs/composition/check-place-of.ts';
 import { readSettings } from '../../../libs/composition/settings.ts';
+import { keepFilesPrivate } from '../../../libs/composition/private-umask.ts';
 import type { LogFaultView } from '../../../libs/contracts/operations/verification-view.ts';
 
 /**
@@ -43,6 +44,7 @@ function placeOf({ kind, stream, revision, position }: LogFaultView): string {
   return kind === 'anchor' ? ` (position ${position})` : ` after position ${position}`;
 }
 
+keepFilesPrivate();
 try {
   const [file] = process.argv.slice(2);
   const place = file === undefined ? checkPlaceOf(readSettings()) : { log: { file } };

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { keepFilesPrivate } from '../../../libs/composition/private-umask.ts';
 import { whyFailed } from '../../../libs/composition/why-failed.ts';
 
 /**
@@ -9,6 +10,7 @@ export async function withDirectory(
   usage: string,
   act: (directory: string) => Promise<void>,
 ): Promise<void> {
+  keepFilesPrivate();
   try {
     const [directory, ...more] = process.argv.slice(2);
     if (directory === undefined || more.length > 0) {

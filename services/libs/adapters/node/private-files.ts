@@ -1,0 +1,38 @@
+import { chmodSync, lstatSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Rights of the group and of everybody else. */
+const rightsOfOthers = 0o077;
+
+/**
+ * Takes the rights of the group and of others away from a directory and from what is in it; earlier
+ * releases left both readable. Nothing is done where there is no such directory. Symbolic links are
+ * left alone, and so is what another user owns (a mounted volume): this user cannot change it.
+ *
+ * The directory itself comes last. If it is private already, so is everything below it, and its
+ * subdirectories are not walked again.
+ *
+ * @param isWalked Whether subdirectories belong to the product too.
+ */
+export function makePrivate(directory: string, isWalked: boolean): void {
+  const stats = lstatSync(directory, { throwIfNoEntry: false });
+  if (stats === undefined) return;
+  const isOpen = (stats.mode & rightsOfOthers) !== 0 || stats.isSymbolicLink();
+  for (const entry of readdirSync(directory, { withFileTypes: true })) {
+    const path = join(directory, entry.name);
+    if (entry.isFile() || entry.isSocket()) restrict(path);
+    else if (entry.isDirectory() && isWalked && isOpen) makePrivate(path, true);
+  }
+  restrict(directory);
+}
+
+function restrict(path: string): void {
+  try {
+    const { mode } = lstatSync(path);
+    if ((mode & rightsOfOthers) !== 0) chmodSync(path, mode & ~rightsOfOthers & 0o7777);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    // Gone meanwhile, another user's, or on a file system without rights: nothing can be done here.
+    if (!['ENOENT', 'EPERM', 'EROFS', 'ENOTSUP'].includes(code ?? '')) throw error;
+  }
+}
