@@ -3,6 +3,8 @@ import { KnownDevices } from '../../services/api/src/session/known-devices.ts';
 import { AccountNotes } from '../../services/api/src/session/account-notes.ts';
 import { FirstAccount } from '../../services/api/src/session/first-account.ts';
 import { OneTimeLinks } from '../../services/api/src/session/one-time-links.ts';
+import { NoTelemetry } from '../../services/libs/adapters/telemetry/no-telemetry.ts';
+import { SecurityNotes } from '../../services/api/src/http/security-notes.ts';
 import { OpenSessions } from '../../services/api/src/session/open-sessions.ts';
 import { OwnAccount } from '../../services/api/src/session/own-account.ts';
 import { SecondFactor } from '../../services/api/src/session/second-factor.ts';
@@ -45,8 +47,18 @@ export class SessionWorld {
     const notes = new AccountNotes(this.commands);
     const kept = new SqliteSessions(this.database);
     this.sessions = new OpenSessions(accounts, kept, cryptography, identifiers, clock);
+    const security = new SecurityNotes(cryptography, new NoTelemetry(), clock);
     const attempts = new SignInAttempts(limiter, cryptography);
-    this.signIns = new SignIn(accounts, this.sessions, attempts, passwords, factor, notes, clock);
+    this.signIns = new SignIn(
+      accounts,
+      this.sessions,
+      attempts,
+      passwords,
+      factor,
+      notes,
+      clock,
+      security,
+    );
     const tools = [this.sessions, passwords, factor, notes, limiter, cryptography] as const;
     this.own = new OwnAccount(accounts, ...tools);
     this.links = new OneTimeLinks(accounts, passwords, notes, cryptography, clock);

@@ -17,7 +17,7 @@ import type { Request, Response } from 'express';
 import { Answer, PublicAnswer } from '../../services/api/src/http/answer.ts';
 import { Context } from '../../services/api/src/http/context.ts';
 import { Problem } from '../../services/api/src/http/problem.ts';
-import { createApi } from '../../services/api/src/create-api.ts';
+import { type ApiOptions, createApi } from '../../services/api/src/create-api.ts';
 import { Optional, Part, Text, WholeNumber } from '../../services/api/src/input/field-kinds.ts';
 import type { CommandContext } from '../../services/libs/application/command-handling/command-context.ts';
 
@@ -125,11 +125,12 @@ export interface Answered {
 }
 
 /** An API of things that mean nothing, listening on a port of its own. */
-export async function startThingApi() {
+export async function startThingApi(options: Pick<ApiOptions, 'refused'> = {}) {
   const api = await createApi(ThingModule, {
     publicUrl: 'http://localhost:3000',
     trustedProxies: 0,
     logger: false,
+    ...options,
   });
   const port = await api.listen('127.0.0.1', 0);
   const ask = async (method: string, path: string, init: RequestInit = {}): Promise<Answered> => {

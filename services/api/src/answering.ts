@@ -19,6 +19,9 @@ import { ApiModule } from './api.module.ts';
 import { type Api, createApi } from './create-api.ts';
 import { Readiness } from './health/readiness.ts';
 import { PreparedAnswers } from './http/prepared-answers.ts';
+import { requestedRoute } from './http/requested-route.ts';
+import { SecurityNotes } from './http/security-notes.ts';
+import { securityRefusalOf } from './http/security-refusal.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { LiveEvents } from './live/live-events.ts';
 import { followTours } from './pages/follow-tours.ts';
@@ -106,6 +109,12 @@ export class Answering {
         preparedAnswers.answer(request, response) || pages.answerAtOnce(request, response),
       last: (request, response) =>
         files.answer(request, response) || pages.answer(request, response),
+      refused: (problem, request) => {
+        const refusal = securityRefusalOf(problem);
+        if (refusal === undefined) return;
+        const route = requestedRoute(request);
+        api.nest.get(SecurityNotes).note({ ...refusal, route, address: request.ip });
+      },
       isReadable: (address) => files.has(address) || pages.has(address),
     });
     followTours(api.nest.get(TourCatalogue), pages);

@@ -38,6 +38,7 @@ import { Clock } from '../../libs/application/ports/clock.ts';
 import { ApiSoundings } from './health/api-soundings.ts';
 import { HealthController } from './health/health.controller.ts';
 import { Readiness } from './health/readiness.ts';
+import { SecurityNotes } from './http/security-notes.ts';
 import { PreparedAnswers } from './http/prepared-answers.ts';
 import { PublicUrl } from './http/public-url.ts';
 import { AdminImagesController } from './images/admin-images.controller.ts';
@@ -85,13 +86,14 @@ class ApiSettingsModule {
       { provide: Site, useValue: site },
       { provide: ManageBookingProof, useValue: settings.manageBookingProof },
       { provide: PreparedAnswers, useValue: settings.preparedAnswers },
+      SecurityNotes,
       {
         provide: SustainedLag,
         useFactory: (clock: Clock) => new SustainedLag(settings.readyLagMs, clock),
         inject: [Clock],
       },
     ];
-    const exports = providers.map(({ provide }) => provide);
+    const exports = providers.map((each) => ('provide' in each ? each.provide : each));
     return { module: ApiSettingsModule, global: true, providers, exports };
   }
 }

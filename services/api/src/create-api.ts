@@ -7,7 +7,7 @@ import type { Tracing } from '../../libs/application/ports/tracing.ts';
 import { type DirectAnswer, DirectExpressAdapter } from './http/direct-express-adapter.ts';
 import { AnswerWriter } from './http/answer-writer.ts';
 import { callInMemory } from './http/in-memory-call.ts';
-import { ProblemFilter } from './http/problem.filter.ts';
+import { ProblemFilter, type RefusedRequest } from './http/problem.filter.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { letConnectionsGo, startServing, stopServing } from '../../libs/process/serving.ts';
 import { InputPipe } from './input/input.pipe.ts';
@@ -22,6 +22,8 @@ export interface ApiOptions {
   readonly telemetry?: Telemetry;
   /** Whom steps are told to; default nobody. */
   readonly tracing?: Tracing;
+  /** Called with every problem that a route or the transport answers; default nothing. */
+  readonly refused?: RefusedRequest;
   /** Asked before every route: answers prepared beforehand. */
   readonly first?: DirectAnswer;
   /** Asked where no route has the path: the site's files and pages. */
@@ -31,6 +33,7 @@ export interface ApiOptions {
 }
 
 const nobody = () => false;
+const nothing = () => undefined;
 
 /** The API of one process, not listening yet. */
 export class Api {
@@ -79,7 +82,15 @@ export class Api {
  */
 export async function createApi(
   module: Type | DynamicModule,
-  { publicUrl, trustedProxies, logger, telemetry, tracing, ...answers }: ApiOptions,
+  {
+    publicUrl,
+    trustedProxies,
+    logger,
+    telemetry,
+    tracing,
+    refused = nothing,
+    ...answers
+  }: ApiOptions,
 ): Promise<Api> {
   const writer = new AnswerWriter(securityHeaders(publicUrl).data);
   const adapter = new DirectExpressAdapter({
@@ -92,6 +103,7 @@ export async function createApi(
     trustedProxies,
     telemetry,
     tracing,
+    refused,
   });
   // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment -- Nest's own way
   const nest = await NestFactory.create(module, adapter, {
@@ -100,7 +112,7 @@ export async function createApi(
     logger,
   });
   nest.useGlobalPipes(new InputPipe());
-  nest.useGlobalFilters(new ProblemFilter(writer));
+  nest.useGlobalFilters(new ProblemFilter(writer, refused));
   await nest.init();
   return new Api(nest);
 }

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Cryptography } from '../../../libs/application/ports/cryptography.ts';
 import { type RateLimit, RateLimiter } from '../../../libs/application/ports/rate-limiter.ts';
+import type { SecurityReason } from '../../../libs/application/telemetry/security-reasons.ts';
 import { AttemptCounter, type NamedLimit } from '../http/attempt-counter.ts';
-import { callerNetwork } from '../http/caller-network.ts';
+import { callerNetworks } from '../http/caller-network.ts';
 import { tooManyRequests } from '../http/too-many-requests.ts';
 
 const minuteMs = 60_000;
@@ -57,7 +58,7 @@ export class BookingAttempts {
   async proveByToken(guess: Guess, isProven: () => Promise<boolean>): Promise<boolean> {
     if (await isProven()) return true;
     const counted = await this.#counter.count(proofLimits('token', guess));
-    if (!counted.isAllowed) throw tooManyRequests(counted);
+    if (!counted.isAllowed) throw tooManyRequests(counted, { reason: reasonOf(counted.by) });
     return false;
   }
 
@@ -71,7 +72,7 @@ export class BookingAttempts {
     look: () => Promise<Found>,
   ): Promise<Found> {
     return this.#countMisses(look, ({ view }) => view !== undefined, [
-      { name: `look-up from ${callerNetwork(address)}`, limit: lookupsPerNetwork },
+      { name: `look-up from ${callerNetworks(address).near}`, limit: lookupsPerNetwork },
       { name: 'look-up', limit: lookupsAltogether },
     ]);
   }
@@ -82,18 +83,24 @@ export class BookingAttempts {
     limits: readonly NamedLimit[],
   ): Promise<Outcome> {
     const counted = await this.#counter.count(limits);
-    if (!counted.isAllowed) throw tooManyRequests(counted);
+    if (!counted.isAllowed) throw tooManyRequests(counted, { reason: reasonOf(counted.by) });
     const outcome = await attempt();
     if (isHit(outcome)) await counted.takeBack();
     return outcome;
   }
 }
 
+function reasonOf({ limit }: NamedLimit): SecurityReason<'limit-reached'> {
+  if (limit === altogether) return 'booking-proof-altogether';
+  if (limit === lookupsAltogether) return 'booking-lookup-altogether';
+  return limit === lookupsPerNetwork ? 'booking-lookup' : 'booking-proof';
+}
+
 function proofLimits(
   kind: 'e-mail' | 'token',
   { address, bookingNumber }: Guess,
 ): readonly NamedLimit[] {
-  const network = callerNetwork(address);
+  const network = callerNetworks(address).near;
   return [
     // Those that a flood reaches come first: to refuse it costs least.
     { name: `${kind} from ${network}`, limit: perNetwork },

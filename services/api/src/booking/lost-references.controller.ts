@@ -3,8 +3,9 @@ import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import { Cryptography } from '../../../libs/application/ports/cryptography.ts';
 import { type RateLimit, RateLimiter } from '../../../libs/application/ports/rate-limiter.ts';
-import { AttemptCounter } from '../http/attempt-counter.ts';
-import { callerNetwork } from '../http/caller-network.ts';
+import type { SecurityReason } from '../../../libs/application/telemetry/security-reasons.ts';
+import { AttemptCounter, type NamedLimit } from '../http/attempt-counter.ts';
+import { callerNetworks } from '../http/caller-network.ts';
 import { tooManyRequests } from '../http/too-many-requests.ts';
 import { Anyone } from '../session/access.ts';
 import { LostReferencesBody } from './booking.inputs.ts';
@@ -35,12 +36,16 @@ export class LostReferencesController {
   async ask(@Body() { email }: LostReferencesBody, @Req() { ip }: Request): Promise<object> {
     const address = customerEmail(email);
     const counted = await this.#counter.count([
-      { name: `lost references from ${callerNetwork(ip)}`, limit: perNetwork },
+      { name: `lost references from ${callerNetworks(ip).near}`, limit: perNetwork },
       { name: `lost references of ${address}`, limit: perAddress },
       { name: 'lost references', limit: altogether },
     ]);
-    if (!counted.isAllowed) throw tooManyRequests(counted);
+    if (!counted.isAllowed) throw tooManyRequests(counted, { reason: reasonOf(counted.by) });
     this.#lost.lookUp(address);
     return {};
   }
+}
+
+function reasonOf({ limit }: NamedLimit): SecurityReason<'limit-reached'> {
+  return limit === altogether ? 'lost-reference-altogether' : 'lost-reference';
 }

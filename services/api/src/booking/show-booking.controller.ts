@@ -73,7 +73,10 @@ export class ShowBookingController {
       : this.#attempts.proveByToken(guess, () =>
           this.#isTrue(new IsBookersToken({ bookingNumber, ...proof })),
         ));
-    if (!isProven) throw new Problem('ProofRefused');
+    if (!isProven) {
+      const reason = 'email' in proof ? 'email' : 'link';
+      throw new Problem('ProofRefused', { refusal: { kind: 'proof-refused', reason } });
+    }
     this.#proof.give(response, bookingNumber);
   }
 

@@ -8,7 +8,7 @@ import { EventLogReader } from '../../../libs/application/ports/event-log-reader
 import { type RateLimit, RateLimiter } from '../../../libs/application/ports/rate-limiter.ts';
 import type { CommandAnswer } from '../../../libs/contracts/answers.ts';
 import type { Answer } from '../http/answer.ts';
-import { callerNetwork } from '../http/caller-network.ts';
+import { callerNetworks } from '../http/caller-network.ts';
 import { Context } from '../http/context.ts';
 import { commandAnswer, done } from '../http/outcomes.ts';
 import { tooManyRequests } from '../http/too-many-requests.ts';
@@ -47,10 +47,10 @@ export class ContactController {
     @Context() context: CommandContext,
     @Req() { ip }: Request,
   ): Promise<Answer<CommandAnswer>> {
-    const key = this.#cryptography.mac('attempts', `contact from ${callerNetwork(ip)}`);
+    const key = this.#cryptography.mac('attempts', `contact from ${callerNetworks(ip).near}`);
     const allowed = await this.#limiter.attempt(key, perNetwork);
     if (!allowed.isAllowed) {
-      throw tooManyRequests(allowed);
+      throw tooManyRequests(allowed, { reason: 'contact' });
     }
     const outcome = done(
       await this.#commands.execute(new SubmitContactMessage({ name, email, message }, context)),

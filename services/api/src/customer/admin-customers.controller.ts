@@ -167,7 +167,7 @@ export class AdminCustomersController {
     const who = signedIn?.accountId ?? '';
     const key = this.#cryptography.mac('attempts', `customers looked up by ${who}`);
     const allowed = await this.#limiter.attempt(key, perAccount);
-    if (!allowed.isAllowed) throw tooManyRequests(allowed);
+    if (!allowed.isAllowed) throw tooManyRequests(allowed, { reason: 'customer-search' });
   }
 
   /** As any command's: the same for every repeat with the same key. */

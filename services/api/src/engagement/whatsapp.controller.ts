@@ -5,8 +5,10 @@ import type { CommandContext } from '../../../libs/application/command-handling/
 import { StartWhatsAppEnquiry } from '../../../libs/application/command-handling/commands/engagement.commands.ts';
 import { Cryptography } from '../../../libs/application/ports/cryptography.ts';
 import { type RateLimit, RateLimiter } from '../../../libs/application/ports/rate-limiter.ts';
-import { callerNetwork } from '../http/caller-network.ts';
+import { callerNetworks } from '../http/caller-network.ts';
 import { Context } from '../http/context.ts';
+import { requestedRoute } from '../http/requested-route.ts';
+import { SecurityNotes } from '../http/security-notes.ts';
 import { Anyone } from '../session/access.ts';
 import { WhatsAppConversionBody } from './whatsapp.inputs.ts';
 
@@ -21,9 +23,16 @@ export class WhatsAppController {
   readonly #commands: CommandBus;
   readonly #limiter: RateLimiter;
   readonly #cryptography: Cryptography;
+  readonly #security: SecurityNotes;
   readonly #logger = new Logger('WhatsApp');
 
-  constructor(commands: CommandBus, limiter: RateLimiter, cryptography: Cryptography) {
+  constructor(
+    commands: CommandBus,
+    limiter: RateLimiter,
+    cryptography: Cryptography,
+    security: SecurityNotes,
+  ) {
+    this.#security = security;
     this.#commands = commands;
     this.#limiter = limiter;
     this.#cryptography = cryptography;
@@ -37,12 +46,17 @@ export class WhatsAppController {
     @Context() context: CommandContext,
     @Req() request: Request,
   ): Promise<void> {
-    const network = callerNetwork(request.ip);
+    const network = callerNetworks(request.ip).near;
     const key = this.#cryptography.mac('attempts', `whatsapp from ${network}`);
     const userAgent = request.headers['user-agent']?.slice(0, userAgentLengthMax) ?? null;
     try {
       const { isAllowed } = await this.#limiter.attempt(key, perNetwork);
-      if (!isAllowed) return;
+      if (!isAllowed) {
+        const route = requestedRoute(request);
+        const { ip: address } = request;
+        this.#security.note({ kind: 'limit-reached', reason: 'whatsapp', route, address });
+        return;
+      }
       const wish = { tourId, tourTitle, userAgent };
       await this.#commands.execute(new StartWhatsAppEnquiry(wish, context));
     } catch (error) {

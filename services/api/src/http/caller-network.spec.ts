@@ -1,16 +1,21 @@
-import { callerNetwork } from './caller-network.ts';
+import { callerNetworks } from './caller-network.ts';
 
-describe('where somebody calls from', () => {
+describe('the networks of a caller', () => {
   it.each([
-    ['203.0.113.9', '203.0.113.9'],
-    ['::ffff:203.0.113.9', '203.0.113.9'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-    ['2001:DB8:1:2::6', '2001:db8:1:2::/64'],
-    ['2001:db8::6', '2001:db8:0:0::/64'],
-    ['::1', '0:0:0:0::/64'],
-    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-    [undefined, 'unknown'],
-  ])('is counted for %s under %s', (address, network) => {
-    expect(callerNetwork(address)).toBe(network);
+    ['203.0.113.9', '203.0.113.9', '203.0.113.0/24'],
+    ['::ffff:203.0.113.9', '203.0.113.9', '203.0.113.0/24'],
+    ['::FFFF:cb00:7109', '203.0.113.9', '203.0.113.0/24'],
+    ['0:0:0:0:0:ffff:203.0.113.9', '203.0.113.9', '203.0.113.0/24'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64', '2001:db8:1::/48'],
+    ['2001:DB8:1:2::6', '2001:db8:1:2::/64', '2001:db8:1::/48'],
+    ['2001:0db8:0001:0002::6', '2001:db8:1:2::/64', '2001:db8:1::/48'],
+    ['2001:db8::6', '2001:db8:0:0::/64', '2001:db8:0::/48'],
+    ['64:ff9b::203.0.113.9', '64:ff9b:0:0::/64', '64:ff9b:0::/48'],
+    ['::1', '0:0:0:0::/64', '0:0:0::/48'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64', 'fe80:0:0::/48'],
+    ['no address', 'no address', 'no address'],
+    [undefined, 'unknown', 'unknown'],
+  ])('of %s are %s and %s', (address, near, wide) => {
+    expect(callerNetworks(address)).toEqual({ near, wide });
   });
 });

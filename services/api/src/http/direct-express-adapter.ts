@@ -8,6 +8,8 @@ import { Answer, ContentAnswer } from './answer.ts';
 import type { AnswerWriter } from './answer-writer.ts';
 import { isFromElsewhere } from './cross-site.ts';
 import { Problem } from './problem.ts';
+import type { RefusedRequest } from './problem.filter.ts';
+import { noteRoute } from './requested-route.ts';
 import { MeasuredRequests } from './measured-requests.ts';
 import { hasBody, readJsonBody } from './request-body.ts';
 import { requestIdOf } from './request-id.ts';
@@ -28,6 +30,8 @@ interface AdapterOptions {
   readonly publicUrl: string;
   /** How many proxies in front may be believed about a caller's address. */
   readonly trustedProxies: number;
+  /** Called with what is refused before a route is reached. */
+  readonly refused: RefusedRequest;
   /** Where requests are counted; default nowhere. */
   readonly telemetry?: Telemetry | undefined;
   /** Whom requests are told to, as the first step of what follows from them; default nobody. */
@@ -134,15 +138,17 @@ export class DirectExpressAdapter extends ExpressAdapter {
     try {
       match = this.#routes.find(method === 'HEAD' ? 'GET' : method, path);
     } catch {
-      this.#refuse(response, new Problem('MalformedRequest', { detail: 'The path is not UTF-8.' }));
+      const problem = new Problem('MalformedRequest', { detail: 'The path is not UTF-8.' });
+      this.#refuse(request, response, problem);
       return;
     }
     if (match === undefined) {
       this.#answerElsewhere(path, request, response);
       return;
     }
+    noteRoute(request, match.pattern);
     if (method !== 'GET' && isFromElsewhere(request, this.#options.publicUrl)) {
-      this.#refuse(response, new Problem('CrossSiteRequest'));
+      this.#refuse(request, response, new Problem('CrossSiteRequest'));
       return;
     }
     request.params = match.params;
@@ -201,7 +207,7 @@ export class DirectExpressAdapter extends ExpressAdapter {
       this.#options.writer.empty(response, 204, ['allow', allow]);
       return;
     }
-    this.#refuse(response, new Problem('MethodNotAllowed', { headers: { allow } }));
+    this.#refuse(request, response, new Problem('MethodNotAllowed', { headers: { allow } }));
   }
 
   /** The methods the path answers; none where it is for others to answer this one, or to say that there is nothing. */
@@ -211,7 +217,8 @@ export class DirectExpressAdapter extends ExpressAdapter {
     return methods.length === 0 && !isRead && this.#options.isReadable(url) ? ['GET'] : methods;
   }
 
-  #refuse(response: ServerResponse, problem: Problem): void {
+  #refuse(request: Request, response: ServerResponse, problem: Problem): void {
+    this.#options.refused(problem, request);
     this.#options.writer.problem(response, problem);
   }
 }

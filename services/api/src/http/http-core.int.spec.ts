@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { Controller, Get, Module } from '@nestjs/common';
 import { long, startThingApi } from '../../../../test/support/thing-api.ts';
+import { requestedRoute } from './requested-route.ts';
 import { createApi } from '../create-api.ts';
 
 const key = { 'idempotency-key': 'k' };
@@ -115,6 +116,25 @@ describe('the transport of the API', () => {
       headers: { 'x-forwarded-for': '203.0.113.9' },
     });
     expect(body).toEqual({ ip: '127.0.0.1' });
+  });
+});
+
+describe('what is refused', () => {
+  it('is handed to those who note it, with the route and not the address', async () => {
+    const refused: string[] = [];
+    const { api, ask } = await startThingApi({
+      refused: ({ code }, request) => {
+        refused.push(`${code} ${requestedRoute(request)} ${request.ip}`);
+      },
+    });
+    await ask('GET', '/api/things/busy?email=amina@example.com');
+    await ask('PATCH', '/api/things/7', { headers: { 'sec-fetch-site': 'cross-site' } });
+    await ask('GET', '/api/things/long');
+    await api.close(1_000);
+    expect(refused).toEqual([
+      'TooManyRequests GET /api/things/busy 127.0.0.1',
+      'CrossSiteRequest PATCH /api/things/:id 127.0.0.1',
+    ]);
   });
 });
 

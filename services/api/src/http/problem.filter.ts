@@ -13,6 +13,9 @@ import type { AnswerWriter } from './answer-writer.ts';
 import { Problem } from './problem.ts';
 import { requestIdOf } from './request-id.ts';
 
+/** Called with what a request is answered instead of success. */
+export type RefusedRequest = (problem: Problem, request: Request) => void;
+
 /** What Nest itself refuses, by status. */
 const codesOfNest: Readonly<Partial<Record<number, ProblemCode>>> = {
   400: 'MalformedRequest',
@@ -32,10 +35,13 @@ const retryAfterSeconds = 2;
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   readonly #writer: AnswerWriter;
+  readonly #refused: RefusedRequest;
   readonly #logger = new Logger('API');
 
-  constructor(writer: AnswerWriter) {
+  /** @param refused Called with each problem before it is written. */
+  constructor(writer: AnswerWriter, refused: RefusedRequest) {
     this.#writer = writer;
+    this.#refused = refused;
   }
 
   catch(thrown: unknown, host: ArgumentsHost): void {
@@ -43,7 +49,9 @@ export class ProblemFilter implements ExceptionFilter {
     const request = http.getRequest<Request>();
     const response = http.getResponse<Response>();
     response.setHeader('x-request-id', requestIdOf(request));
-    this.#writer.problem(response, this.#problemOf(thrown, request));
+    const problem = this.#problemOf(thrown, request);
+    this.#refused(problem, request);
+    this.#writer.problem(response, problem);
   }
 
   #problemOf(thrown: unknown, request: Request): Problem {

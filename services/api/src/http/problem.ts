@@ -1,3 +1,4 @@
+import type { SecurityRefusal } from '../../../libs/application/telemetry/security-reasons.ts';
 import {
   type ProblemCode,
   problemKinds,
@@ -13,6 +14,8 @@ interface ProblemOptions {
   readonly extensions?: Readonly<Record<string, unknown>>;
   /** Sent as `Retry-After`. */
   readonly retryAfterSeconds?: number;
+  /** What is noted of it for those who watch for attacks; not part of the answer. */
+  readonly refusal?: SecurityRefusal;
   /** More headers, under lower-case names. */
   readonly headers?: Readonly<Record<string, string>>;
 }

@@ -1,7 +1,19 @@
+import type { SecurityReason } from '../../../libs/application/telemetry/security-reasons.ts';
 import { Problem } from './problem.ts';
 
-/** The answer to whoever tried too often; the time to wait is told in whole seconds, at least one. */
-export function tooManyRequests({ retryAfterMs }: { readonly retryAfterMs: number }): Problem {
+interface Told {
+  /** Which limit it was, for the log and the counter. */
+  readonly reason: SecurityReason<'limit-reached'>;
+}
+
+/** The answer to a caller who tried too often. The time to wait is given in whole seconds, at least one. */
+export function tooManyRequests(
+  { retryAfterMs }: { readonly retryAfterMs: number },
+  { reason }: Told,
+): Problem {
   const retryAfterSeconds = Math.max(1, Math.ceil(retryAfterMs / 1000));
-  return new Problem('TooManyRequests', { retryAfterSeconds });
+  return new Problem('TooManyRequests', {
+    retryAfterSeconds,
+    refusal: { kind: 'limit-reached', reason },
+  });
 }

@@ -34,7 +34,7 @@ export class AdminImagesController {
   async upload(@Req() request: RecognisedRequest): Promise<ImageView> {
     const name = `image by ${request.signedIn?.accountId ?? ''}`;
     const counted = await this.#attempts.count([{ name, limit: perAccount }]);
-    if (!counted.isAllowed) throw tooManyRequests(counted);
+    if (!counted.isAllowed) throw tooManyRequests(counted, { reason: 'upload' });
     return await this.#turns.run(async () => this.#images.keep(await readUploadedFile(request)));
   }
 }

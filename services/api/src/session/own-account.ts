@@ -146,7 +146,7 @@ export class OwnAccount {
   async #withPassword(own: OwnRequest, password: string): Promise<Account> {
     const name = `own password of ${own.accountId}`;
     const counted = await this.#counter.count([{ name, limit: wrongPasswords }]);
-    if (!counted.isAllowed) throw tooManyRequests(counted);
+    if (!counted.isAllowed) throw tooManyRequests(counted, { reason: 'own-password' });
     const account = await this.#present(own);
     if (!(await this.#passwords.verify(account.passwordHash ?? undefined, password))) {
       throw new Problem('PasswordWrong');

@@ -3,7 +3,7 @@ import { usernameKey } from '../../../libs/application/ports/accounts.ts';
 import { Cryptography } from '../../../libs/application/ports/cryptography.ts';
 import { type RateLimit, RateLimiter } from '../../../libs/application/ports/rate-limiter.ts';
 import { AttemptCounter, type NamedLimit } from '../http/attempt-counter.ts';
-import { callerNetwork } from '../http/caller-network.ts';
+import { callerNetworks } from '../http/caller-network.ts';
 import { tooManyRequests } from '../http/too-many-requests.ts';
 
 const minuteMs = 60_000;
@@ -73,7 +73,7 @@ export class SignInAttempts {
         const device = origin.device === undefined ? 'unknown' : 'known';
         locked({ failures: by.limit.attemptsMax, seconds, device });
       }
-      throw tooManyRequests(counted);
+      throw tooManyRequests(counted, { reason: 'sign-in' });
     }
     return {
       takeBack: counted.takeBack,
@@ -93,7 +93,7 @@ export class SignInAttempts {
 
 /** Those that nobody else can reach. */
 function ownLimits(key: string, { address, device }: SignInOrigin): readonly NamedLimit[] {
-  const where = device === undefined ? `from ${callerNetwork(address)}` : `in ${device}`;
+  const where = device === undefined ? `from ${callerNetworks(address).near}` : `in ${device}`;
   return backOff.map((limit) => ({ name: `sign-in of ${key} ${where} ${limit.windowMs}`, limit }));
 }
 
@@ -101,6 +101,6 @@ function sharedLimits(username: string, { address, device }: SignInOrigin): read
   if (device !== undefined) return [];
   return [
     { name: `sign-in of ${usernameKey(username)} in unknown browsers`, limit: perAccount },
-    { name: `sign-in from ${callerNetwork(address)}`, limit: perNetwork },
+    { name: `sign-in from ${callerNetworks(address).near}`, limit: perNetwork },
   ];
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Account, Accounts } from '../../../libs/application/ports/accounts.ts';
 import { Clock } from '../../../libs/application/ports/clock.ts';
 import { Problem } from '../http/problem.ts';
+import { SecurityNotes } from '../http/security-notes.ts';
 import { AccountNotes, type UsedFactor } from './account-notes.ts';
 import { OpenSessions } from './open-sessions.ts';
 import { Passwords } from './passwords.ts';
@@ -46,6 +47,7 @@ export class SignIn {
   readonly #secondFactor: SecondFactor;
   readonly #notes: AccountNotes;
   readonly #clock: Clock;
+  readonly #security: SecurityNotes;
 
   // eslint-disable-next-line max-params -- what a sign-in touches, injected by type
   constructor(
@@ -56,6 +58,7 @@ export class SignIn {
     secondFactor: SecondFactor,
     notes: AccountNotes,
     clock: Clock,
+    security: SecurityNotes,
   ) {
     this.#accounts = accounts;
     this.#sessions = sessions;
@@ -64,6 +67,7 @@ export class SignIn {
     this.#secondFactor = secondFactor;
     this.#notes = notes;
     this.#clock = clock;
+    this.#security = security;
   }
 
   /**
@@ -79,6 +83,12 @@ export class SignIn {
     const known = await this.#accounts.byUsername(username);
     const origin = { address: place.address, device: known && place.deviceOf(known.id) };
     const attempt = await this.#attempts.begin(username, origin, (lock) => {
+      this.#security.note({
+        kind: 'sign-in-locked',
+        reason: `${lock.device}-device`,
+        route: 'POST /api/auth/sign-in',
+        address: place.address,
+      });
       if (known === undefined) return;
       // Not waited for: whoever is refused would learn by the time it takes that there is an account.
       const of = { accountId: known.id, requestId, by: 'system' } as const;

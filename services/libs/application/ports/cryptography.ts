@@ -18,7 +18,8 @@ export type MacPurpose =
   | 'manage-link'
   | 'known-device'
   | 'recovery-code'
-  | 'log-identity';
+  | 'log-identity'
+  | 'network';
 
 /** What is sealed with a key of our own, derived from SECRET_KEY: nobody else's data. */
 export type SealPurpose = 'totp-secret';

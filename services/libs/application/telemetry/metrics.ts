@@ -1,4 +1,5 @@
 import type { Metric } from './metric.ts';
+import { allSecurityReasons, securityKinds } from './security-reasons.ts';
 
 /** From half a millisecond, which a prepared answer takes, to what nobody waits for. */
 const answerSteps = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
@@ -36,6 +37,11 @@ export const metrics = {
     kind: 'gauge',
     help: 'Browsers that are told of changes as they happen.',
     labels: {},
+  },
+  tours_security_refusals_total: {
+    kind: 'counter',
+    help: 'What was refused for reasons of security: limits, lock-outs, proofs, access and uploads.',
+    labels: { kind: securityKinds, reason: allSecurityReasons },
   },
   tours_commands_total: {
     kind: 'counter',

@@ -1,0 +1,116 @@
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Clock } from '../../../libs/application/ports/clock.ts';
+import { Cryptography } from '../../../libs/application/ports/cryptography.ts';
+import { Telemetry } from '../../../libs/application/ports/telemetry.ts';
+import {
+  type SecurityRefusal,
+  securityReasons,
+} from '../../../libs/application/telemetry/security-reasons.ts';
+import { callerNetworks } from './caller-network.ts';
+
+/** Something that was refused for reasons of security. */
+export type SecurityEvent = SecurityRefusal & {
+  /** Method and pattern of the route, such as `POST /api/bookings/:reference/proof`. */
+  readonly route: string;
+  /** Where the request came from; written as a keyed hash only. */
+  readonly address: string | undefined;
+};
+
+/** Repeats of the same event within this time are counted and told in one line. */
+const periodMs = 60_000;
+/** No more lines than that in one period, so that a flood from many networks does not fill the disk. */
+const linesMax = 60;
+/** Digits of a hash that tell two networks apart. */
+const hashDigits = 12;
+
+/** What was refused for one reason on one route within a period and has no line of its own. */
+interface Repeats {
+  readonly words: string;
+  readonly networks: Set<string>;
+  count: number;
+}
+
+/**
+ * One counter and one line of the log for each refusal. The same refusal of the same network is told
+ * once a minute; what came after is summed up in one line for each reason and route.
+ */
+@Injectable()
+export class SecurityNotes implements OnApplicationShutdown {
+  readonly #cryptography: Cryptography;
+  readonly #telemetry: Telemetry;
+  readonly #clock: Clock;
+  readonly #logger = new Logger('Security');
+  readonly #told = new Set<string>();
+  readonly #repeats = new Map<string, Repeats>();
+  readonly #end = new AbortController();
+  #isPeriodOpen = false;
+
+  constructor(cryptography: Cryptography, telemetry: Telemetry, clock: Clock) {
+    this.#cryptography = cryptography;
+    this.#telemetry = telemetry;
+    this.#clock = clock;
+    this.#beginAtZero();
+  }
+
+  /** Counts the event and writes its line. Costs two hashes; never throws. */
+  note({ kind, reason, route, address }: SecurityEvent): void {
+    this.#telemetry.count('tours_security_refusals_total', { kind, reason });
+    const { near, wide } = callerNetworks(address);
+    const words = `${kind} (${reason}) at ${route}`;
+    const network = this.#hash(near);
+    const once = `${words} ${network}`;
+    if (this.#told.has(once) || this.#told.size >= linesMax) {
+      this.#repeat(words, network);
+    } else {
+      this.#told.add(once);
+      this.#logger.warn(`${words}, network ${network} in ${this.#hash(wide)}`);
+    }
+    if (!this.#isPeriodOpen) void this.#closePeriodLater();
+  }
+
+  /** Writes what was counted and not told yet. */
+  onApplicationShutdown(): void {
+    this.#end.abort();
+    this.#sumUp();
+  }
+
+  /** A series that begins with its first refusal would not rise for a query of its increase. */
+  #beginAtZero(): void {
+    for (const [kind, reasons] of Object.entries(securityReasons)) {
+      for (const reason of reasons) {
+        const labels = { kind, reason } as SecurityRefusal;
+        this.#telemetry.count('tours_security_refusals_total', labels, 0);
+      }
+    }
+  }
+
+  #repeat(words: string, network: string): void {
+    const repeats = this.#repeats.get(words) ?? { words, networks: new Set(), count: 0 };
+    repeats.count += 1;
+    if (repeats.networks.size < networksMax) repeats.networks.add(network);
+    this.#repeats.set(words, repeats);
+  }
+
+  async #closePeriodLater(): Promise<void> {
+    this.#isPeriodOpen = true;
+    await this.#clock.sleep(periodMs, this.#end.signal);
+    this.#isPeriodOpen = false;
+    this.#sumUp();
+  }
+
+  #sumUp(): void {
+    for (const { words, networks, count } of this.#repeats.values()) {
+      const from = networks.size === networksMax ? `${networksMax} or more` : networks.size;
+      this.#logger.warn(`${words}: ${count} more within a minute, from ${from} network(s)`);
+    }
+    this.#repeats.clear();
+    this.#told.clear();
+  }
+
+  #hash(network: string): string {
+    return this.#cryptography.mac('network', network).slice(0, hashDigits);
+  }
+}
+
+/** Networks are counted up to here; more would only take memory. */
+const networksMax = 1_000;

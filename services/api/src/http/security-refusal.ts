@@ -1,0 +1,23 @@
+import type { SecurityRefusal } from '../../../libs/application/telemetry/security-reasons.ts';
+import type { ProblemCode } from '../../../libs/contracts/problems.ts';
+import type { Problem } from './problem.ts';
+
+/** What a problem means to those who watch for attacks, where each answer of that code means the same. */
+const refusals: Readonly<Partial<Record<ProblemCode, SecurityRefusal>>> = {
+  ProofRefused: { kind: 'proof-refused', reason: 'email' },
+  NotAllowed: { kind: 'access-refused', reason: 'role' },
+  CrossSiteRequest: { kind: 'access-refused', reason: 'other-site' },
+  InvalidCredentials: { kind: 'access-refused', reason: 'credentials' },
+  TotpCodeWrong: { kind: 'access-refused', reason: 'code' },
+  PasswordWrong: { kind: 'access-refused', reason: 'password' },
+  SetUpLinkInvalid: { kind: 'access-refused', reason: 'one-time-link' },
+  AccountLinkInvalid: { kind: 'access-refused', reason: 'one-time-link' },
+  ImageTooLarge: { kind: 'upload-refused', reason: 'size' },
+  ImageKindNotAllowed: { kind: 'upload-refused', reason: 'kind' },
+  ImageNotUsable: { kind: 'upload-refused', reason: 'content' },
+};
+
+/** The refusal to note for a problem, if it is one. What the problem itself says comes first. */
+export function securityRefusalOf({ code, options }: Problem): SecurityRefusal | undefined {
+  return options.refusal ?? refusals[code];
+}
