@@ -21,7 +21,9 @@ export function mailOf(read: SettingsReader): MailSettings {
 function smtpUrlOf(read: SettingsReader): string | null {
   const url = read.secret('SMTP_URL');
   if (url !== null && !isSmtpUrl(url)) {
-    read.faults.push('SMTP_URL is an address such as smtp://user:password@mail.example:587.');
+    read.faults.push(
+      'SMTP_URL is an address such as smtp://user:password@mail.example:587. With a user, the server must offer encryption (STARTTLS); smtps:// begins with it.',
+    );
   }
   return url;
 }

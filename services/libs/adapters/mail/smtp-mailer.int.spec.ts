@@ -184,6 +184,64 @@ describe('an SMTP server', () => {
     expect(offers).toBe(0);
   });
 
+  describe('that offers no encryption', () => {
+    /** A server that writes down every line it is sent, and takes any password. */
+    async function listening(heard: string[]): Promise<number> {
+      const server = createServer((socket) => {
+        socket.on('error', () => undefined);
+        socket.write('220 hello\r\n');
+        socket.on('data', (data) => {
+          const line = data.toString('utf8');
+          heard.push(line);
+          if (line.startsWith('EHLO')) socket.write('250-hello\r\n250 AUTH PLAIN LOGIN\r\n');
+          else if (line.startsWith('AUTH')) socket.write('235 2.7.0 welcome\r\n');
+          else socket.write('502 5.5.1 not implemented\r\n');
+        });
+      });
+      server.listen(0);
+      await once(server, 'listening');
+      closing.push(() => server.close());
+      return (server.address() as AddressInfo).port;
+    }
+
+    it('is sent no password over the network, and nothing is offered to it', async () => {
+      const heard: string[] = [];
+      // Reaches this machine, and is not one of the addresses that never leave it.
+      const place = `kanga:p%40ss@0.0.0.0:${await listening(heard)}`;
+      expect(await send(place)).toEqual({ outcome: 'not-offered', reason: 'ETLS' });
+      expect(heard.filter((line) => !/^(EHLO|STARTTLS)/.test(line))).toEqual([]);
+      expect(offers).toBe(0);
+    });
+
+    it('is refused as well where somebody in between takes STARTTLS out of its answer', async () => {
+      const place = await serve({
+        ...{ hideSTARTTLS: true, disabledCommands: [], allowInsecureAuth: true },
+        onAuth: (_credentials, _session, done) => {
+          done(null, { user: 'kanga' });
+        },
+      });
+      const outside = place.replace('127.0.0.1', '0.0.0.0');
+      // The certificate is nobody's: the connection is not trusted.
+      expect(await send(`kanga:p%40ss@${outside}`)).toMatchObject({ outcome: 'not-offered' });
+      expect(received).toEqual([]);
+    });
+
+    it.each(['127.0.0.1', 'localhost'])(
+      'is sent the password where it is on this machine, at %s',
+      async (host) => {
+        const heard: string[] = [];
+        await send(`kanga:p%40ss@${host}:${await listening(heard)}`);
+        const credentials = Buffer.from('\0kanga\0p@ss').toString('base64');
+        expect(heard).toContain(`AUTH PLAIN ${credentials}\r\n`);
+      },
+    );
+
+    it('is handed messages where no password is needed', async () => {
+      const place = (await serve()).replace('127.0.0.1', '0.0.0.0');
+      expect(await send(place)).toEqual({ outcome: 'accepted' });
+    });
+  });
+
   it('that is not there is offered nothing', async () => {
     expect(await send('127.0.0.1:1')).toMatchObject({ outcome: 'not-offered' });
     expect(offers).toBe(0);

@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net';
 import { Readable } from 'node:stream';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
@@ -26,7 +27,10 @@ const patienceByDefault: SmtpPatience = {
 };
 
 export interface SmtpSettings {
-  /** `smtp://` upgrades to TLS where the server offers it, `smtps://` begins with it; may hold user and password. */
+  /**
+   * May hold a user and a password. `smtps://` begins with TLS. `smtp://` changes to TLS where the server
+   * offers it; with a user it insists on TLS, unless the server is on this machine.
+   */
   readonly url: string;
   readonly from: { readonly name: string; readonly address: string };
   readonly patience?: SmtpPatience;
@@ -99,10 +103,12 @@ export class SmtpMailer extends Mailer {
     const { connectMs, greetMs, answerMs } = this.#settings.patience ?? patienceByDefault;
     const url = new URL(this.#settings.url);
     const isSecure = url.protocol === 'smtps:';
+    const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
     return new SMTPConnection({
-      host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
+      host,
       port: url.port === '' ? (isSecure ? 465 : 587) : Number(url.port),
       secure: isSecure,
+      requireTLS: !isSecure && url.username !== '' && !isLoopback(host),
       connectionTimeout: connectMs,
       greetingTimeout: greetMs,
       dnsTimeout: connectMs,
@@ -211,9 +217,16 @@ function responseCodeOf(error: unknown): number | undefined {
   return responseCode !== undefined && responseCode >= 400 ? responseCode : undefined;
 }
 
+/** Whether a connection to this host never leaves the machine. */
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
+}
+
 /** `550 5.1.1`, `ETIMEDOUT`: codes, whatever the server or the library said. */
 function reasonOf(error: unknown): string {
   const { code, response } = error as { readonly code?: string; readonly response?: string };
+  // The server's reply to STARTTLS would hide that the connection could not be encrypted.
+  if (code === 'ETLS') return code;
   const reply = /^(\d{3})(?:[ -](\d\.\d{1,3}\.\d{1,3})\b)?/.exec(response ?? '');
   if (reply !== null) {
     return reply.slice(1).filter(Boolean).join(' ');
