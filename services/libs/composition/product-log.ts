@@ -23,13 +23,21 @@ let log: PinoLog | undefined;
 export function beginLog({ logLevel, logFormat }: Pick<Settings, 'logLevel' | 'logFormat'>): void {
   const options: LogOptions = { level: levels[logLevel], format: logFormat };
   setEnvironmentData(optionsName, { ...options });
-  log = new PinoLog(options);
+  log = flushedAtExit(new PinoLog(options));
 }
 
 /** The log of this process, also in its threads; as text where nobody began it, as in a command. */
 export function productLog(): PinoLog {
-  log ??= new PinoLog({ level: 'info', format: 'text', ...optionsOfProcess() });
+  log ??= flushedAtExit(new PinoLog({ level: 'info', format: 'text', ...optionsOfProcess() }));
   return log;
+}
+
+/** Lines that were only counted are told of before the process, or the thread, ends. */
+function flushedAtExit(begun: PinoLog): PinoLog {
+  process.once('exit', () => {
+    begun.flush();
+  });
+  return begun;
 }
 
 /** The level of a line that Nest calls so. */

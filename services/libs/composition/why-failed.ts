@@ -1,6 +1,6 @@
 import { DataDirectoryRefused } from '../adapters/embedded/data-directory.ts';
 import { LogFileRefused } from '../adapters/embedded/sqlite-log-file.ts';
-import { whyDiskRefuses } from '../adapters/node/disk-failures.ts';
+import { whyDiskRefuses } from '../application/faults/disk-failures.ts';
 import { SecretKeyMismatch } from '../application/event-log/log-identity.ts';
 import { EngineAway } from '../application/ports/engine-away.ts';
 import { AppendOutcomeUnknown } from '../application/ports/event-store.ts';

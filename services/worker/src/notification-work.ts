@@ -4,6 +4,7 @@ import {
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
+import { causeInWords } from '../../libs/application/faults/cause-in-words.ts';
 import { CommandSide } from '../../libs/application/command-handling/command-side.ts';
 import { MailFollowing } from '../../libs/application/notifications/mail-following.ts';
 import { NotificationMessages } from '../../libs/application/notifications/notification-messages.ts';
@@ -23,6 +24,15 @@ const sentAtOnceMax = 4;
 
 /** How often so many messages begin, in milliseconds: forty a second. */
 const messagesEveryMs = 100;
+
+/** One could not be sent, for the reason that is its cause. */
+class NotSent extends Error {
+  override readonly name = 'NotSent';
+
+  constructor(notificationId: string, options: ErrorOptions) {
+    super(`Notification ${notificationId} could not be sent`, options);
+  }
+}
 
 /** Sends what is due, from the start of the process to its end. */
 @Injectable()
@@ -59,15 +69,19 @@ export class NotificationWork implements OnApplicationBootstrap, OnApplicationSh
     const { signal } = this.#ending;
     const send = async ({ id }: Job) => {
       await this.#pace.turn(signal);
-      await this.#sender.send(id);
+      try {
+        await this.#sender.send(id);
+      } catch (error) {
+        throw new NotSent(id, { cause: error });
+      }
     };
     this.#running = this.#jobs.work('send-notification', send, {
       signal,
       concurrency: sentAtOnceMax,
       onFault: (error) => {
-        // Never an error's words, which may quote a message.
-        const kind = error instanceof Error ? error.name : typeof error;
-        this.#logger.warn(`A notification could not be sent: ${kind}. It is tried again.`);
+        const what = error instanceof NotSent ? error.message : 'The queue of e-mails is not read';
+        const cause = causeInWords(error instanceof NotSent ? error.cause : error);
+        this.#logger.warn(`${what}: ${cause}. It is tried again.`);
       },
     });
   }

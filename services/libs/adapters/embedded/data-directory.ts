@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Identifiers } from '../../application/ports/identifiers.ts';
-import { whyDiskRefuses } from '../node/disk-failures.ts';
+import { whyDiskRefuses } from '../../application/faults/disk-failures.ts';
 import { makePrivate } from '../node/private-files.ts';
 
 /** The directory cannot be used; the message says why and what to do. */

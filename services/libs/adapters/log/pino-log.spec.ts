@@ -1,5 +1,8 @@
 import { plantedIn, planted } from '../../../../test/support/planted-person.ts';
+import { VirtualClock } from '../../../../test/support/virtual-clock.ts';
 import { PinoLog } from './pino-log.ts';
+
+type SayArguments = Parameters<PinoLog['say']> extends [unknown, ...infer Rest] ? Rest : never;
 
 describe('what the product says', () => {
   let lines: string[];
@@ -51,6 +54,113 @@ describe('what the product says', () => {
       true,
     ]);
   });
+
+  describe('again and again', () => {
+    let clock: VirtualClock;
+    let log: PinoLog;
+    const words = () =>
+      [...lines, ...faults].map((line) => (JSON.parse(line) as { readonly msg: string }).msg);
+    const saying = (times: number, level: 'warn' | 'error' | 'info', ...args: SayArguments) => {
+      for (let time = 0; time < times; time += 1) log.say(level, ...args);
+    };
+
+    beforeEach(() => {
+      clock = new VirtualClock();
+      const write = (line: string) => lines.push(line);
+      log = new PinoLog({ level: 'info', format: 'json', clock, write });
+    });
+
+    it('is written at once, then once a minute with its number, until it stops', async () => {
+      saying(138, 'warn', 'The queue is away.', { context: 'Jobs' });
+      expect(words()).toEqual(['The queue is away.']);
+      await clock.advance(60_000);
+      saying(1, 'warn', 'The queue is away.', { context: 'Jobs' });
+      await clock.advance(60_000);
+      const counted = [
+        'The queue is away. (137 more times in the last minute)',
+        'The queue is away. (once more in the last minute)',
+      ];
+      expect(words()).toEqual(['The queue is away.', ...counted]);
+      await clock.advance(60_000);
+      saying(1, 'warn', 'The queue is away.', { context: 'Jobs' });
+      expect(words()).toEqual(['The queue is away.', ...counted, 'The queue is away.']);
+    });
+
+    it('is one line where warnings differ in their ids alone', async () => {
+      for (const id of [
+        '5ad5f4a5-0f53-5d1b-a8a1-0d3b9d1c5e11',
+        '0d5bd0f4-6a3d-5c0e-8f55-52a1e6c4b7aa',
+      ]) {
+        saying(1, 'warn', `Notification ${id} could not be sent: the queue is away.`);
+      }
+      expect(words()).toHaveLength(1);
+      await clock.advance(60_000);
+      expect(words()[1]).toMatch(/^Notification 0d5bd0f4-\S+ could not be sent: .* \(once more/);
+    });
+
+    it.each<[string, readonly SayArguments[], 'warn' | 'error']>([
+      [
+        'errors about different things',
+        [
+          ['Event 5ad5f4a5-0f53-5d1b-a8a1-0d3b9d1c5e11 is damaged.'],
+          ['Event 0d5bd0f4-6a3d-5c0e-8f55-52a1e6c4b7aa is damaged.'],
+        ],
+        'error',
+      ],
+      [
+        'warnings of different parts',
+        [
+          ['It broke.', { context: 'Jobs' }],
+          ['It broke.', { context: 'API' }],
+        ],
+        'warn',
+      ],
+      [
+        'warnings with different details',
+        [
+          ['It broke.', { details: { build: 1 } }],
+          ['It broke.', { details: { build: 2 } }],
+        ],
+        'warn',
+      ],
+    ])('is told apart: %s', (_, said, level) => {
+      for (const args of said) saying(2, level, ...args);
+      expect(words()).toEqual(said.map(([text]) => text));
+    });
+
+    it('is written each time where nothing is wrong', () => {
+      saying(3, 'info', 'A tour was changed.');
+      expect(words()).toHaveLength(3);
+    });
+
+    it('is told of when the process ends', () => {
+      saying(3, 'error', 'It broke.');
+      log.flush();
+      log.flush();
+      expect(words()).toEqual(['It broke.', 'It broke. (2 more times in the last minute)']);
+    });
+
+    it('takes no more memory than a thousand different lines', async () => {
+      for (let each = 0; each < 1_500; each += 1) saying(2, 'warn', `It broke at line ${each}.`);
+      expect(words()).toHaveLength(2_000);
+      expect(clock.sleepers).toBe(1_000);
+      await clock.advance(60_000);
+      expect(words()).toHaveLength(3_000);
+    });
+  });
+
+  it('names a read model with its version, which is no address', () => {
+    logIn('text').say('warn', 'A projection needs attention: booking-search@3.a1b2.');
+    expect(lines[0]).toContain('booking-search@3.a1b2.');
+  });
+
+  it.each(['asha@3.cafe', 'asha@3.a1.example', 'asha@163.com', 'asha@3.a1-b.com'])(
+    'says no address that looks like a version, such as %s',
+    (address) => {
+      logIn('text').say('warn', `To ${address}.`);
+      expect(lines[0]).not.toContain('asha');
+    },
+  );
 
   describe.each(['text', 'json'] as const)('written as %s', (format) => {
     const { name, email, phone, message } = planted;

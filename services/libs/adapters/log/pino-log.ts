@@ -1,5 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type DestinationStream, type Level, type Logger, pino } from 'pino';
+import type { Clock } from '../../application/ports/clock.ts';
 import { detailsWithoutPersonal, withoutPersonal } from './redaction.ts';
+import { type Line, RepeatedLines } from './repeated-lines.ts';
 import { textLine } from './text-line.ts';
 
 /** What a line may say besides its words. */
@@ -15,9 +18,19 @@ export interface LineFacts {
 export interface LogOptions {
   readonly level: Level;
   readonly format: 'text' | 'json';
+  /** Measures the minute in which repeats are only counted. Default: the machine's. */
+  readonly clock?: Pick<Clock, 'sleep'>;
   /** Default: faults to the error output of the process, everything else to its output. */
   readonly write?: (line: string, isFault: boolean) => void;
 }
+
+/** Lines about something that is wrong, which may go wrong again and again. */
+const repeatable = new Set<Level>(['warn', 'error', 'fatal']);
+
+/** Does not keep the process alive. */
+const passingClock: Pick<Clock, 'sleep'> = {
+  sleep: (ms) => wait(ms, undefined, { ref: false }),
+};
 
 /** From this of Pino's numbers on a line tells of a fault. */
 const faultLevel = 50;
@@ -28,8 +41,10 @@ const faultLevel = 50;
  */
 export class PinoLog {
   readonly #pino: Logger;
+  readonly #repeats: RepeatedLines;
 
-  constructor({ level, format, write = toOutputs }: LogOptions) {
+  constructor({ level, format, clock = passingClock, write = toOutputs }: LogOptions) {
+    this.#repeats = new RepeatedLines(clock);
     this.#pino = pino(
       {
         level,
@@ -45,13 +60,30 @@ export class PinoLog {
     return this.#pino.isLevelEnabled(level);
   }
 
+  /** A warning or an error that is repeated within a minute is only counted; the count follows. */
   say(level: Level, words: string, { context, stack, details }: LineFacts = {}): void {
     const facts = {
       ...(context === undefined ? {} : { context }),
       ...(stack === undefined ? {} : { stack: withoutPersonal(stack) }),
       ...(details === undefined ? {} : { details: detailsWithoutPersonal(details) }),
     };
-    this.#pino[level](facts, withoutPersonal(words));
+    const line = { level, words: withoutPersonal(words), facts };
+    if (!repeatable.has(level)) {
+      this.#write(line);
+      return;
+    }
+    this.#repeats.say(line, (each) => {
+      this.#write(each);
+    });
+  }
+
+  /** Writes at once how often lines were repeated, because the process ends. */
+  flush(): void {
+    this.#repeats.flush();
+  }
+
+  #write({ level, words, facts }: Line): void {
+    this.#pino[level](facts, words);
   }
 }
 

@@ -16,7 +16,11 @@ const patterns: readonly (readonly [RegExp, string])[] = [
   // What an error quotes: JSON that could not be read, a value that was not expected.
   [/"(?:[^"\\\n]|\\.)+"/g, `"${redacted}"`],
   [/(\b[\w+]+:\/\/)[^\s/@]+@/g, `$1${redacted}@`],
-  [/[^\s<>"'`(),;:=[\]]+@[^\s<>"'`(),;:]+\.[\p{L}\p{N}]+/gu, redacted],
+  // Not the version of a read model, such as booking-search@3.a1b2: no mail domain ends like that.
+  [
+    /[^\s<>"'`(),;:=[\]]+@(?!\d+\.[\da-f]*\d[\da-f]*(?![\w-]|\.\w))[^\s<>"'`(),;:]+\.[\p{L}\p{N}]+/gu,
+    redacted,
+  ],
   [/\b(token|password|secret|authorization|cookie)=[^\s&;]+/gi, `$1=${redacted}`],
   [/\b(Bearer|Basic) [\w.~+/=-]+/g, `$1 ${redacted}`],
   [/\+\d[\d ().-]{6,}\d/g, redacted],

@@ -4,6 +4,7 @@ import { type Engine, EngineAway } from '../ports/engine-away.ts';
 import type { JobRecord, JobRecords } from '../ports/job-records.ts';
 import type { Telemetry } from '../ports/telemetry.ts';
 import { type ClockJob, JobFailed } from './clock-job.ts';
+import { whyDiskRefuses } from '../faults/disk-failures.ts';
 import { nextDailyAt, retryPauseMs } from './job-schedule.ts';
 
 /** The longest sleep, in milliseconds: a machine that was asleep or had its clock set finds out soon. */
@@ -187,7 +188,8 @@ const awayWords: Readonly<Record<Engine, string>> = {
 function wordsFor(error: unknown): string {
   if (error instanceof JobFailed) return error.message;
   if (error instanceof EngineAway) return awayWords[error.engine];
-  return `It broke off: ${error instanceof Error ? error.name : typeof error}.`;
+  const kind = error instanceof Error ? error.name : typeof error;
+  return `It broke off: ${whyDiskRefuses(error) ?? kind}.`;
 }
 
 /** Asked anew each time: it changes while something else is waited for. */

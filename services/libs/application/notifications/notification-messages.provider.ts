@@ -7,6 +7,7 @@ import { KeyVault } from '../ports/key-vault.ts';
 import { MessageRenderer } from '../ports/message-renderer.ts';
 import { Operator } from '../ports/operator.ts';
 import { ReadStore } from '../ports/read-store.ts';
+import { causeInWords } from '../faults/cause-in-words.ts';
 import { NotificationMessages } from './notification-messages.ts';
 
 const logger = new Logger('Notifications');
@@ -28,7 +29,7 @@ export const notificationMessages: Provider = {
     new NotificationMessages({
       ...{ log, vault, cryptography, renderer, operator, readStore, clock, documents },
       onFault: (what, error) => {
-        logger.warn(`${what}: ${error instanceof Error ? error.name : typeof error}.`);
+        logger.warn(`${what}: ${causeInWords(error)}.`);
       },
     }),
   inject: [

@@ -20,6 +20,7 @@ import { loadStream, type LoadedStream } from '../command-handling/folded-stream
 import type { RequestedCommand } from '../command-handling/requested-command.ts';
 import { notificationStream } from '../command-handling/stream-names.ts';
 import { PersonalDataDamaged } from '../event-log/sealing.ts';
+import { ToldInWords } from '../faults/told-in-words.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { EventLogReader } from '../ports/event-log-reader.ts';
 import type { Identifiers } from '../ports/identifiers.ts';
@@ -52,7 +53,7 @@ export interface SenderTools {
 type Loaded<State extends NotificationState> = LoadedStream<State, NotificationEvent>;
 
 /** The log did not take what has to stand in it, for now. */
-class LedgerAway extends Error {
+class LedgerAway extends ToldInWords {
   override readonly name = 'LedgerAway';
 }
 

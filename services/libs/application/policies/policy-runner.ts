@@ -10,6 +10,8 @@ import type {
 } from '../ports/policy-checkpoints.ts';
 import type { Tracing } from '../ports/tracing.ts';
 import type { Checkpoint } from '../ports/projection-store.ts';
+import { causeInWords } from '../faults/cause-in-words.ts';
+import { ToldInWords } from '../faults/told-in-words.ts';
 import { isInLog } from './is-in-log.ts';
 import { NotNow, type PolicyTools } from './policy.ts';
 import type { PolicyRoute } from './policy-routes.ts';
@@ -30,7 +32,7 @@ const retryMsMax = 30_000;
 /** How often parked events are tried again, at most. */
 const parkedRetryMs = 60_000;
 
-/** What went wrong, in words that name nobody: the kind of error and where it came from. */
+/** What went wrong, in words that name nobody. */
 export interface PolicyFault {
   readonly policy: string;
   readonly failure: string;
@@ -44,8 +46,12 @@ export interface PolicyFault {
  * forgotten by the log and not by the people it reached, so it waits until somebody looks at it
  * (correctness rule 14).
  */
-class PlaceLost extends Error {
+class PlaceLost extends ToldInWords {
   override readonly name = 'PlaceLost';
+
+  constructor() {
+    super('its place is not in this log, which was restored or exchanged');
+  }
 }
 
 export interface PolicyRunnerTools extends PolicyTools {
@@ -282,7 +288,7 @@ export class PolicyRunner {
   #report(error: unknown, isParked: boolean, eventId?: string): void {
     this.#tools.onFault({
       policy: this.#route.policy.name,
-      failure: failureOf(error),
+      failure: causeInWords(error),
       isParked,
       ...(eventId === undefined ? {} : { eventId }),
     });
@@ -295,14 +301,5 @@ function pauseMs(tries: number): number {
 
 function parkedCause(stored: StoredEvent, error: unknown): ParkedCause {
   const { id, type, stream, revision, position } = stored;
-  return { id, type, stream, revision, position, failure: failureOf(error) };
-}
-
-/** Never an error's message, which may quote what an event says of a person. */
-function failureOf(error: unknown): string {
-  if (!(error instanceof Error)) {
-    return typeof error;
-  }
-  const place = /\n\s+at (.*)/.exec(error.stack ?? '')?.[1];
-  return place === undefined ? error.name : `${error.name} at ${place}`;
+  return { id, type, stream, revision, position, failure: causeInWords(error) };
 }

@@ -3,6 +3,7 @@ import type { RecordedEvent } from '../event-log/recorded-event.ts';
 import type { CommandSide } from '../command-handling/command-side.ts';
 import type { Cryptography } from '../ports/cryptography.ts';
 import type { EventLogReader } from '../ports/event-log-reader.ts';
+import { ToldInWords } from '../faults/told-in-words.ts';
 import type { JobQueue } from '../ports/job-queue.ts';
 
 /** What a policy acts with: it looks at the log and does nothing but give commands and add jobs. */
@@ -35,6 +36,6 @@ export interface Policy<Event extends CataloguedEvent> {
 }
 
 /** The act could not be done for now: the log is away, or busy. Tried again until it is done. */
-export class NotNow extends Error {
+export class NotNow extends ToldInWords {
   override readonly name = 'NotNow';
 }

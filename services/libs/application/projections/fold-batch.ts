@@ -1,10 +1,10 @@
+import { causeInWords } from '../faults/cause-in-words.ts';
 import type { Sealed } from '../../domain/personal-data/personal-data.ts';
 import type { RecordedEvent } from '../event-log/recorded-event.ts';
 import { PersonalDataDamaged } from '../event-log/sealing.ts';
 import type { Position } from '../event-log/stored-event.ts';
 import type { DocumentWrite, KeptDocument, ParkedEvent } from '../ports/projection-store.ts';
 import type { AnyProjection } from './projection.ts';
-import { failureOf } from './projection-alarms.ts';
 
 /** Opens personal fields of an event of the stream; undefined when the person was erased. */
 export type OpenPersonal = (sealed: Sealed, stream: string) => Promise<object | undefined>;
@@ -160,14 +160,14 @@ export class FoldBatch {
     opened: Opened,
   ): { readonly document: object | undefined } | { readonly failure: string } {
     if (opened instanceof PersonalDataDamaged) {
-      return { failure: failureOf(opened) };
+      return { failure: causeInWords(opened) };
     }
     for (let attempt = 1; ; attempt += 1) {
       try {
         return { document: this.#projection.fold(document, event, id, opened) };
       } catch (error) {
         if (attempt === attemptsMax) {
-          return { failure: failureOf(error) };
+          return { failure: causeInWords(error) };
         }
       }
     }

@@ -1,8 +1,9 @@
+import { causeInWords } from '../faults/cause-in-words.ts';
 import { decode, type RecordedEvent } from '../event-log/recorded-event.ts';
 import { beginning, type Position, type StoredEvent } from '../event-log/stored-event.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { EventLogReader, FeedPage } from '../ports/event-log-reader.ts';
-import { failureOf, type RaiseAlarm } from './projection-alarms.ts';
+import type { RaiseAlarm } from './projection-alarms.ts';
 import { projectedCategories } from './projection-routes.ts';
 
 /** An event of a page, decoded when the first projection looks at it, once for all of them. */
@@ -227,7 +228,7 @@ export class LogPages {
           this.#grow();
         }
       } catch (error) {
-        this.#raise({ build: 'all', kind: 'interrupted', failure: failureOf(error) });
+        this.#raise({ build: 'all', kind: 'interrupted', failure: causeInWords(error) });
         await this.#clock.sleep(pauseAfterFailureMs, signal);
       }
     }

@@ -1,10 +1,10 @@
+import { causeInWords } from '../faults/cause-in-words.ts';
 import type { RecordedEvent } from '../event-log/recorded-event.ts';
 import type { BuildPart } from '../ports/projection-store.ts';
 import { isInPart } from './build-parts.ts';
 import { BuildStopped } from './fold-batch.ts';
 import type { LogPage, PageEvent } from './log-pages.ts';
 import type { AnyProjection } from './projection.ts';
-import { failureOf } from './projection-alarms.ts';
 
 /** An event a build is interested in, with the documents it concerns. */
 export interface Concern {
@@ -57,6 +57,6 @@ function concernOf(
     if (passesOver(pageEvent.stored.id)) {
       return undefined;
     }
-    throw new BuildStopped({ event: pageEvent.stored, failure: failureOf(error) });
+    throw new BuildStopped({ event: pageEvent.stored, failure: causeInWords(error) });
   }
 }

@@ -20,15 +20,3 @@ export type ProjectionAlarm = { readonly build: string } & (
 );
 
 export type RaiseAlarm = (alarm: ProjectionAlarm) => void;
-
-/**
- * An error by its kind and the line it came from. Its message is left out: it may quote what it
- * stumbled over, and that may be somebody's name.
- */
-export function failureOf(error: unknown): string {
-  if (!(error instanceof Error)) {
-    return typeof error;
-  }
-  const [line = ''] = error.stack?.match(/[^/\\\s(]+:\d+:\d+/) ?? [];
-  return `${error.name}${line === '' ? '' : ` at ${line}`}`;
-}

@@ -1,3 +1,4 @@
+import { causeInWords } from '../faults/cause-in-words.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { EventLogReader } from '../ports/event-log-reader.ts';
 import type { Tracing } from '../ports/tracing.ts';
@@ -14,7 +15,7 @@ import { compareBuilds } from './compare-builds.ts';
 import { FedBuild, type FeedStanding } from './fed-build.ts';
 import type { OpenPersonal } from './fold-batch.ts';
 import { LogPages } from './log-pages.ts';
-import { failureOf, type RaiseAlarm } from './projection-alarms.ts';
+import type { RaiseAlarm } from './projection-alarms.ts';
 import { type ProjectionRoute, projectionRoutes } from './projection-routes.ts';
 import { SeenCheckpoints } from './seen-checkpoints.ts';
 
@@ -167,7 +168,7 @@ export class ProjectionRunner {
   /** What goes wrong is tried again in a while. */
   #arrangeInTime(): void {
     this.#arrange().catch((error: unknown) => {
-      this.#parts.raise({ build: 'all', kind: 'interrupted', failure: failureOf(error) });
+      this.#parts.raise({ build: 'all', kind: 'interrupted', failure: causeInWords(error) });
     });
   }
 
@@ -260,7 +261,7 @@ export class ProjectionRunner {
       .catch((error: unknown) => {
         // The next look around begins it anew.
         this.#compared.delete(after);
-        const failure = failureOf(error);
+        const failure = causeInWords(error);
         this.#parts.raise({ build: storageOf(after.build), kind: 'interrupted', failure });
       });
   }
@@ -329,7 +330,7 @@ export class ProjectionRunner {
           if (whole?.isReady === true) this.#compare(whole);
         },
         (error: unknown) => {
-          const failure = failureOf(error);
+          const failure = causeInWords(error);
           this.#parts.raise({ build: feed.storage, kind: 'interrupted', failure });
         },
       );

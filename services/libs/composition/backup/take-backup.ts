@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { copyStore } from '../../adapters/embedded/copy-store.ts';
 import { DirectoryMoveMark } from '../../adapters/embedded/directory-move-mark.ts';
 import { copyUnlessThere, filesBelow } from '../../adapters/node/copied-files.ts';
-import { whyDiskRefuses } from '../../adapters/node/disk-failures.ts';
+import { whyDiskRefuses } from '../../application/faults/disk-failures.ts';
 import type { Archive, Shelf } from '../../application/ports/archive.ts';
 import { checkIsHome, LogNotHome } from '../../application/ports/move-mark.ts';
 import { noteBackup } from '../../application/safety/backup-notes.ts';

@@ -1,0 +1,39 @@
+import { type Engine, EngineAway } from '../ports/engine-away.ts';
+import { JobQueueAway } from '../ports/job-queue.ts';
+import { whyDiskRefuses } from './disk-failures.ts';
+import { ToldInWords } from './told-in-words.ts';
+
+const awayWords: Readonly<Record<Engine, string>> = {
+  log: 'the log is away',
+  'read-models': 'the read models are away',
+  files: 'the bucket of files is away',
+};
+
+/** What the refusals mean that any command may answer. */
+const refusalWords: Readonly<Record<string, string>> = {
+  TimedOut: 'the log did not take it in time',
+  OutcomeUnknown: 'it is not known whether the log took it',
+  CustomerErased: 'the personal data were erased',
+};
+
+/**
+ * Why something failed, for a line of the log: in words where the cause is known, else the error's kind
+ * and the line it came from. The words of other errors are left out, since they may quote personal data;
+ * so is the directory of the installation.
+ */
+export function causeInWords(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
+  const disk = whyDiskRefuses(error) ?? whyDiskRefuses(error.cause);
+  if (disk !== undefined) return disk;
+  if (error instanceof EngineAway) return awayWords[error.engine];
+  if (error instanceof JobQueueAway) return 'the queue is away';
+  if (error instanceof ToldInWords) return codeInWords(error.message);
+  const [line = ''] = error.stack?.match(/[^/\\\s(]+:\d+:\d+/) ?? [];
+  return `${error.name}${line === '' ? '' : ` at ${line}`}`;
+}
+
+/** A refusal's code with what it means; other words as they are. */
+function codeInWords(words: string): string {
+  if (!/^[A-Z]\w+$/.test(words)) return words;
+  return `${refusalWords[words] ?? 'it was refused'} (${words})`;
+}
