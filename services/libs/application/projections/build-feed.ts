@@ -220,8 +220,7 @@ export class BuildFeed {
           this.#isGone = true;
           return;
         }
-        const failure = causeInWords(error);
-        this.#tools.raise({ build: this.storage, kind: 'interrupted', failure });
+        this.#tools.raise({ build: this.storage, kind: 'interrupted', failure: causeInWords(error) });
       }
       this.#held = undefined;
       this.#isClaiming = false;
