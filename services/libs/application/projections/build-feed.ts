@@ -1,4 +1,3 @@
-import { causeInWords } from '../faults/cause-in-words.ts';
 import { decode, type RecordedEvent } from '../event-log/recorded-event.ts';
 import { beginning, type Position } from '../event-log/stored-event.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -31,7 +30,7 @@ import {
 import { isInPart } from './build-parts.ts';
 import { type Concern, concernsOf } from './page-concerns.ts';
 import type { LogPage, LogPages } from './log-pages.ts';
-import type { RaiseAlarm } from './projection-alarms.ts';
+import { interrupted, type RaiseAlarm } from './projection-alarms.ts';
 import type { ProjectionRoute } from './projection-routes.ts';
 import type { SeenCheckpoints } from './seen-checkpoints.ts';
 import { tellFolds } from './tell-folds.ts';
@@ -220,7 +219,7 @@ export class BuildFeed {
           this.#isGone = true;
           return;
         }
-        this.#tools.raise({ build: this.storage, kind: 'interrupted', failure: causeInWords(error) });
+        this.#tools.raise(interrupted(this.storage, error));
       }
       this.#held = undefined;
       this.#isClaiming = false;

@@ -1,9 +1,8 @@
-import { causeInWords } from '../faults/cause-in-words.ts';
 import { decode, type RecordedEvent } from '../event-log/recorded-event.ts';
 import { beginning, type Position, type StoredEvent } from '../event-log/stored-event.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { EventLogReader, FeedPage } from '../ports/event-log-reader.ts';
-import type { RaiseAlarm } from './projection-alarms.ts';
+import { interrupted, type RaiseAlarm } from './projection-alarms.ts';
 import { projectedCategories } from './projection-routes.ts';
 
 /** An event of a page, decoded when the first projection looks at it, once for all of them. */
@@ -228,7 +227,7 @@ export class LogPages {
           this.#grow();
         }
       } catch (error) {
-        this.#raise({ build: 'all', kind: 'interrupted', failure: causeInWords(error) });
+        this.#raise(interrupted('all', error));
         await this.#clock.sleep(pauseAfterFailureMs, signal);
       }
     }

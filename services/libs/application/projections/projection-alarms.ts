@@ -1,3 +1,4 @@
+import { causeInWords } from '../faults/cause-in-words.ts';
 import type { StoppingEvent } from '../ports/read-store.ts';
 
 /**
@@ -20,3 +21,8 @@ export type ProjectionAlarm = { readonly build: string } & (
 );
 
 export type RaiseAlarm = (alarm: ProjectionAlarm) => void;
+
+/** The build, or `all` of them, cannot go on for now because of the error. */
+export function interrupted(build: string, error: unknown): ProjectionAlarm {
+  return { build, kind: 'interrupted', failure: causeInWords(error) };
+}

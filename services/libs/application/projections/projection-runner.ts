@@ -15,7 +15,7 @@ import { compareBuilds } from './compare-builds.ts';
 import { FedBuild, type FeedStanding } from './fed-build.ts';
 import type { OpenPersonal } from './fold-batch.ts';
 import { LogPages } from './log-pages.ts';
-import type { RaiseAlarm } from './projection-alarms.ts';
+import { interrupted, type RaiseAlarm } from './projection-alarms.ts';
 import { type ProjectionRoute, projectionRoutes } from './projection-routes.ts';
 import { SeenCheckpoints } from './seen-checkpoints.ts';
 
@@ -168,7 +168,7 @@ export class ProjectionRunner {
   /** What goes wrong is tried again in a while. */
   #arrangeInTime(): void {
     this.#arrange().catch((error: unknown) => {
-      this.#parts.raise({ build: 'all', kind: 'interrupted', failure: causeInWords(error) });
+      this.#parts.raise(interrupted('all', error));
     });
   }
 
