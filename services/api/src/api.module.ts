@@ -59,6 +59,7 @@ import { SessionModule } from './session/session.module.ts';
 import { SiteController } from './site/site.controller.ts';
 import { Site } from './site/site.ts';
 import { AdminToursController } from './tour/admin-tours.controller.ts';
+import { ProofOfWork } from './proof-of-work/proof-of-work.ts';
 import { PreparedTours } from './tour/prepared-tours.ts';
 import { TourAnswers } from './tour/tour-answers.ts';
 import { TourPreviewController } from './tour/tour-preview.controller.ts';
@@ -86,6 +87,7 @@ class ApiSettingsModule {
       { provide: Site, useValue: site },
       { provide: ManageBookingProof, useValue: settings.manageBookingProof },
       { provide: PreparedAnswers, useValue: settings.preparedAnswers },
+      ProofOfWork,
       SecurityNotes,
       {
         provide: SustainedLag,

@@ -1,19 +1,23 @@
 import type { SecurityReason } from '../../../libs/application/telemetry/security-reasons.ts';
+import type { ProofOfWorkChallenge } from '../../../libs/contracts/proof-of-work.ts';
 import { Problem } from './problem.ts';
 
 interface Told {
   /** Which limit it was, for the log and the counter. */
   readonly reason: SecurityReason<'limit-reached'>;
+  /** Solved, it lets the request through. */
+  readonly proofOfWork?: ProofOfWorkChallenge | undefined;
 }
 
 /** The answer to a caller who tried too often. The time to wait is given in whole seconds, at least one. */
 export function tooManyRequests(
   { retryAfterMs }: { readonly retryAfterMs: number },
-  { reason }: Told,
+  { reason, proofOfWork }: Told,
 ): Problem {
   const retryAfterSeconds = Math.max(1, Math.ceil(retryAfterMs / 1000));
   return new Problem('TooManyRequests', {
     retryAfterSeconds,
+    ...(proofOfWork === undefined ? {} : { extensions: { proofOfWork } }),
     refusal: { kind: 'limit-reached', reason },
   });
 }

@@ -24,6 +24,7 @@ export const accountOperations: Operations = {
         'TooManyRequests',
         'Unavailable',
       ],
+      mayAskForWork: true,
     },
     signOut: { summary: 'Ends the session', answer: as(session) },
     session: { summary: 'Who is signed in', answer: as(session) },

@@ -33,6 +33,7 @@ export const bookingDocumentOperations: Operations = {
         'Mails the bookings made with an e-mail address to it; answered alike where there are none',
       answer: as(object<Record<never, never>>({})),
       refuses: ['TooManyRequests'],
+      mayAskForWork: true,
     },
   },
 };

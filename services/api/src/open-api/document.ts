@@ -5,6 +5,11 @@ import type { InputClass } from '../input/field-kinds.ts';
 import { type FieldRule, mayBeAbsent, mayBeNull, rulesOf } from '../input/input-rules.ts';
 import { type DescribedRoute, describedRoutes } from './described-routes.ts';
 import type { Operation } from './operation.ts';
+import {
+  proofOfWorkChallenge,
+  proofOfWorkParameter,
+  retryAfter,
+} from './proof-of-work-description.ts';
 import { operations } from './operations.ts';
 import { type JsonSchema, namedSchemas, shown } from './schema.ts';
 
@@ -56,7 +61,12 @@ export function describeApi(
     servers: [{ url: site.publicUrl }],
     paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1))),
     components: {
-      schemas: { ...namedSchemas(answers), ...inputSchemas(routes), Problem: problem },
+      schemas: {
+        ...namedSchemas(answers),
+        ...inputSchemas(routes),
+        Problem: problem,
+        ProofOfWorkChallenge: proofOfWorkChallenge,
+      },
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } },
     },
   };
@@ -77,12 +87,15 @@ function describeOperation(route: DescribedRoute, operation: Operation): JsonSch
     tags: [tagOf(route)],
     summary: operation.summary,
     ...(route.access === 'anyone' ? {} : { security: [{ session: [] }] }),
-    parameters: parametersOf(route),
+    parameters: [
+      ...parametersOf(route),
+      ...(operation.mayAskForWork === true ? [proofOfWorkParameter] : []),
+    ],
     ...(route.body === undefined ? {} : { requestBody: bodyOf(route.body) }),
     ...(operation.upload === undefined ? {} : { requestBody: formOf(operation.upload) }),
     responses: {
       [route.status]: success(route, operation),
-      ...problemResponses([...refusalsOf(route), ...(operation.refuses ?? [])]),
+      ...problemResponses([...refusalsOf(route), ...(operation.refuses ?? [])], operation),
     },
   };
 }
@@ -196,26 +209,38 @@ function commandRefusals({
 }
 
 /** One response a status, with every code it can have. */
-function problemResponses(codes: readonly ProblemCode[]): Readonly<Record<string, JsonSchema>> {
+function problemResponses(
+  codes: readonly ProblemCode[],
+  operation: Operation,
+): Readonly<Record<string, JsonSchema>> {
   const byStatus = new Map<number, ProblemCode[]>();
   for (const code of new Set(codes)) {
     const { status } = problemKinds[code];
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
   return Object.fromEntries(
-    [...byStatus].map(([status, known]) => [status, problemResponse(known.sort())]),
+    [...byStatus].map(([status, known]) => [status, problemResponse(known.sort(), operation)]),
   );
 }
 
-function problemResponse(codes: readonly ProblemCode[]): JsonSchema {
+function problemResponse(
+  codes: readonly ProblemCode[],
+  { mayAskForWork = false }: Operation,
+): JsonSchema {
+  const isLimit = codes.includes('TooManyRequests');
+  const proofOfWork =
+    isLimit && mayAskForWork
+      ? { proofOfWork: { $ref: '#/components/schemas/ProofOfWorkChallenge' } }
+      : {};
   return {
     description: codes.map((code) => `${code}: ${problemKinds[code].title}.`).join('\n'),
+    ...(isLimit ? { headers: retryAfter } : {}),
     content: {
       'application/problem+json': {
         schema: {
           allOf: [
             { $ref: '#/components/schemas/Problem' },
-            { type: 'object', properties: { code: { enum: codes } } },
+            { type: 'object', properties: { code: { enum: codes }, ...proofOfWork } },
           ],
         },
       },

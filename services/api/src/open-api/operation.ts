@@ -10,6 +10,8 @@ export interface Operation {
   readonly upload?: string;
   /** What it answers instead, where that is no JSON. */
   readonly stream?: { readonly type: string; readonly description: string };
+  /** Where a limit is reached it may ask for a proof of work instead of refusing. */
+  readonly mayAskForWork?: boolean;
   /** What can stand in its way, beside what the transport, the headers and the roles can refuse. */
   readonly refuses?: readonly ProblemCode[];
 }

@@ -143,11 +143,13 @@ export const operations: Operations = {
       summary: 'A booking; without proof, its person is masked',
       answer: as(shownBooking),
       refuses: ['InvalidReference', 'BookingNotFound', 'TooManyRequests'],
+      mayAskForWork: true,
     },
     prove: {
       summary:
         'Opens a booking to whoever knows its e-mail address or the token of its mailed link, by a cookie',
       refuses: ['InvalidReference', 'ProofRefused', 'TooManyRequests'],
+      mayAskForWork: true,
     },
     history: {
       summary: 'What happened to a booking, the oldest first; needs its proof',

@@ -19,7 +19,8 @@ export type MacPurpose =
   | 'known-device'
   | 'recovery-code'
   | 'log-identity'
-  | 'network';
+  | 'network'
+  | 'proof-of-work';
 
 /** What is sealed with a key of our own, derived from SECRET_KEY: nobody else's data. */
 export type SealPurpose = 'totp-secret';
