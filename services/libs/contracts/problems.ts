@@ -38,6 +38,7 @@ export const problemKinds = {
   NotificationNotFound: { status: 404, title: 'Notification not found' },
   AccountNotFound: { status: 404, title: 'Account not found' },
   NothingToUndo: { status: 404, title: 'There is no such entry in this history' },
+  BulkActNotFound: { status: 404, title: 'There is no such bulk action' },
   ProjectionNotFound: { status: 404, title: 'There is no projection of this name' },
   MethodNotAllowed: { status: 405, title: 'This address does not answer this method' },
   // Business stands in the way; the answer carries what is needed to offer a way out.
@@ -45,6 +46,15 @@ export const problemKinds = {
   DepartureClosed: { status: 409, title: 'This departure takes no more bookings' },
   DepartureCalledOff: { status: 409, title: 'This departure does not take place' },
   DisruptionRunning: { status: 409, title: 'Its bookings are being changed: stop that first' },
+  BulkActRunning: { status: 409, title: 'Its bookings are being changed: stop that first' },
+  BulkActChangedNothing: {
+    status: 409,
+    title: 'It changed no booking, so there is nothing to undo',
+  },
+  MoneyCollected: {
+    status: 409,
+    title: 'Money was collected for this booking: give it back first',
+  },
   NotCalledOff: { status: 409, title: 'This departure was neither cancelled nor moved' },
   TourNotBookable: { status: 409, title: 'This tour cannot be booked at the moment' },
   PriceChanged: { status: 409, title: 'The price has changed' },

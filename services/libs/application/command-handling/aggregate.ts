@@ -6,6 +6,9 @@ import { bookingDecider } from '../../domain/booking/booking.decider.ts';
 import type { BookingEvent } from '../../domain/booking/booking.events.ts';
 import type { BookingState } from '../../domain/booking/booking.state.ts';
 import { isVisibleToClients } from '../../domain/booking/visible-events.ts';
+import { bulkActDecider } from '../../domain/bulk-act/bulk-act.decider.ts';
+import type { BulkActEvent } from '../../domain/bulk-act/bulk-act.events.ts';
+import type { BulkActState } from '../../domain/bulk-act/bulk-act.state.ts';
 import { contactDecider } from '../../domain/contact/contact.decider.ts';
 import type { ContactMessageSubmitted } from '../../domain/contact/contact.events.ts';
 import type { ContactState } from '../../domain/contact/contact.state.ts';
@@ -79,6 +82,13 @@ export const notificationAggregate: Aggregate<NotificationState, NotificationEve
 export const contactAggregate: Aggregate<ContactState, ContactMessageSubmitted> = {
   initialState: contactDecider.initialState,
   evolve: contactDecider.evolve,
+  isVisible: () => true,
+  isMissing: (state) => state.status === 'none',
+};
+
+export const bulkActAggregate: Aggregate<BulkActState, BulkActEvent> = {
+  initialState: bulkActDecider.initialState,
+  evolve: bulkActDecider.evolve,
   isVisible: () => true,
   isMissing: (state) => state.status === 'none',
 };

@@ -1,6 +1,7 @@
 import { addBookingNote } from '../../domain/booking/commands/add-booking-note.ts';
 import { cancelBooking } from '../../domain/booking/commands/cancel-booking.ts';
 import { cancelWithDeparture } from '../../domain/booking/commands/cancel-with-departure.ts';
+import { cancelInBulk } from '../../domain/booking/commands/cancel-in-bulk.ts';
 import { checkInGuests } from '../../domain/booking/commands/check-in-guests.ts';
 import { confirmBooking } from '../../domain/booking/commands/confirm-booking.ts';
 import { declineBooking } from '../../domain/booking/commands/decline-booking.ts';
@@ -9,6 +10,10 @@ import { recordCollection } from '../../domain/booking/commands/record-collectio
 import { recordRefund } from '../../domain/booking/commands/record-refund.ts';
 import { undoCheckIn } from '../../domain/booking/commands/undo-check-in.ts';
 import { undoNoShow } from '../../domain/booking/commands/undo-no-show.ts';
+import { noteBulkActProgress } from '../../domain/bulk-act/commands/note-bulk-act-progress.ts';
+import { resumeBulkAct } from '../../domain/bulk-act/commands/resume-bulk-act.ts';
+import { stopBulkAct } from '../../domain/bulk-act/commands/stop-bulk-act.ts';
+import { undoBulkAct } from '../../domain/bulk-act/commands/undo-bulk-act.ts';
 import { eraseCustomer } from '../../domain/customer/commands/erase-customer.ts';
 import { exportCustomerData } from '../../domain/customer/commands/export-customer-data.ts';
 import { type Decision, refuse } from '../../domain/decision.ts';
@@ -32,6 +37,7 @@ import { deleteTour } from '../../domain/tour/commands/delete-tour.ts';
 import { editTour } from '../../domain/tour/commands/edit-tour.ts';
 import { restoreTour } from '../../domain/tour/commands/restore-tour.ts';
 import type { TourNotFound } from '../../domain/tour/tour.refusals.ts';
+import { BeginBulkActHandler } from './begin-bulk-act.ts';
 import { BookTourHandler } from './book-tour.ts';
 import type { CommandRun } from './command-run.ts';
 import { type CommandRoute, decidedOn, handledBy } from './command-route.ts';
@@ -39,6 +45,7 @@ import {
   AddBookingNote,
   BookTour,
   CancelBooking,
+  CancelInBulk,
   CancelWithDeparture,
   CheckInGuests,
   ConfirmBooking,
@@ -51,10 +58,18 @@ import {
   RebookBooking,
   RecordCollection,
   RecordRefund,
+  RestoreAfterBulk,
   UndoBookingChange,
   UndoCheckIn,
   UndoNoShow,
 } from './commands/booking.commands.ts';
+import {
+  BeginBulkAct,
+  NoteBulkActProgress,
+  ResumeBulkAct,
+  StopBulkAct,
+  UndoBulkAct,
+} from './commands/bulk-act.commands.ts';
 import { SubmitContactMessage } from './commands/contact.commands.ts';
 import { EraseCustomer, ExportCustomerData } from './commands/customer.commands.ts';
 import {
@@ -100,7 +115,17 @@ import { MoveWithDepartureHandler } from './move-with-departure.ts';
 import { RebookBookingHandler } from './rebook-booking.ts';
 import { RecordEngagementHandler } from './record-engagement.ts';
 import { ReleaseReservationHandler } from './release-reservation.ts';
-import { booking, bookingNotes, customer, departure, notification, tour } from './stream-kinds.ts';
+import { RestoreAfterBulkHandler } from './restore-after-bulk.ts';
+
+import {
+  booking,
+  bookingNotes,
+  bulkAct,
+  customer,
+  departure,
+  notification,
+  tour,
+} from './stream-kinds.ts';
 import { SubmitContactMessageHandler } from './submit-contact-message.ts';
 import { PreviewBookingUndoHandler, UndoBookingHandler } from './undo-booking-change.ts';
 import { decideTourUndo, PreviewTourUndoHandler } from './undo-tour-change.ts';
@@ -179,6 +204,20 @@ export const commandRoutes: readonly CommandRoute[] = [
   decidedOn(AddBookingNote, bookingNotes, ({ text }, { state }) =>
     addBookingNote({ type: 'AddBookingNote', text }, state),
   ),
+
+  handledBy(BeginBulkAct, (desk) => new BeginBulkActHandler(desk)),
+  decidedOn(NoteBulkActProgress, bulkAct, (wish, { state }) =>
+    noteBulkActProgress({ type: 'NoteBulkActProgress', ...wish }, state),
+  ),
+  decidedOn(StopBulkAct, bulkAct, (_, { state }) => stopBulkAct(state)),
+  decidedOn(ResumeBulkAct, bulkAct, (_, { state }) => resumeBulkAct(state)),
+  decidedOn(UndoBulkAct, bulkAct, (_, { state }, { commandId }) =>
+    undoBulkAct({ type: 'UndoBulkAct', workId: commandId }, state),
+  ),
+  decidedOn(CancelInBulk, booking, (wish, { state, now }, { by }) =>
+    cancelInBulk({ type: 'CancelInBulk', ...wish, now, by }, state),
+  ),
+  handledBy(RestoreAfterBulk, (desk) => new RestoreAfterBulkHandler(desk)),
 
   handledBy(
     RecordTourViews,

@@ -1,6 +1,7 @@
 import type { DepartureRef } from '../../domain/departure/departure-id.ts';
 import {
   bookingAggregate,
+  bulkActAggregate,
   customerAggregate,
   departureAggregate,
   notificationAggregate,
@@ -10,6 +11,7 @@ import { sealBookingEvents, sealNote } from './personal-fields.ts';
 import { nothingToSeal } from './store-decision.ts';
 import {
   bookingStream,
+  bulkActStream,
   customerStream,
   departureStream,
   notificationStream,
@@ -36,6 +38,12 @@ export const booking = {
 };
 
 export const bookingNotes = { ...booking, seal: sealNote };
+
+export const bulkAct = {
+  aggregate: bulkActAggregate,
+  seal: nothingToSeal,
+  streamOf: (wish: { readonly bulkActId: string }) => bulkActStream(wish.bulkActId),
+};
 
 export const customer = {
   aggregate: customerAggregate,

@@ -21,6 +21,11 @@ export function notificationStream(notificationId: string): string {
   return `notification-${notificationId}`;
 }
 
+/** Of the command that began the act. */
+export function bulkActStream(bulkActId: string): string {
+  return `bulk-${bulkActId}`;
+}
+
 /** Of the command that wrote the message, which is how the message is known. */
 export function contactStream(messageId: string): string {
   return `contact-${messageId}`;

@@ -117,7 +117,7 @@ async function whatWouldHappen(
 }
 
 /** The change that takes the entry back; nothing where its traces are gone already. */
-async function counterChange(
+export async function counterChange(
   booking: LoadedBooking,
   { bookingNumber, revision }: UndoBookingWish,
   run: CommandRun,
@@ -148,7 +148,7 @@ async function counterChange(
   run.followFrom(history.find((event) => event.revision === revision)?.id ?? run.commandId);
   const change: DecidedChange<CounterRefusal> =
     plan.kind === 'rebook' ? rebooking(toChange, wish) : await modification(toChange, wish, run);
-  return { toChange, change: marked(change, revision) };
+  return { toChange, change: marked(change, (event) => undoing(event, revision)) };
 }
 
 /** The plan as the wish that staff would have, with what was sealed of the earlier contact opened. */
@@ -186,16 +186,16 @@ async function earlierContact(
     : Object.fromEntries(fields.map((field) => [field, contact[field] ?? '']));
 }
 
-/** What is decided says that it is an undo, and of what. */
-function marked<Refusal extends { readonly code: string }>(
+/** The same change, whose events say more: that they are an undo, or part of a bulk act. */
+export function marked<Refusal extends { readonly code: string }>(
   { needed, decide }: DecidedChange<Refusal>,
-  revision: number,
+  mark: (event: BookingEvent) => BookingEvent,
 ): DecidedChange<Refusal> {
   return {
     needed,
     decide: (reservationId, seatRules) => {
       const decision = decide(reservationId, seatRules);
-      return decision.accepted ? accept(...undoing(decision.events, revision)) : decision;
+      return decision.accepted ? accept(...decision.events.map(mark)) : decision;
     },
   };
 }

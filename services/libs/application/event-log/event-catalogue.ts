@@ -1,5 +1,6 @@
 import type { AccountEvent } from '../../domain/account/account.events.ts';
 import type { BookingEvent } from '../../domain/booking/booking.events.ts';
+import type { BulkActEvent } from '../../domain/bulk-act/bulk-act.events.ts';
 import type { ContactMessageSubmitted } from '../../domain/contact/contact.events.ts';
 import type { CustomerEvent } from '../../domain/customer/customer.events.ts';
 import type { DepartureEvent } from '../../domain/departure/departure.events.ts';
@@ -14,6 +15,7 @@ export type CataloguedEvent =
   | TourEvent
   | DepartureEvent
   | BookingEvent
+  | BulkActEvent
   | EngagementEvent
   | ContactMessageSubmitted
   | CustomerEvent
@@ -78,6 +80,12 @@ export const eventCatalogue: EventCatalogue & Record<CataloguedEvent['type'], re
     PaymentCollected: [],
     RefundRecorded: [],
     BookingNoteAdded: [],
+
+    BulkActBegun: [],
+    BulkActProgressed: [],
+    BulkActStopped: [],
+    BulkActResumed: [],
+    BulkActUndoBegun: [],
 
     TourViewsRecorded: [],
     WhatsAppEnquiryStarted: [],

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { NodeCryptography, sha256 } from '../../adapters/node/node-cryptography.ts';
 import { accountDecider } from '../../domain/account/account.decider.ts';
 import { bookingDecider } from '../../domain/booking/booking.decider.ts';
+import { bulkActDecider } from '../../domain/bulk-act/bulk-act.decider.ts';
 import { contactDecider } from '../../domain/contact/contact.decider.ts';
 import { customerDecider } from '../../domain/customer/customer.decider.ts';
 import { departureDecider } from '../../domain/departure/departure.decider.ts';
@@ -47,6 +48,11 @@ function goldenFile(name: string): GoldenFile {
 
 const names = readdirSync(folder);
 
+/** A variant holds optional fields that came later: `BookingCancelled.v1.in-bulk.json`. */
+function withoutVariant(name: string): string {
+  return name.replace(/(\.v\d+)\.[a-z-]+\.json$/, '$1.json');
+}
+
 /** What each category's aggregate makes of an event. */
 const folds: Readonly<Record<string, (event: never) => unknown>> = {
   log: (event) => event,
@@ -54,6 +60,7 @@ const folds: Readonly<Record<string, (event: never) => unknown>> = {
   tour: (event) => tourDecider.evolve(tourDecider.initialState, event),
   departure: (event) => departureDecider.evolve(departureDecider.initialState, event),
   booking: (event) => bookingDecider.evolve(bookingDecider.initialState, event),
+  bulk: (event) => bulkActDecider.evolve(bulkActDecider.initialState, event),
   engagement: (event) => engagementDecider.evolve(engagementDecider.initialState, event),
   contact: (event) => contactDecider.evolve(contactDecider.initialState, event),
   customer: (event) => customerDecider.evolve(customerDecider.initialState, event),
@@ -66,14 +73,15 @@ describe('the golden events', () => {
     const wanted = Object.entries(eventCatalogue).flatMap(([type, upcasters]) =>
       Array.from({ length: upcasters.length + 1 }, (_none, index) => `${type}.v${index + 1}.json`),
     );
-    expect(names.toSorted()).toStrictEqual(wanted.toSorted());
+    const present = new Set(names.map(withoutVariant));
+    expect([...present].toSorted()).toStrictEqual(wanted.toSorted());
   });
 
   describe.each(names)('%s', (name) => {
     const { event, reads } = goldenFile(name);
 
     it('is what its name says and reads in today’s shape', () => {
-      expect(`${event.type}.v${event.schemaVersion}.json`).toBe(name);
+      expect(`${event.type}.v${event.schemaVersion}.json`).toBe(withoutVariant(name));
       const recorded = decode(event);
       expect(recorded.data).toStrictEqual(reads);
       expect(recorded.metadata).toMatchObject({

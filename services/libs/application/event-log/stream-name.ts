@@ -5,6 +5,7 @@
  */
 export const logCategories = [
   'booking',
+  'bulk',
   'contact',
   'creation',
   'customer',

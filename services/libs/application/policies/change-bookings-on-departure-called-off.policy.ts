@@ -7,11 +7,9 @@ import type {
   DepartureMoved,
   DisruptionProgressed,
   DisruptionResumed,
-  FailedBooking,
 } from '../../domain/departure/departure.events.ts';
 import type { DepartureState } from '../../domain/departure/departure.state.ts';
 import { disruptionState } from '../../domain/departure/disruption.ts';
-import type { CommandContext } from '../command-handling/command-context.ts';
 import {
   type BookingAsOf,
   CancelWithDeparture,
@@ -19,9 +17,17 @@ import {
 } from '../command-handling/commands/booking.commands.ts';
 import { NoteDisruptionProgress } from '../command-handling/commands/departure.commands.ts';
 import { ReleaseReservation } from '../command-handling/commands/reservation.commands.ts';
-import { decode, type RecordedEvent } from '../event-log/recorded-event.ts';
-import { EngineAway } from '../ports/engine-away.ts';
+import type { RecordedEvent } from '../event-log/recorded-event.ts';
 import { idAfter } from '../projections/document-ids.ts';
+import {
+  type BookingOutcome,
+  contextAfter,
+  dealWithNext,
+  eventsOf,
+  isActedOn,
+  refusedBooking,
+  stepDelayMs,
+} from './bookings-in-turn.ts';
 import { NotNow, type Policy, type PolicyTools } from './policy.ts';
 
 type Beginning = DepartureCancelled | DepartureMoved;
@@ -32,9 +38,6 @@ const name = 'change-bookings-on-departure-called-off';
 /** How many bookings are cancelled or moved before staff see how far it got. */
 const bookingsAtOnce = 8;
 
-/** Before the first few and between any two: staff who see it can still stop it. */
-const delayMs = 1_000;
-
 /**
  * Cancels or moves the bookings of a departure that was called off, a few for each event: noting what
  * became of them is the event that the next few follow from. So it goes on wherever a process stopped,
@@ -42,28 +45,38 @@ const delayMs = 1_000;
  */
 export const changeBookingsOnDepartureCalledOff: Policy<Step> = {
   name,
-  delayMs,
+  delayMs: stepDelayMs,
   async act(event, tools) {
     const departure = parseDepartureId(idAfter('departure-', event.stream));
     if (departure === undefined) {
       throw new Error(`${event.stream} is no departure's stream.`);
     }
-    const history = await eventsOf(event.stream, tools);
+    const { disruptionId } = event.data;
+    const history = await eventsOf<DepartureEvent>(event.stream, tools);
     const state = history.reduce(departureDecider.evolve, departureDecider.initialState);
     const { disruption } = state;
-    const begun = history.find((each) => isBeginningOf(each, event.data.disruptionId));
+    const begun = history.find((each) => isBeginningOf(each, disruptionId));
     if (
       begun === undefined ||
-      disruption?.id !== event.data.disruptionId ||
+      disruption?.id !== disruptionId ||
       disruptionState(disruption) !== 'running' ||
-      history.some((each) => follows(each, event))
+      isActedOn(history, event, ['DisruptionProgressed', 'DisruptionResumed'])
     ) {
       return;
     }
     const task = { departure, state, begun };
-    const few = disruption.unsettled.slice(0, bookingsAtOnce);
-    const outcomes = await Promise.all(few.map((each) => dealWith(each, task, tools)));
-    await note(outcomes, { event, departure }, tools);
+    const { settled, failed } = await dealWithNext(disruption, bookingsAtOnce, (each) =>
+      change(each, task, tools),
+    );
+    const noted = await tools.commands.execute(
+      new NoteDisruptionProgress(
+        { departure, disruptionId, settled, failed },
+        { ...contextAfter(event), commandId: tools.cryptography.uuidV5(name, event.id) },
+      ),
+    );
+    if (!noted.done) {
+      throw new NotNow(noted.refusal.code);
+    }
   },
 };
 
@@ -73,19 +86,6 @@ interface Task {
   /** The departure as it was read: whose seats are reserved under which names. */
   readonly state: DepartureState;
   readonly begun: RecordedEvent<Beginning>;
-}
-
-/** `later` where the log did not take it, or somebody else was at it. */
-type Outcome =
-  | { readonly is: 'settled' | 'later'; readonly bookingNumber: number }
-  | { readonly is: 'failed'; readonly failed: FailedBooking };
-
-async function eventsOf(
-  stream: string,
-  { log }: PolicyTools,
-): Promise<readonly RecordedEvent<DepartureEvent>[]> {
-  const stored = await log.readStream(stream);
-  return stored.map((each) => decode(each) as RecordedEvent<DepartureEvent>);
 }
 
 function isBeginningOf(
@@ -99,37 +99,19 @@ function isBeginning(event: RecordedEvent<DepartureEvent>): event is RecordedEve
   return event.type === 'DepartureCancelled' || event.type === 'DepartureMoved';
 }
 
-/** Whether a later event goes on where this one would; then this one was acted on before. */
-function follows(later: RecordedEvent<DepartureEvent>, event: RecordedEvent<Step>): boolean {
-  return (
-    later.revision > event.revision &&
-    (later.type === 'DisruptionProgressed' || later.type === 'DisruptionResumed')
-  );
-}
-
-async function dealWith(bookingNumber: number, task: Task, tools: PolicyTools): Promise<Outcome> {
-  try {
-    return await change(bookingNumber, task, tools);
-  } catch (error) {
-    if (error instanceof EngineAway) {
-      return { is: 'later', bookingNumber };
-    }
-    // One booking that nobody can read must not keep the others from being told.
-    return { is: 'failed', failed: { bookingNumber, code: 'Unexpected' } };
-  }
-}
-
 /**
  * Cancels or moves one booking, if it is (still) on the departure. Seats that were reserved for it and
  * that it does not hold belong to somebody who is writing at this moment or gave up: they are given
  * back at once, so that whoever it is finds that the departure takes no seats any more.
  */
-async function change(bookingNumber: number, task: Task, tools: PolicyTools): Promise<Outcome> {
+async function change(
+  bookingNumber: number,
+  task: Task,
+  tools: PolicyTools,
+): Promise<BookingOutcome> {
   const outcome = await tools.commands.execute(commandFor(bookingNumber, task, tools));
   if (!outcome.done && outcome.refusal.code !== 'BookingNotFound') {
-    return isUnsettled(outcome.refusal.code)
-      ? { is: 'later', bookingNumber }
-      : { is: 'failed', failed: { bookingNumber, code: outcome.refusal.code } };
+    return refusedBooking(bookingNumber, outcome.refusal.code);
   }
   const booking = outcome.done ? outcome.result : undefined;
   const loose = task.state.seats
@@ -176,39 +158,4 @@ function commandFor(
     case 'DepartureMoved':
       return new MoveWithDeparture({ ...wish, to: begun.data.to }, context);
   }
-}
-
-/** @throws NotNow where the log does not take it, or nothing could be done. */
-async function note(
-  outcomes: readonly Outcome[],
-  { event, departure }: { readonly event: RecordedEvent<Step>; readonly departure: DepartureRef },
-  { commands, cryptography }: PolicyTools,
-): Promise<void> {
-  const settled = outcomes.flatMap((each) => (each.is === 'settled' ? [each.bookingNumber] : []));
-  const failed = outcomes.flatMap((each) => (each.is === 'failed' ? [each.failed] : []));
-  if (settled.length + failed.length === 0) {
-    throw new NotNow('none of the bookings could be dealt with');
-  }
-  const { disruptionId } = event.data;
-  const noted = await commands.execute(
-    new NoteDisruptionProgress(
-      { departure, disruptionId, settled, failed },
-      { ...contextAfter(event), commandId: cryptography.uuidV5(name, event.id) },
-    ),
-  );
-  if (!noted.done) {
-    throw new NotNow(noted.refusal.code);
-  }
-}
-
-function contextAfter({ id, metadata }: RecordedEvent<Step>): CommandContext {
-  const { requestId, correlationId } = metadata;
-  return {
-    ...{ actor: { kind: 'system' }, scope: 'system', body: null },
-    ...{ requestId, correlationId, causationId: id },
-  };
-}
-
-function isUnsettled(code: string): boolean {
-  return code === 'TimedOut' || code === 'OutcomeUnknown';
 }

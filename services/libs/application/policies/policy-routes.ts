@@ -1,4 +1,5 @@
 import type { CataloguedEvent } from '../event-log/event-catalogue.ts';
+import { changeBookingsOnBulkAct } from './change-bookings-on-bulk-act.policy.ts';
 import { changeBookingsOnDepartureCalledOff } from './change-bookings-on-departure-called-off.policy.ts';
 import { notifyOnBookingChanged } from './notify-on-booking-changed.policy.ts';
 import { notifyOnBookingPlaced } from './notify-on-booking-placed.policy.ts';
@@ -25,6 +26,11 @@ export const policyRoutes: readonly PolicyRoute[] = [
     changeBookingsOnDepartureCalledOff,
     ['departure'],
     ['DepartureCancelled', 'DepartureMoved', 'DisruptionProgressed', 'DisruptionResumed'],
+  ),
+  route(
+    changeBookingsOnBulkAct,
+    ['bulk'],
+    ['BulkActBegun', 'BulkActProgressed', 'BulkActResumed', 'BulkActUndoBegun'],
   ),
   route(notifyOnBookingPlaced, ['booking'], ['BookingPlaced']),
   route(

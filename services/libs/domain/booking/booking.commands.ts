@@ -122,6 +122,13 @@ export interface CancelWithDeparture extends OfDisruption {
   readonly type: 'CancelWithDeparture';
 }
 
+/** The booking is one of many that staff cancel at once. */
+export interface CancelInBulk extends Asked {
+  readonly type: 'CancelInBulk';
+  readonly bulkActId: string;
+  readonly reason: string;
+}
+
 /** The departure takes place at another time. */
 export interface MoveWithDeparture extends OfDisruption {
   readonly type: 'MoveWithDeparture';
@@ -194,6 +201,7 @@ export type BookingCommand =
   | DeclineBooking
   | CancelBooking
   | CancelWithDeparture
+  | CancelInBulk
   | MoveWithDeparture
   | CorrectContact
   | CheckInGuests

@@ -7,6 +7,7 @@ import { abandonReservation } from './commands/abandon-reservation.ts';
 import { addBookingNote } from './commands/add-booking-note.ts';
 import { bookTour } from './commands/book-tour.ts';
 import { cancelBooking } from './commands/cancel-booking.ts';
+import { cancelInBulk } from './commands/cancel-in-bulk.ts';
 import { cancelWithDeparture } from './commands/cancel-with-departure.ts';
 import { checkInGuests } from './commands/check-in-guests.ts';
 import { confirmBooking } from './commands/confirm-booking.ts';
@@ -46,6 +47,8 @@ function decideBooking(
       return declineBooking(command, state);
     case 'CancelBooking':
       return cancelBooking(command, state);
+    case 'CancelInBulk':
+      return cancelInBulk(command, state);
     case 'CancelWithDeparture':
       return cancelWithDeparture(command, state);
     case 'MoveWithDeparture':

@@ -47,6 +47,14 @@ export interface WithDeparture {
   readonly isReasonTold?: true;
 }
 
+/** What happened to the booking as one of many, of which nobody is told by e-mail. */
+export interface InBulk {
+  /** Names the bulk act that this is part of. */
+  readonly bulkActId?: string;
+  /** Nobody is sent an e-mail about it. Read by notifications alone: no decision depends on it. */
+  readonly isSilent?: true;
+}
+
 /** A traveller, or staff on a caller's behalf, booked a departure. Pending until BookingConfirmed. */
 export type BookingPlaced = DomainEvent<
   'BookingPlaced',
@@ -104,7 +112,8 @@ export type ContactCorrected = DomainEvent<
 export type BookingCancelled = DomainEvent<
   'BookingCancelled',
   TourShare &
-    WithDeparture & {
+    WithDeparture &
+    InBulk & {
       readonly by: ActorKind;
       /** The operator declined a request instead of cancelling a booking. */
       readonly declined?: true;
@@ -121,7 +130,8 @@ export type BookingRebooked = DomainEvent<
   'BookingRebooked',
   TourShare &
     RulesSetAside &
-    Undoing & {
+    Undoing &
+    InBulk & {
       readonly departure: { readonly before: Slot; readonly after: Slot };
       readonly party: { readonly before: Party; readonly after: Party };
       readonly price: { readonly before: PriceBreakdown; readonly after: PriceBreakdown };

@@ -128,6 +128,12 @@ export type RebookBookingRefusal = BookingNotFound | NotCancelled | TermsRefusal
 export type ConfirmBookingRefusal = BookingNotFound | NotPending;
 export type DeclineBookingRefusal = BookingNotFound | NotPending;
 export type CancelBookingRefusal = BookingNotFound | AlreadyStarted;
+/** Money was collected and not given back: it has to be dealt with first. */
+export interface MoneyCollected {
+  readonly code: 'MoneyCollected';
+}
+
+export type CancelInBulkRefusal = BookingNotFound | GuestsAreCheckedIn | MoneyCollected;
 export type CorrectContactRefusal =
   BookingNotFound | BookingIsCancelled | InvalidFields | EmailNotChangeable;
 /** Why the travellers' coming or not coming cannot be noted. */
@@ -146,6 +152,7 @@ export type BookingRefusal =
   | ConfirmBookingRefusal
   | DeclineBookingRefusal
   | CancelBookingRefusal
+  | CancelInBulkRefusal
   | CorrectContactRefusal
   | CheckInGuestsRefusal
   | MarkNoShowRefusal

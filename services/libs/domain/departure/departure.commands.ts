@@ -1,7 +1,7 @@
+import type { FailedBooking } from '../bulk-act/work-list.ts';
 import type { Instant } from '../calendar/instants.ts';
 import type { TourSchedule } from '../tour/tour.events.ts';
 import type { Slot } from './departure-id.ts';
-import type { FailedBooking } from './departure.events.ts';
 import type { DepartureState } from './departure.state.ts';
 
 /** Gives the departure a capacity of its own, in seats; null is no limit. */

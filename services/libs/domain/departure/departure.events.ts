@@ -1,3 +1,4 @@
+import type { FailedBooking } from '../bulk-act/work-list.ts';
 import type { DomainEvent } from '../decision.ts';
 import type { Slot } from './departure-id.ts';
 
@@ -71,12 +72,6 @@ export type DisruptionProgressed = DomainEvent<
 export type DisruptionStopped = DomainEvent<'DisruptionStopped', { readonly disruptionId: string }>;
 /** Staff want the rest to be cancelled or moved after all; what failed is tried again. */
 export type DisruptionResumed = DomainEvent<'DisruptionResumed', { readonly disruptionId: string }>;
-
-/** A booking that could not be cancelled or moved, and the code of the refusal. */
-export interface FailedBooking {
-  readonly bookingNumber: number;
-  readonly code: string;
-}
 
 export type DepartureEvent =
   | DepartureCapacitySet

@@ -1,3 +1,11 @@
+import {
+  progressed,
+  resumed,
+  stopped,
+  type WorkList,
+  workListOf,
+  workState,
+} from '../bulk-act/work-list.ts';
 import type { Slot } from './departure-id.ts';
 import type {
   DepartureCancelled,
@@ -5,21 +13,14 @@ import type {
   DisruptionProgressed,
   DisruptionResumed,
   DisruptionStopped,
-  FailedBooking,
 } from './departure.events.ts';
 
 /** How far the bookings of a departure that does not take place have been cancelled or moved. */
-export interface Disruption {
-  readonly id: string;
+export interface Disruption extends WorkList {
   readonly kind: 'cancellation' | 'move';
   /** Where a move goes. */
   readonly to?: Slot;
   readonly reason: string;
-  readonly total: number;
-  readonly isStopped: boolean;
-  /** Those nobody has dealt with yet, the longest held first. */
-  readonly unsettled: readonly number[];
-  readonly failed: readonly FailedBooking[];
 }
 
 export type DisruptionEvent =
@@ -29,12 +30,8 @@ export type DisruptionEvent =
   | DisruptionStopped
   | DisruptionResumed;
 
-export function disruptionState(disruption: Disruption): 'running' | 'stopped' | 'done' {
-  if (disruption.unsettled.length === 0) {
-    return 'done';
-  }
-  return disruption.isStopped ? 'stopped' : 'running';
-}
+export const disruptionState: (disruption: Disruption) => 'running' | 'stopped' | 'done' =
+  workState;
 
 /** The disruption after one more event; one that belongs to another disruption changes nothing. */
 export function evolveDisruption(
@@ -58,41 +55,19 @@ function begun({
   reason,
   bookings,
 }: DepartureCancelled['data']): Omit<Disruption, 'kind'> {
-  return {
-    id: disruptionId,
-    reason,
-    total: bookings.length,
-    isStopped: false,
-    unsettled: bookings,
-    failed: [],
-  };
+  return { ...workListOf(disruptionId, bookings), reason };
 }
 
 function goneOn(
   disruption: Disruption,
   event: DisruptionProgressed | DisruptionStopped | DisruptionResumed,
 ): Disruption {
-  const { unsettled, failed } = disruption;
   switch (event.type) {
-    case 'DisruptionProgressed': {
-      const ended = new Set([
-        ...event.data.settled,
-        ...event.data.failed.map(({ bookingNumber }) => bookingNumber),
-      ]);
-      return {
-        ...disruption,
-        unsettled: unsettled.filter((bookingNumber) => !ended.has(bookingNumber)),
-        failed: [
-          ...failed.filter(({ bookingNumber }) => !ended.has(bookingNumber)),
-          ...event.data.failed,
-        ],
-      };
-    }
+    case 'DisruptionProgressed':
+      return progressed(disruption, event.data);
     case 'DisruptionStopped':
-      return { ...disruption, isStopped: true };
-    case 'DisruptionResumed': {
-      const again = failed.map(({ bookingNumber }) => bookingNumber);
-      return { ...disruption, isStopped: false, unsettled: [...unsettled, ...again], failed: [] };
-    }
+      return stopped(disruption);
+    case 'DisruptionResumed':
+      return resumed(disruption);
   }
 }

@@ -56,6 +56,13 @@ describe('who is told about a command', () => {
     expect(told('admin', declined, noted)).toEqual(['request-declined', 'traveller']);
   });
 
+  it('is nobody where a booking was changed as one of many', () => {
+    const silent = { bulkActId: 'clean', isSilent: true } as const;
+    expect(told('admin', bookingCancelled({ by: 'admin', ...silent }))).toEqual([undefined]);
+    const restored = { ...rebooked, data: { ...rebooked.data, ...silent } } as BookingEvent;
+    expect(told('admin', restored)).toEqual([undefined]);
+  });
+
   it('hears of a cancellation, the operator only of one that was not their own', () => {
     expect(told('customer', cancelled)).toEqual(['booking-cancelled', 'traveller', 'operator']);
     expect(told('admin', cancelled)).toEqual(['booking-cancelled', 'traveller']);

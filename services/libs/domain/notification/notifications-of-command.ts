@@ -59,10 +59,11 @@ const atFormerAddress: NotificationWish = {
 
 /**
  * Who is to be told what about everything one command stored in a booking's stream: one message for
- * each of them, however many events there are (correctness rule 21).
+ * each of them, however many events there are (correctness rule 21). Of a bulk act nobody is told.
  */
 export function notificationsOfCommand(command: CommandOnBooking): readonly NotificationWish[] {
   const { events } = command;
+  if (events.some(isSilent)) return [];
   const cause = causes.find(
     ({ events: wanted, where }) =>
       wanted.every((type) => events.some((event) => event.type === type)) &&
@@ -70,6 +71,10 @@ export function notificationsOfCommand(command: CommandOnBooking): readonly Noti
   );
   const wishes = cause?.to(command).map((recipient) => ({ template: cause.template, recipient }));
   return [...(wishes ?? []), ...(events.some(namesAnotherAddress) ? [atFormerAddress] : [])];
+}
+
+function isSilent({ data }: BookingEvent): boolean {
+  return 'isSilent' in data && data.isSilent === true;
 }
 
 function namesAnotherAddress(event: BookingEvent): boolean {

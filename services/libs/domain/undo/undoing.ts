@@ -4,10 +4,10 @@ export interface Undoing {
   readonly undoes?: number;
 }
 
-/** Decided events as those of an undo. */
+/** A decided event as that of an undo. */
 export function undoing<Event extends { readonly data: object }>(
-  events: readonly Event[],
+  event: Event,
   undoes: number,
-): readonly Event[] {
-  return events.map((event) => ({ ...event, data: { ...event.data, undoes } }));
+): Event {
+  return { ...event, data: { ...event.data, undoes } };
 }

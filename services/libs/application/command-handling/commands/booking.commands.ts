@@ -3,6 +3,7 @@ import type {
   BookingNotFound,
   BookTourRefusal,
   CancelBookingRefusal,
+  CancelInBulkRefusal,
   CheckInGuestsRefusal,
   ConfirmBookingRefusal,
   CorrectContactRefusal,
@@ -154,6 +155,22 @@ export interface WithDepartureWish extends BookingWish {
 }
 
 export class CancelWithDeparture extends BookingCommand<WithDepartureWish, BookingNotFound> {}
+
+/** Of one booking of a bulk act; the system's alone, in the name of whoever began the act. */
+export interface InBulkWish extends BookingWish {
+  readonly bulkActId: string;
+}
+
+export interface CancelInBulkWish extends InBulkWish {
+  readonly reason: string;
+}
+
+export class CancelInBulk extends BookingCommand<CancelInBulkWish, CancelInBulkRefusal> {}
+
+export type RestoreAfterBulkWish = InBulkWish;
+
+/** Takes back the cancellation that a bulk act made of this booking. */
+export class RestoreAfterBulk extends BookingCommand<RestoreAfterBulkWish, UndoBookingRefused> {}
 
 export interface MoveWithDepartureWish extends WithDepartureWish {
   readonly to: Slot;

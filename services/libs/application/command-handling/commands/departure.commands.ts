@@ -3,7 +3,8 @@ import {
   type DepartureRef,
   type Slot,
 } from '../../../domain/departure/departure-id.ts';
-import type { DepartureEvent, FailedBooking } from '../../../domain/departure/departure.events.ts';
+import type { FailedBooking } from '../../../domain/bulk-act/work-list.ts';
+import type { DepartureEvent } from '../../../domain/departure/departure.events.ts';
 import type {
   CancelDepartureRefusal,
   DisruptionRefusal,

@@ -3,7 +3,7 @@ import type { ResumeDisruption } from '../departure.commands.ts';
 import type { DisruptionResumed } from '../departure.events.ts';
 import type { DisruptionRefusal } from '../departure.refusals.ts';
 import type { DepartureState } from '../departure.state.ts';
-import { disruptionState } from '../disruption.ts';
+import { isResumable } from '../../bulk-act/work-list.ts';
 
 /** Goes on where it was stopped, or tries again what failed. */
 export function resumeDisruption(
@@ -13,8 +13,7 @@ export function resumeDisruption(
   if (disruption === undefined) {
     return refuse({ code: 'NotCalledOff' });
   }
-  const isWaiting = disruptionState(disruption) === 'stopped' || disruption.failed.length > 0;
-  return isWaiting
+  return isResumable(disruption)
     ? accept({ type: 'DisruptionResumed', data: { disruptionId: disruption.id } })
     : accept();
 }

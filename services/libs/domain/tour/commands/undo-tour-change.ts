@@ -43,7 +43,9 @@ export function undoTourChange(
   const { toUndo, changedSince } = fieldsToUndo(facts, stretch);
   if (changedSince.length > 0) return refuse({ code: 'ChangedSince', fields: changedSince });
   const decision = takeBack(toUndo, before, state);
-  return decision.accepted ? accept(...undoing(decision.events, revision)) : decision;
+  return decision.accepted
+    ? accept(...decision.events.map((event) => undoing(event, revision)))
+    : decision;
 }
 
 function takeBack(

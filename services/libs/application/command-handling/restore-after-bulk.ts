@@ -1,0 +1,71 @@
+import type { BookingEvent } from '../../domain/booking/booking.events.ts';
+import type { BookingState } from '../../domain/booking/booking.state.ts';
+import { bookingAggregate } from './aggregate.ts';
+import { answerBeforeDeciding } from './answer-from-log.ts';
+import type { CommandDesk } from './command-desk.ts';
+import { type CommandOutcome, refused } from './command-outcome.ts';
+import type { again, CommandRun } from './command-run.ts';
+import type {
+  BookingAsOf,
+  RestoreAfterBulk,
+  RestoreAfterBulkWish,
+  UndoBookingRefused,
+} from './commands/booking.commands.ts';
+import { storeChange } from './decided-change.ts';
+import type { LoadedStream } from './folded-stream.ts';
+import { storeDecision } from './store-decision.ts';
+import { booking as bookingKind } from './stream-kinds.ts';
+import { bookingStream } from './stream-names.ts';
+import { counterChange, marked } from './undo-booking-change.ts';
+
+type Outcome = CommandOutcome<BookingAsOf, UndoBookingRefused>;
+
+/**
+ * Takes back the cancellation of one booking of a bulk act, as the undo of a single cancellation does:
+ * on its old departure and at its old price, if seats are free. Nobody is told by e-mail.
+ */
+export class RestoreAfterBulkHandler {
+  readonly #desk: CommandDesk;
+
+  constructor(desk: CommandDesk) {
+    this.#desk = desk;
+  }
+
+  execute(command: RestoreAfterBulk): Promise<Outcome> {
+    const { wish } = command;
+    const stream = bookingStream(wish.bookingNumber);
+    return this.#desk.handle(command, (run) =>
+      run.inTurn(stream, () => run.untilSettled(() => this.#restore(stream, wish, run))),
+    );
+  }
+
+  async #restore(
+    stream: string,
+    { bookingNumber, bulkActId }: RestoreAfterBulkWish,
+    run: CommandRun,
+  ): Promise<Outcome | typeof again> {
+    const booking = await run.load(stream, bookingAggregate);
+    const answered = answerBeforeDeciding(bookingAggregate, booking, run);
+    if (answered !== undefined) return answered;
+    const revision = cancellationOf(bulkActId, booking);
+    if (revision === undefined) return refused({ code: 'NothingToUndo' });
+    const counter = await counterChange(booking, { bookingNumber, revision }, run);
+    if (counter === 'granted') return await storeDecision(bookingKind, booking, [], run);
+    if ('done' in counter) return counter;
+    const change = marked(counter.change, (event) =>
+      event.type === 'BookingRebooked'
+        ? { ...event, data: { ...event.data, bulkActId, isSilent: true } }
+        : event,
+    );
+    return await storeChange(counter.toChange, change, run);
+  }
+}
+
+function cancellationOf(
+  bulkActId: string,
+  { history }: LoadedStream<BookingState, BookingEvent>,
+): number | undefined {
+  return history.findLast(
+    ({ type, data }) => type === 'BookingCancelled' && data.bulkActId === bulkActId,
+  )?.revision;
+}

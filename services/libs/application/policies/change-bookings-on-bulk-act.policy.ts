@@ -1,0 +1,117 @@
+import { bulkActDecider } from '../../domain/bulk-act/bulk-act.decider.ts';
+import type {
+  BulkActBegun,
+  BulkActEvent,
+  BulkActProgressed,
+  BulkActResumed,
+  BulkActUndoBegun,
+} from '../../domain/bulk-act/bulk-act.events.ts';
+import { currentWork } from '../../domain/bulk-act/bulk-act.state.ts';
+import { workState } from '../../domain/bulk-act/work-list.ts';
+import type { CommandOutcome } from '../command-handling/command-outcome.ts';
+import {
+  type BookingAsOf,
+  CancelInBulk,
+  RestoreAfterBulk,
+} from '../command-handling/commands/booking.commands.ts';
+import { NoteBulkActProgress } from '../command-handling/commands/bulk-act.commands.ts';
+import type { RecordedEvent } from '../event-log/recorded-event.ts';
+import { idAfter } from '../projections/document-ids.ts';
+import {
+  type BookingOutcome,
+  contextAfter,
+  dealWithNext,
+  eventsOf,
+  isActedOn,
+  refusedBooking,
+  stepDelayMs,
+} from './bookings-in-turn.ts';
+import { NotNow, type Policy, type PolicyTools } from './policy.ts';
+
+type Beginning = BulkActBegun | BulkActUndoBegun;
+type Step = Beginning | BulkActProgressed | BulkActResumed;
+
+const name = 'change-bookings-on-bulk-act';
+
+/** How many bookings are changed before staff see how far it got. An act of 2,000 takes two minutes. */
+const bookingsAtOnce = 16;
+
+/**
+ * Does a bulk act, or undoes it, a few bookings for each event; noting how they ended is the event
+ * that the next few follow from. So it goes on after a crash at any step, and can be stopped between
+ * any two steps.
+ */
+export const changeBookingsOnBulkAct: Policy<Step> = {
+  name,
+  delayMs: stepDelayMs,
+  async act(event, tools) {
+    const { workId } = event.data;
+    const history = await eventsOf<BulkActEvent>(event.stream, tools);
+    const state = history.reduce(bulkActDecider.evolve, bulkActDecider.initialState);
+    const begun = history.find((each) => isBeginning(each) && each.data.workId === workId);
+    if (state.status === 'none' || begun === undefined || !isBeginning(begun)) return;
+    const work = currentWork(state);
+    if (
+      work.id !== workId ||
+      workState(work) !== 'running' ||
+      isActedOn(history, event, ['BulkActProgressed', 'BulkActResumed', 'BulkActUndoBegun'])
+    ) {
+      return;
+    }
+    const bulkActId = idAfter('bulk-', event.stream);
+    const task = { bulkActId, reason: state.reason, begun };
+    const dealt = await dealWithNext(work, bookingsAtOnce, (each) => change(each, task, tools));
+    const noted = await tools.commands.execute(
+      new NoteBulkActProgress(
+        { bulkActId, workId, ...dealt },
+        { ...contextAfter(event), commandId: tools.cryptography.uuidV5(name, event.id) },
+      ),
+    );
+    if (!noted.done) throw new NotNow(noted.refusal.code);
+  },
+};
+
+interface Task {
+  readonly bulkActId: string;
+  readonly reason: string;
+  readonly begun: RecordedEvent<Beginning>;
+}
+
+function isBeginning(event: RecordedEvent<BulkActEvent>): event is RecordedEvent<Beginning> {
+  return event.type === 'BulkActBegun' || event.type === 'BulkActUndoBegun';
+}
+
+async function change(
+  bookingNumber: number,
+  task: Task,
+  tools: PolicyTools,
+): Promise<BookingOutcome> {
+  const command = commandFor(bookingNumber, task, tools);
+  const outcome: CommandOutcome<BookingAsOf, { readonly code: string }> =
+    command instanceof CancelInBulk
+      ? await tools.commands.execute(command)
+      : await tools.commands.execute(command);
+  if (!outcome.done) return refusedBooking(bookingNumber, outcome.refusal.code);
+  const { commandId } = command.context;
+  const isChanged = outcome.result.history.some(({ metadata }) => metadata.commandId === commandId);
+  return { is: isChanged ? 'settled' : 'unchanged', bookingNumber };
+}
+
+/** The same command for the same booking however often it is given (correctness rule 1). */
+function commandFor(
+  bookingNumber: number,
+  { bulkActId, reason, begun }: Task,
+  { cryptography }: PolicyTools,
+): CancelInBulk | RestoreAfterBulk {
+  const context = {
+    ...contextAfter(begun),
+    actor: begun.metadata.actor,
+    commandId: cryptography.uuidV5(begun.data.workId, String(bookingNumber)),
+  };
+  switch (begun.type) {
+    case 'BulkActBegun':
+      return new CancelInBulk({ bookingNumber, bulkActId, reason }, context);
+    case 'BulkActUndoBegun':
+      return new RestoreAfterBulk({ bookingNumber, bulkActId }, context);
+  }
+}

@@ -1,0 +1,61 @@
+import {
+  bookingAsked,
+  bookingCancelled,
+  cancelled,
+  confirmed,
+  now,
+  pending,
+} from '../../../../../test/support/booking-story.ts';
+import { given } from '../../../../../test/support/decider-story.ts';
+import type { CancelInBulk } from '../booking.commands.ts';
+import type { BookingEvent } from '../booking.events.ts';
+import { cancelInBulk } from './cancel-in-bulk.ts';
+
+const cancel: CancelInBulk = {
+  type: 'CancelInBulk',
+  ...{ now, by: 'admin', bulkActId: 'clean', reason: 'Abuse' },
+};
+const money = { currency: 'USD', amountMinor: 5_000, method: 'cash' } as const;
+const collected: BookingEvent = { type: 'PaymentCollected', data: money };
+const refunded: BookingEvent = { type: 'RefundRecorded', data: money };
+const checkedIn: BookingEvent = { type: 'GuestsCheckedIn', data: { guests: 2 } };
+
+const cancelledInBulk = bookingCancelled({
+  ...{ by: 'admin', free: true, bulkActId: 'clean', isSilent: true },
+  personal: { text: 'Abuse' },
+});
+
+describe('a booking that is cancelled as one of many', () => {
+  const booking = bookingAsked(cancelInBulk);
+
+  it.each([
+    ['pending', pending],
+    ['confirmed', confirmed],
+    ['paid and refunded', [...confirmed, collected, refunded]],
+  ])('is cancelled free of charge and in silence while it is %s', (_, events) => {
+    given(booking, events).when(cancel).then([cancelledInBulk]);
+  });
+
+  it('costs nothing, also shortly before the start', () => {
+    given(booking, confirmed)
+      .when({ ...cancel, now: '2026-12-01T04:00:00.000Z' })
+      .then([cancelledInBulk]);
+  });
+
+  it('stays as it is where it is cancelled already', () => {
+    given(booking, cancelled).when(cancel).thenNothing();
+  });
+
+  it('is left for staff where its travellers came, or money was collected', () => {
+    given(booking, [...confirmed, checkedIn])
+      .when(cancel)
+      .thenRefused({ code: 'GuestsAreCheckedIn' });
+    given(booking, [...confirmed, collected])
+      .when(cancel)
+      .thenRefused({ code: 'MoneyCollected' });
+  });
+
+  it('has to be there', () => {
+    given(booking, []).when(cancel).thenRefused({ code: 'BookingNotFound' });
+  });
+});

@@ -1,0 +1,36 @@
+import { accept, type Decision, refuse } from '../../decision.ts';
+import type { FieldFault } from '../../refusal.ts';
+import type { BeginBulkAct } from '../bulk-act.commands.ts';
+import type { BulkActBegun } from '../bulk-act.events.ts';
+import type { BeginBulkActRefusal } from '../bulk-act.refusals.ts';
+import type { BulkActState } from '../bulk-act.state.ts';
+
+/** How many bookings one act names at most: an event stays small, and the act ends within minutes. */
+export const bulkActBookingsMax = 2_000;
+
+export function beginBulkAct(
+  command: BeginBulkAct,
+  state: BulkActState,
+): Decision<BulkActBegun, BeginBulkActRefusal> {
+  if (state.status === 'begun') return accept();
+  const { workId, act } = command;
+  const bookings = [...new Set(command.bookings)];
+  const faults = [...reasonFaults(command.reason), ...bookingsFaults(bookings)];
+  return faults.length > 0
+    ? refuse({ code: 'InvalidFields', faults })
+    : accept({
+        type: 'BulkActBegun',
+        data: { workId, act, reason: command.reason.trim(), bookings },
+      });
+}
+
+function reasonFaults(reason: string): readonly FieldFault[] {
+  return reason.trim() === '' ? [{ field: 'reason', message: 'Please say why' }] : [];
+}
+
+function bookingsFaults({ length }: readonly number[]): readonly FieldFault[] {
+  if (length === 0) return [{ field: 'bookings', message: 'Please select at least one booking' }];
+  if (length <= bulkActBookingsMax) return [];
+  const message = `Please select at most ${bulkActBookingsMax.toLocaleString('en')} bookings at a time`;
+  return [{ field: 'bookings', message }];
+}

@@ -1,0 +1,14 @@
+import { accept, type Decision, refuse } from '../../decision.ts';
+import type { BulkActResumed } from '../bulk-act.events.ts';
+import type { BulkActNotFound } from '../bulk-act.refusals.ts';
+import { type BulkActState, currentWork } from '../bulk-act.state.ts';
+import { isResumable } from '../work-list.ts';
+
+/** Goes on where it was stopped, or tries again what failed. */
+export function resumeBulkAct(state: BulkActState): Decision<BulkActResumed, BulkActNotFound> {
+  if (state.status === 'none') return refuse({ code: 'BulkActNotFound' });
+  const work = currentWork(state);
+  return isResumable(work)
+    ? accept({ type: 'BulkActResumed', data: { workId: work.id } })
+    : accept();
+}

@@ -1,0 +1,14 @@
+import { accept, type Decision, refuse } from '../../decision.ts';
+import type { BulkActStopped } from '../bulk-act.events.ts';
+import type { BulkActNotFound } from '../bulk-act.refusals.ts';
+import { type BulkActState, currentWork } from '../bulk-act.state.ts';
+import { workState } from '../work-list.ts';
+
+/** What was changed stays so; the other bookings are left as they are for now. */
+export function stopBulkAct(state: BulkActState): Decision<BulkActStopped, BulkActNotFound> {
+  if (state.status === 'none') return refuse({ code: 'BulkActNotFound' });
+  const work = currentWork(state);
+  return workState(work) === 'running'
+    ? accept({ type: 'BulkActStopped', data: { workId: work.id } })
+    : accept();
+}

@@ -1,0 +1,20 @@
+import { accept, type Decision, refuse } from '../../decision.ts';
+import type { UndoBulkAct } from '../bulk-act.commands.ts';
+import type { BulkActUndoBegun } from '../bulk-act.events.ts';
+import type { UndoBulkActRefusal } from '../bulk-act.refusals.ts';
+import type { BulkActState } from '../bulk-act.state.ts';
+import { workState } from '../work-list.ts';
+
+/** Takes back what the act changed, once it is done or stopped; bookings it never reached are left out. */
+export function undoBulkAct(
+  { workId }: UndoBulkAct,
+  state: BulkActState,
+): Decision<BulkActUndoBegun, UndoBulkActRefusal> {
+  if (state.status === 'none') return refuse({ code: 'BulkActNotFound' });
+  const { work, undo } = state;
+  if (undo !== undefined) return accept();
+  if (workState(work) === 'running') return refuse({ code: 'BulkActRunning' });
+  return work.settled.length === 0
+    ? refuse({ code: 'BulkActChangedNothing' })
+    : accept({ type: 'BulkActUndoBegun', data: { workId, bookings: work.settled } });
+}

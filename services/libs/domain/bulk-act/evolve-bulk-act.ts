@@ -1,0 +1,58 @@
+import type { BulkActEvent, BulkActProgressed } from './bulk-act.events.ts';
+import {
+  type BegunBulkAct,
+  type BulkActState,
+  type BulkWork,
+  currentWork,
+} from './bulk-act.state.ts';
+import { progressed, resumed, stopped, workListOf } from './work-list.ts';
+
+/** The act after one more event; one of another work changes nothing. */
+export function evolveBulkAct(state: BulkActState, event: BulkActEvent): BulkActState {
+  if (event.type === 'BulkActBegun') {
+    const { workId, act, reason, bookings } = event.data;
+    return state.status === 'begun'
+      ? state
+      : { status: 'begun', act, reason, work: begun(workId, bookings) };
+  }
+  if (state.status === 'none') return state;
+  if (event.type === 'BulkActUndoBegun') {
+    const { workId, bookings } = event.data;
+    return state.undo === undefined ? { ...state, undo: begun(workId, bookings) } : state;
+  }
+  const work = currentWork(state);
+  return work.id === event.data.workId ? withWork(state, goneOn(work, event)) : state;
+}
+
+function begun(workId: string, bookings: readonly number[]): BulkWork {
+  return { ...workListOf(workId, bookings), settled: [], unchanged: [] };
+}
+
+function withWork(state: BegunBulkAct, work: BulkWork): BegunBulkAct {
+  return state.undo === undefined ? { ...state, work } : { ...state, undo: work };
+}
+
+function goneOn(
+  work: BulkWork,
+  event: Exclude<BulkActEvent, { type: 'BulkActBegun' | 'BulkActUndoBegun' }>,
+): BulkWork {
+  switch (event.type) {
+    case 'BulkActProgressed':
+      return noted(work, event.data);
+    case 'BulkActStopped':
+      return stopped(work);
+    case 'BulkActResumed':
+      return resumed(work);
+  }
+}
+
+function noted(
+  work: BulkWork,
+  { settled, unchanged, failed }: BulkActProgressed['data'],
+): BulkWork {
+  return {
+    ...progressed(work, { settled: [...settled, ...unchanged], failed }),
+    settled: [...work.settled, ...settled],
+    unchanged: [...work.unchanged, ...unchanged],
+  };
+}
