@@ -56,6 +56,7 @@ const declared: Readonly<Record<string, Row>> = {
   'POST /api/auth/link': anyone,
   'POST /api/auth/link/password': anyone,
   'POST /api/auth/password': signedIn,
+  'POST /api/auth/confirmation': signedIn,
   'POST /api/auth/totp': signedIn,
   'DELETE /api/auth/totp': signedIn,
   'POST /api/auth/totp/confirmation': signedIn,

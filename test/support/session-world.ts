@@ -23,6 +23,9 @@ import { WriteSide } from './write-side.ts';
 
 export const amina = { username: 'Amina', password: 'a password for stories' };
 
+/** Where everybody signs in. */
+const here = { device: 'Firefox on Windows', network: '192.0.2.0/24' };
+
 /** Everything that signing in is made of, over stores of its own. */
 export class SessionWorld {
   readonly database: DatabaseSync = openOperationsFile(':memory:');
@@ -32,16 +35,16 @@ export class SessionWorld {
   readonly sessions: OpenSessions;
   readonly signIns: SignIn;
   readonly own: OwnAccount;
+  readonly passwords = new QuickPasswords();
   readonly links: OneTimeLinks;
   readonly devices: KnownDevices;
 
   private constructor(write: WriteSide) {
     const { clock, cryptography, identifiers } = write.ports;
-    const { accounts } = this;
+    const { accounts, passwords } = this;
     this.write = write;
     this.commands = new CommandSide(write.ports, accountRoutes(accounts));
     const limiter = new SqliteRateLimiter(this.database, clock);
-    const passwords = new QuickPasswords();
     const site = { name: 'Kanga Day Trips' } as SiteView;
     const factor = new SecondFactor(cryptography, identifiers, clock, site);
     const notes = new AccountNotes(this.commands);
@@ -90,7 +93,7 @@ export class SessionWorld {
     credentials: Credentials = amina,
     { address = '::1', device }: { readonly address?: string; readonly device?: string } = {},
   ) {
-    const place = { address, requestId: 'a request', deviceOf: () => device };
+    const place = { address, requestId: 'a request', origin: here, deviceOf: () => device };
     return this.signIns.signIn(place, credentials);
   }
 
@@ -106,6 +109,7 @@ export class SessionWorld {
   }
 
   async request(username = amina.username) {
-    return { accountId: (await this.account(username)).id, requestId: 'a request' };
+    const { id: accountId } = await this.account(username);
+    return { accountId, requestId: 'a request', origin: here };
   }
 }

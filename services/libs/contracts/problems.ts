@@ -27,6 +27,7 @@ export const problemKinds = {
   CrossSiteRequest: { status: 403, title: 'Requests from other sites are refused' },
   SetUpLinkInvalid: { status: 403, title: 'The set-up link is no longer valid' },
   AccountLinkInvalid: { status: 403, title: 'This link is no longer valid' },
+  PasswordNeededAgain: { status: 403, title: 'Please give your password again' },
   PasswordWrong: { status: 403, title: 'This is not your password' },
   TotpCodeWrong: { status: 403, title: 'This code is not valid' },
   // There is no such thing.

@@ -28,6 +28,7 @@ import { Problem } from '../http/problem.ts';
 import { PublicUrl } from '../http/public-url.ts';
 import { answerOf, found } from '../http/query-answers.ts';
 import { Only } from '../session/access.ts';
+import { NeedsRecentPassword } from '../session/recent-password.ts';
 import { OpenSessions } from '../session/open-sessions.ts';
 import { AccountIdPipe } from './account-id.pipe.ts';
 import { EditAccountBody, InviteAccountBody } from './account.inputs.ts';
@@ -82,6 +83,7 @@ export class AdminAccountsController {
 
   /** Gives somebody an account; its person chooses the password by the one-time link. */
   @Post()
+  @NeedsRecentPassword()
   async invite(
     @Body() { username, email, role }: InviteAccountBody,
     @Context() context: CommandContext,
@@ -92,6 +94,7 @@ export class AdminAccountsController {
 
   /** Changes what somebody may do, their address, or whether they may sign in at all. */
   @Patch(':id')
+  @NeedsRecentPassword()
   async edit(
     @Param('id', AccountIdPipe) accountId: string,
     @Body() { role, email, isDisabled }: EditAccountBody,
@@ -111,6 +114,7 @@ export class AdminAccountsController {
   /** Takes password and codes away, ends every session, and gives out a new one-time link. */
   @Post(':id/reset')
   @HttpCode(200)
+  @NeedsRecentPassword()
   async reset(
     @Param('id', AccountIdPipe) accountId: string,
     @Context({ ifMatch: 'optional' }) context: CommandContext,

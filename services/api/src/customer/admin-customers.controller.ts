@@ -30,6 +30,7 @@ import { type HeaderList, securityHeaders } from '../http/security-headers.ts';
 import { sendFile } from '../http/send-file.ts';
 import { tooManyRequests } from '../http/too-many-requests.ts';
 import { Only } from '../session/access.ts';
+import { NeedsRecentPassword } from '../session/recent-password.ts';
 import type { RecognisedRequest } from '../session/recognised-request.ts';
 import { CustomerBody, ExportCustomerQuery } from './customer.inputs.ts';
 import { CustomerFile } from './customer-file.ts';
@@ -112,6 +113,7 @@ export class AdminCustomersController {
   /** Makes everything unreadable that an address's keys open. There is no way back. */
   @Post('erasure')
   @HttpCode(200)
+  @NeedsRecentPassword()
   async erase(
     @Body() { email }: CustomerBody,
     @Context() context: CommandContext,
@@ -134,6 +136,7 @@ export class AdminCustomersController {
 
   /** Everything held about a person, as a file; that it was handed out is noted first. */
   @Get('export')
+  @NeedsRecentPassword()
   async export(
     @Query() { email }: ExportCustomerQuery,
     @Context() context: CommandContext,

@@ -11,6 +11,9 @@ import { historyEntry } from './booking-schemas.ts';
 import { as, type Operations } from './operation.ts';
 import { listOf } from './view-schemas.ts';
 
+/** What is asked again before something is done that an open screen alone should not allow. */
+const proof = ['PasswordWrong', 'TotpRequired', 'TotpCodeWrong', 'TooManyRequests'] as const;
+
 /** The calls about who may sign in, and those that do. */
 export const accountOperations: Operations = {
   AuthController: {
@@ -48,7 +51,11 @@ export const accountOperations: Operations = {
     changePassword: {
       summary: 'Changes the own password; every other session of the account ends',
       answer: as(session),
-      refuses: ['PasswordWrong', 'TooManyRequests', 'Unavailable'],
+      refuses: [...proof, 'Unavailable'],
+    },
+    confirm: {
+      summary: 'What needs a recent password can be done for another 15 minutes',
+      refuses: [...proof, 'Unavailable'],
     },
     beginTotp: {
       summary: 'A secret for an authenticator app, to be confirmed with a code of it',
@@ -63,11 +70,11 @@ export const accountOperations: Operations = {
     renewRecoveryCodes: {
       summary: 'New recovery codes in place of the old ones',
       answer: as(recoveryCodes),
-      refuses: ['PasswordWrong', 'TooManyRequests', 'TotpIsOff', 'Unavailable'],
+      refuses: [...proof, 'TotpIsOff', 'Unavailable'],
     },
     turnTotpOff: {
       summary: 'Signing in takes no code any more',
-      refuses: ['PasswordWrong', 'TooManyRequests', 'TotpIsOff', 'Unavailable'],
+      refuses: [...proof, 'TotpIsOff', 'Unavailable'],
     },
     signOutEverywhere: {
       summary: 'Ends every session of the own account',

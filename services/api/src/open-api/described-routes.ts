@@ -10,6 +10,7 @@ import { type CommandHeaders, readContext } from '../http/context.ts';
 import { readFreshness } from '../http/query-answers.ts';
 import type { InputClass } from '../input/field-kinds.ts';
 import { type Access, accessOf } from '../session/access-of-route.ts';
+import { needsRecentPassword } from '../session/recent-password.ts';
 
 /** A call of the API, as its controller declares it. */
 export interface DescribedRoute {
@@ -27,6 +28,7 @@ export interface DescribedRoute {
   /** It waits for `x-min-position`. */
   readonly isFresh: boolean;
   readonly access: Access;
+  readonly needsRecentPassword: boolean;
 }
 
 /** Every route of the controllers, read from what Nest's decorators wrote down. */
@@ -67,6 +69,7 @@ function describe(controller: Type, handler: string): DescribedRoute {
       (method === 'POST' ? 201 : 200),
     parameters: path.filter((part) => part.startsWith('{')).map((part) => part.slice(1, -1)),
     access: accessOf(controller, route) ?? [],
+    needsRecentPassword: needsRecentPassword(route),
     ...argumentsOf(controller, handler),
   };
 }

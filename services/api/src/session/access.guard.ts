@@ -1,6 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Problem } from '../http/problem.ts';
 import { type Access, accessOf } from './access-of-route.ts';
+import { needsRecentPassword } from './recent-password.ts';
 import { OpenSessions } from './open-sessions.ts';
 import type { RecognisedRequest } from './recognised-request.ts';
 import { SessionCookie } from './session-cookie.ts';
@@ -27,6 +28,12 @@ export class AccessGuard implements CanActivate {
     // A route may be guarded twice: by itself and by its controller.
     request.signedIn ??= await this.#recognise(request);
     if (!access.includes(request.signedIn.role)) throw new Problem('NotAllowed');
+    if (
+      needsRecentPassword(context.getHandler()) &&
+      !this.#sessions.isConfirmed(request.signedIn)
+    ) {
+      throw new Problem('PasswordNeededAgain');
+    }
     return true;
   }
 

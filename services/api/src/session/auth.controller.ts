@@ -8,12 +8,13 @@ import { Anyone } from './access.ts';
 import { FirstAccount } from './first-account.ts';
 import { KnownDevices } from './known-devices.ts';
 import { OneTimeLinks } from './one-time-links.ts';
-import { OpenSessions } from './open-sessions.ts';
+import { type OpenedSession, OpenSessions } from './open-sessions.ts';
 import { ChoosePasswordBody, LinkBody, SetUpBody, SignInBody } from './session.bodies.ts';
 import { PasswordChoice } from './password-choice.ts';
 import { SessionCookie } from './session-cookie.ts';
 import { SetUpLink } from './set-up-link.ts';
-import { type OpenedSession, SignIn } from './sign-in.ts';
+import { sessionOrigin } from './session-origin.ts';
+import { SignIn } from './sign-in.ts';
 import { sessionView } from './signed-in.ts';
 
 /** Signing in and out, and the links that somebody's first password is chosen by. */
@@ -60,7 +61,7 @@ export class AuthController {
   ): Promise<SessionView> {
     const place = {
       address: request.ip,
-      requestId: requestIdOf(request),
+      ...placeOf(request),
       deviceOf: (accountId: string) => this.#devices.nameOf(request, accountId),
     };
     return this.#begin(this.#signIn.signIn(place, body), request, response);
@@ -101,7 +102,7 @@ export class AuthController {
     // Another process may have printed a link too, which was followed first.
     if (!(await this.#firstAccount.isMissing())) throw new Problem('SetUpLinkInvalid');
     await this.#firstAccount.make(body);
-    const opening = this.#signIn.signInByLink(requestIdOf(request), body);
+    const opening = this.#signIn.signInByLink(placeOf(request), body);
     return this.#begin(opening, request, response);
   }
 
@@ -120,10 +121,13 @@ export class AuthController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SessionView> {
-    const requestId = requestIdOf(request);
+    const place = placeOf(request);
     this.#choice.check({ password }, (await this.#links.look(token)).username);
-    const username = await this.#links.choosePassword(token, { password, requestId });
-    const opening = this.#signIn.signInByLink(requestId, { username, password });
+    const username = await this.#links.choosePassword(token, {
+      password,
+      requestId: place.requestId,
+    });
+    const opening = this.#signIn.signInByLink(place, { username, password });
     return this.#begin(opening, request, response);
   }
 
@@ -138,4 +142,8 @@ export class AuthController {
     this.#devices.know(request, response, who.accountId);
     return sessionView(who);
   }
+}
+
+function placeOf(request: Request) {
+  return { requestId: requestIdOf(request), origin: sessionOrigin(request) };
 }

@@ -4,12 +4,25 @@ import { Clock } from '../../../libs/application/ports/clock.ts';
 import { Cryptography } from '../../../libs/application/ports/cryptography.ts';
 import { Identifiers } from '../../../libs/application/ports/identifiers.ts';
 import { type Session, sessionIdleMs, Sessions } from '../../../libs/application/ports/sessions.ts';
+import { passwordIsRecentMs } from './recent-password.ts';
+import type { SessionOrigin } from './session-origin.ts';
 import { type SignedIn, signedInAs } from './signed-in.ts';
 
 /** However busy, a session is over after so long. */
 const absoluteMs = 12 * 3_600_000;
 /** Its last use is written down no more often than that. */
 const seenEveryMs = 60_000;
+/**
+ * The clocks of two processes may differ by so much. A session used or opened later than that in the
+ * future is over: the clock was set back, and its age is unknown.
+ */
+const clockSkewMsMax = 60_000;
+
+/** The secret id of a new session, and whose it is. */
+export interface OpenedSession {
+  readonly sessionId: string;
+  readonly who: SignedIn;
+}
 
 /**
  * Opens sessions, recognises and closes them. What an account may do is looked up each time, so a
@@ -39,13 +52,26 @@ export class OpenSessions {
     this.#clock = clock;
   }
 
-  /** The secret id of a new session of the account, as it was read. */
-  async open({ id: accountId, epoch }: Account): Promise<string> {
+  /** Opens a session of the account, as it was read, whose person has just proved who they are. */
+  async open(account: Account, origin: SessionOrigin): Promise<OpenedSession> {
     const now = this.#clock.now();
     const sessionId = Buffer.from(this.#identifiers.bytes(32)).toString('base64url');
-    const digest = this.#digest(sessionId);
-    await this.#sessions.open({ digest, accountId, epoch, openedAt: now, seenAt: now });
-    return sessionId;
+    const { id: accountId, epoch } = account;
+    const times = { openedAt: now, seenAt: now, confirmedAt: now };
+    const session = { digest: this.#digest(sessionId), accountId, epoch, ...times, ...origin };
+    await this.#sessions.open(session);
+    return { sessionId, who: signedInAs(account, session) };
+  }
+
+  /** The session's person has just given password and code again. */
+  confirm({ session: { digest } }: SignedIn): Promise<void> {
+    return this.#sessions.markConfirmed(digest, this.#clock.now());
+  }
+
+  /** Whether the session's person gave the password within the last 15 minutes. */
+  isConfirmed({ session: { confirmedAt } }: SignedIn): boolean {
+    const ms = this.#msSince(confirmedAt);
+    return ms >= -clockSkewMsMax && ms < passwordIsRecentMs;
   }
 
   /** Who a session's id belongs to; undefined where it is over or never was. Counts as its use. */
@@ -62,7 +88,7 @@ export class OpenSessions {
     if (this.#msSince(session.seenAt) > seenEveryMs) {
       await this.#sessions.markSeen(digest, this.#clock.now());
     }
-    return signedInAs(account);
+    return signedInAs(account, session);
   }
 
   /** Whether a session stands, without using it: a screen that is only open keeps none alive. */
@@ -83,8 +109,9 @@ export class OpenSessions {
 
   /** The account as it is now; undefined where the session is over. */
   async #accountOf({ accountId, epoch, seenAt, openedAt }: Session): Promise<Account | undefined> {
-    if (this.#msSince(seenAt) > sessionIdleMs || this.#msSince(openedAt) > absoluteMs)
-      return undefined;
+    const [idleMs, ageMs] = [this.#msSince(seenAt), this.#msSince(openedAt)];
+    if (idleMs > sessionIdleMs || ageMs > absoluteMs) return undefined;
+    if (Math.min(idleMs, ageMs) < -clockSkewMsMax) return undefined;
     const account = await this.#accounts.byId(accountId);
     return account?.epoch === epoch && !account.isDisabled ? account : undefined;
   }

@@ -5,13 +5,16 @@ import type {
   TotpOfferView,
 } from '../../../libs/contracts/account/account-view.ts';
 import type { SessionView } from '../../../libs/contracts/session/session-view.ts';
+import { Problem } from '../http/problem.ts';
 import { requestIdOf } from '../http/request-id.ts';
 import { Everyone, Only } from './access.ts';
+import type { OpenedSession } from './open-sessions.ts';
 import { OwnAccount, type OwnRequest } from './own-account.ts';
 import type { RecognisedRequest } from './recognised-request.ts';
 import { PasswordChoice } from './password-choice.ts';
 import { ChangePasswordBody, ConfirmTotpBody, PasswordBody } from './session.bodies.ts';
 import { SessionCookie } from './session-cookie.ts';
+import { sessionOrigin } from './session-origin.ts';
 import { sessionView } from './signed-in.ts';
 
 /** What whoever is signed in does with their own account. */
@@ -37,9 +40,17 @@ export class OwnAccountController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<SessionView> {
     this.#choice.check({ next: body.next }, request.signedIn?.username ?? '');
-    const { sessionId, who } = await this.#account.changePassword(ownOf(request), body);
-    this.#cookie.set(response, sessionId);
-    return sessionView(who);
+    const { current: password, ...rest } = body;
+    const proof = { password, ...rest };
+    return this.#reopened(await this.#account.changePassword(ownOf(request), proof), response);
+  }
+
+  /** What needs a recent password can be done again for 15 minutes. */
+  @Post('confirmation')
+  @HttpCode(204)
+  async confirm(@Body() body: PasswordBody, @Req() request: RecognisedRequest): Promise<void> {
+    if (request.signedIn === undefined) throw new Problem('NotSignedIn');
+    await this.#account.confirm(ownOf(request), request.signedIn, body);
   }
 
   /** A secret for an authenticator app; codes are asked for once one of them was confirmed. */
@@ -56,28 +67,32 @@ export class OwnAccountController {
   async confirmTotp(
     @Body() { code }: ConfirmTotpBody,
     @Req() request: RecognisedRequest,
+    @Res({ passthrough: true }) response: Response,
   ): Promise<RecoveryCodesView> {
-    return { recoveryCodes: await this.#account.confirmTotp(ownOf(request), code) };
+    const { recoveryCodes, ...opened } = await this.#account.confirmTotp(ownOf(request), code);
+    this.#reopened(opened, response);
+    return { recoveryCodes };
   }
 
   /** New recovery codes in place of the old ones. */
   @Post('totp/recovery-codes')
   async renewRecoveryCodes(
-    @Body() { password }: PasswordBody,
+    @Body() body: PasswordBody,
     @Req() request: RecognisedRequest,
   ): Promise<RecoveryCodesView> {
-    const recoveryCodes = await this.#account.renewRecoveryCodes(ownOf(request), password);
+    const recoveryCodes = await this.#account.renewRecoveryCodes(ownOf(request), body);
     return { recoveryCodes };
   }
 
   /** Signing in takes no code any more. */
   @Delete('totp')
   @HttpCode(204)
-  turnTotpOff(
-    @Body() { password }: PasswordBody,
+  async turnTotpOff(
+    @Body() body: PasswordBody,
     @Req() request: RecognisedRequest,
+    @Res({ passthrough: true }) response: Response,
   ): Promise<void> {
-    return this.#account.turnTotpOff(ownOf(request), password);
+    this.#reopened(await this.#account.turnTotpOff(ownOf(request), body), response);
   }
 
   /** Ends every session of the account, this one too. */
@@ -91,8 +106,15 @@ export class OwnAccountController {
     this.#cookie.set(response, null);
     return sessionView(undefined);
   }
+
+  /** All sessions of the account ended; this browser goes on in a new one. */
+  #reopened({ sessionId, who }: OpenedSession, response: Response): SessionView {
+    this.#cookie.set(response, sessionId);
+    return sessionView(who);
+  }
 }
 
 function ownOf(request: RecognisedRequest): OwnRequest {
-  return { accountId: request.signedIn?.accountId ?? '', requestId: requestIdOf(request) };
+  const accountId = request.signedIn?.accountId ?? '';
+  return { accountId, requestId: requestIdOf(request), origin: sessionOrigin(request) };
 }

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { fromBase32 } from '../../../../test/support/from-base32.ts';
 import { amina, SessionWorld } from '../../../../test/support/session-world.ts';
@@ -20,14 +21,15 @@ describe('the own account', () => {
 
   const turnTotpOn = async () => {
     const { secret } = await world.own.beginTotp(await world.request(), amina.password);
-    const codes = await world.own.confirmTotp(await world.request(), codeFor(secret, -1));
-    return { secret, codes };
+    const own = await world.request();
+    const { recoveryCodes, ...opened } = await world.own.confirmTotp(own, codeFor(secret, -1));
+    return { secret, codes: recoveryCodes, ...opened };
   };
 
   describe('gets another password', () => {
     it('which ends every session but a new one of whoever chose it', async () => {
       const [here, elsewhere] = [await world.signIn(), await world.signIn()];
-      const wish = { current: amina.password, next };
+      const wish = { password: amina.password, next };
       const changed = await world.own.changePassword(await world.request(), wish);
       expect(await world.sessions.recognise(here.sessionId)).toBeUndefined();
       expect(await world.sessions.recognise(elsewhere.sessionId)).toBeUndefined();
@@ -40,11 +42,11 @@ describe('the own account', () => {
     it('only from somebody who knows the present one, who may not guess for long', async () => {
       const own = await world.request();
       for (let n = 0; n < 10; n += 1) {
-        await expect(world.own.changePassword(own, { current: 'x', next })).rejects.toMatchObject({
+        await expect(world.own.changePassword(own, { password: 'x', next })).rejects.toMatchObject({
           code: 'PasswordWrong',
         });
       }
-      const wish = { current: amina.password, next };
+      const wish = { password: amina.password, next };
       await expect(world.own.changePassword(own, wish)).rejects.toMatchObject({
         code: 'TooManyRequests',
       });
@@ -55,7 +57,7 @@ describe('the own account', () => {
     const { sessionId } = await world.signIn();
     await world.own.signOutEverywhere(await world.request());
     expect(await world.sessions.recognise(sessionId)).toBeUndefined();
-    expect(world.database.prepare('SELECT * FROM signed_in').all()).toEqual([]);
+    expect(world.database.prepare('SELECT * FROM staff_session').all()).toEqual([]);
     expect(await world.noted()).toContain('SignedOutEverywhere');
     expect(await world.signIn()).toBeDefined();
   });
@@ -73,7 +75,8 @@ describe('the own account', () => {
         code: 'TotpCodeWrong',
       });
       const code = codeFor(secret);
-      const codes = await world.own.confirmTotp(own, `${code.slice(0, 3)} ${code.slice(3)}`);
+      const typed = `${code.slice(0, 3)} ${code.slice(3)}`;
+      const { recoveryCodes: codes } = await world.own.confirmTotp(own, typed);
       expect(new Set(codes).size).toBe(10);
       expect(codes.every((each) => /^[a-z2-7]{5}-[a-z2-7]{5}$/.test(each))).toBe(true);
       await expect(world.signIn()).rejects.toMatchObject({ code: 'TotpRequired' });
@@ -87,7 +90,9 @@ describe('the own account', () => {
       await expect(world.own.confirmTotp(own, codeFor(first.secret))).rejects.toMatchObject({
         code: 'TotpCodeWrong',
       });
-      expect(await world.own.confirmTotp(own, codeFor(second.secret))).toHaveLength(10);
+      expect(await world.own.confirmTotp(own, codeFor(second.secret))).toMatchObject({
+        recoveryCodes: { length: 10 },
+      });
     });
 
     it('only of an app of somebody who knows the password, who may not guess for long', async () => {
@@ -127,32 +132,122 @@ describe('the own account', () => {
       expect(cryptography.unsealOwn('totp-secret', sealed, 'another')).toBeUndefined();
     });
 
-    it('no more once they are turned off with the password', async () => {
+    it('no more once they are turned off with the password and a code', async () => {
       const own = await world.request();
-      await turnTotpOn();
-      await expect(world.own.turnTotpOff(own, 'x')).rejects.toMatchObject({
+      const { secret } = await turnTotpOn();
+      const code = codeFor(secret);
+      await expect(world.own.turnTotpOff(own, { password: 'x', code })).rejects.toMatchObject({
         code: 'PasswordWrong',
       });
-      await world.own.turnTotpOff(own, amina.password);
+      await expect(world.own.turnTotpOff(own, amina)).rejects.toMatchObject({
+        code: 'TotpRequired',
+      });
+      await expect(world.own.turnTotpOff(own, { ...amina, code: '000000' })).rejects.toMatchObject({
+        code: 'TotpCodeWrong',
+      });
+      await world.own.turnTotpOff(own, { ...amina, code });
       expect(await world.signIn()).toMatchObject({ who: { hasTotp: false } });
       expect(await world.noted()).toContain('TotpTurnedOff');
-      await expect(world.own.turnTotpOff(own, amina.password)).rejects.toMatchObject({
+      await expect(world.own.turnTotpOff(own, amina)).rejects.toMatchObject({
         code: 'TotpIsOff',
       });
-      await expect(world.own.renewRecoveryCodes(own, amina.password)).rejects.toMatchObject({
+      await expect(world.own.renewRecoveryCodes(own, amina)).rejects.toMatchObject({
         code: 'TotpIsOff',
       });
     });
 
+    it('and asks for one before the password is changed', async () => {
+      const own = await world.request();
+      const { secret } = await turnTotpOn();
+      const wish = { password: amina.password, next };
+      await expect(world.own.changePassword(own, wish)).rejects.toMatchObject({
+        code: 'TotpRequired',
+      });
+      const changed = await world.own.changePassword(own, { ...wish, code: codeFor(secret) });
+      expect(changed.who).toMatchObject({ hasTotp: true });
+    });
+
+    it('and ends the sessions that were opened otherwise, when they go on and when they go off', async () => {
+      const before = await world.signIn();
+      const on = await turnTotpOn();
+      expect(await world.sessions.recognise(before.sessionId)).toBeUndefined();
+      expect(await world.sessions.recognise(on.sessionId)).toMatchObject({ hasTotp: true });
+      const proof = { ...amina, code: codeFor(on.secret) };
+      const off = await world.own.turnTotpOff(await world.request(), proof);
+      expect(await world.sessions.recognise(on.sessionId)).toBeUndefined();
+      expect(await world.sessions.recognise(off.sessionId)).toMatchObject({ hasTotp: false });
+    });
+
     it('and new recovery codes, after which the old ones are worth nothing', async () => {
-      const { codes } = await turnTotpOn();
-      const renewed = await world.own.renewRecoveryCodes(await world.request(), amina.password);
+      const { secret, codes } = await turnTotpOn();
+      const proof = { ...amina, code: codeFor(secret) };
+      const renewed = await world.own.renewRecoveryCodes(await world.request(), proof);
       const [old = '', fresh = ''] = [codes[0], renewed[0]];
       await expect(world.signIn({ ...amina, code: old })).rejects.toMatchObject({
         code: 'TotpCodeWrong',
       });
       expect(await world.signIn({ ...amina, code: fresh })).toBeDefined();
       expect(await world.noted()).toContain('RecoveryCodesRenewed');
+    });
+  });
+
+  describe('confirms its password', () => {
+    const minuteMs = 60_000;
+
+    it('at the sign-in, for 15 minutes, and again when it is given again', async () => {
+      const { sessionId, who } = await world.signIn();
+      world.pass(15 * minuteMs - 1);
+      expect(world.sessions.isConfirmed(who)).toBe(true);
+      world.pass(1);
+      expect(world.sessions.isConfirmed(who)).toBe(false);
+      await world.own.confirm(await world.request(), who, amina);
+      const again = await world.sessions.recognise(sessionId);
+      expect(again && world.sessions.isConfirmed(again)).toBe(true);
+    });
+
+    it('for its own session alone', async () => {
+      const [here, elsewhere] = [await world.signIn(), await world.signIn()];
+      world.pass(16 * minuteMs);
+      await world.own.confirm(await world.request(), here.who, amina);
+      const other = await world.sessions.recognise(elsewhere.sessionId);
+      expect(other && world.sessions.isConfirmed(other)).toBe(false);
+    });
+
+    it('not by a wrong one, nor without the code of a second factor, and not for long', async () => {
+      const { secret, who } = await turnTotpOn();
+      const own = await world.request();
+      world.pass(16 * minuteMs);
+      const confirm = (proof: { password: string; code?: string }) =>
+        world.own.confirm(own, who, proof);
+      await expect(confirm({ password: 'x' })).rejects.toMatchObject({ code: 'PasswordWrong' });
+      for (let n = 0; n < 12; n += 1) {
+        await expect(confirm(amina)).rejects.toMatchObject({ code: 'TotpRequired' });
+      }
+      for (let n = 0; n < 9; n += 1) {
+        await expect(confirm({ ...amina, code: '000000' })).rejects.toMatchObject({
+          code: 'TotpCodeWrong',
+        });
+      }
+      await expect(confirm({ ...amina, code: codeFor(secret) })).rejects.toMatchObject({
+        code: 'TooManyRequests',
+      });
+    });
+
+    it('even where the clock was set back meanwhile, by giving it again', async () => {
+      const { who } = await world.signIn();
+      world.pass(-60 * minuteMs);
+      expect(world.sessions.isConfirmed(who)).toBe(false);
+    });
+
+    it('with no failure counted where the server is too busy to check it', async () => {
+      const { who } = await world.signIn();
+      const own = await world.request();
+      const verify = jest.spyOn(world.passwords, 'verify').mockRejectedValue(new Error('busy'));
+      for (let n = 0; n < 12; n += 1) {
+        await expect(world.own.confirm(own, who, amina)).rejects.toThrow('busy');
+      }
+      verify.mockRestore();
+      await world.own.confirm(own, who, amina);
     });
   });
 });

@@ -7,19 +7,29 @@ import { AttemptCounter } from '../http/attempt-counter.ts';
 import { Problem } from '../http/problem.ts';
 import { tooManyRequests } from '../http/too-many-requests.ts';
 import { AccountNotes } from './account-notes.ts';
-import { OpenSessions } from './open-sessions.ts';
+import { type OpenedSession, OpenSessions } from './open-sessions.ts';
 import { Passwords } from './passwords.ts';
 import { SecondFactor } from './second-factor.ts';
-import { type SignedIn, signedInAs } from './signed-in.ts';
+import type { SessionOrigin } from './session-origin.ts';
+import { type SignedIn } from './signed-in.ts';
 import { type Changed, untilStored } from './until-stored.ts';
 
-/** Wrong passwords given by whoever sits at somebody's open screen. */
-const wrongPasswords = { attemptsMax: 10, windowMs: 10 * 60_000 };
+/** Wrong passwords and codes given by whoever sits at somebody's open screen. */
+const wrongProofs = { attemptsMax: 10, windowMs: 10 * 60_000 };
 
 /** Whose account it is, and in which request. */
 export interface OwnRequest {
   readonly accountId: string;
   readonly requestId: string;
+  /** Where the account's person is, for the session that replaces this one. */
+  readonly origin: SessionOrigin;
+}
+
+/** What the account's person proves again who they are with. */
+export interface OwnProof {
+  readonly password: string;
+  /** From the authenticator app, or a recovery code; needed where the account has a second factor. */
+  readonly code?: string | undefined;
 }
 
 /** What somebody who is signed in does with their own account. */
@@ -51,23 +61,32 @@ export class OwnAccount {
   }
 
   /**
+   * The session may do for 15 minutes what needs a recent password.
+   *
+   * @throws Problem PasswordWrong, TotpRequired, TotpCodeWrong, TooManyRequests
+   */
+  async confirm(own: OwnRequest, who: SignedIn, proof: OwnProof): Promise<void> {
+    await untilStored(this.#accounts, async () => withNothing(await this.#proven(own, proof)));
+    await this.#sessions.confirm(who);
+  }
+
+  /**
    * Ends every session of the account and opens a new one for whoever changed it.
    *
-   * @throws Problem PasswordWrong, TooManyRequests
+   * @throws Problem PasswordWrong, TotpRequired, TotpCodeWrong, TooManyRequests
    */
   async changePassword(
     own: OwnRequest,
-    { current, next }: { readonly current: string; readonly next: string },
-  ): Promise<{ readonly sessionId: string; readonly who: SignedIn }> {
-    const passwordHash = await this.#passwords.hash(next);
+    proof: OwnProof & { readonly next: string },
+  ): Promise<OpenedSession> {
+    const passwordHash = await this.#passwords.hash(proof.next);
     const { account } = await untilStored(this.#accounts, async () => {
-      const present = await this.#withPassword(own, current);
+      const present = await this.#proven(own, proof);
       return withNothing({ ...present, passwordHash, epoch: present.epoch + 1 });
     });
-    await this.#sessions.closeAllOf(account.id);
-    const sessionId = await this.#sessions.open(account);
+    const opened = await this.#reopen(own, account);
     await this.#notes.note(own, { type: 'changed-password' });
-    return { sessionId, who: signedInAs(account) };
+    return opened;
   }
 
   /**
@@ -86,31 +105,37 @@ export class OwnAccount {
   }
 
   /**
-   * The recovery codes, which are not to be had again.
+   * The recovery codes, which are not to be had again. Ends every session of the account and opens a
+   * new one: the others were opened without a code.
    *
    * @throws Problem TotpIsOn, TotpNotOffered, TotpCodeWrong
    */
-  async confirmTotp(own: OwnRequest, code: string): Promise<readonly string[]> {
-    const { given } = await untilStored(this.#accounts, async () => {
-      const account = await this.#present(own);
-      if (account.totp !== null) throw new Problem('TotpIsOn');
-      if (account.totpOffer === null) throw new Problem('TotpNotOffered');
-      const accepted = this.#secondFactor.accept(account, code.replaceAll(/\s/g, ''));
+  async confirmTotp(
+    own: OwnRequest,
+    code: string,
+  ): Promise<OpenedSession & { readonly recoveryCodes: readonly string[] }> {
+    const { account, given: recoveryCodes } = await untilStored(this.#accounts, async () => {
+      const present = await this.#present(own);
+      if (present.totp !== null) throw new Problem('TotpIsOn');
+      if (present.totpOffer === null) throw new Problem('TotpNotOffered');
+      const raised = { ...present, epoch: present.epoch + 1 };
+      const accepted = this.#secondFactor.accept(raised, code.replaceAll(/\s/g, ''));
       if (accepted === undefined) throw new Problem('TotpCodeWrong');
       return accepted;
     });
+    const opened = await this.#reopen(own, account);
     await this.#notes.note(own, { type: 'turned-totp-on' });
-    return given;
+    return { ...opened, recoveryCodes };
   }
 
   /**
    * New recovery codes; the old ones are worth nothing any more.
    *
-   * @throws Problem PasswordWrong, TooManyRequests, TotpIsOff
+   * @throws Problem PasswordWrong, TotpRequired, TotpCodeWrong, TooManyRequests, TotpIsOff
    */
-  async renewRecoveryCodes(own: OwnRequest, password: string): Promise<readonly string[]> {
+  async renewRecoveryCodes(own: OwnRequest, proof: OwnProof): Promise<readonly string[]> {
     const { given } = await untilStored(this.#accounts, async () => {
-      const renewed = this.#secondFactor.renew(await this.#withPassword(own, password));
+      const renewed = this.#secondFactor.renew(await this.#proven(own, proof));
       if (renewed === undefined) throw new Problem('TotpIsOff');
       return renewed;
     });
@@ -118,23 +143,46 @@ export class OwnAccount {
     return given;
   }
 
-  /** @throws Problem PasswordWrong, TooManyRequests, TotpIsOff */
-  async turnTotpOff(own: OwnRequest, password: string): Promise<void> {
-    await untilStored(this.#accounts, async () => {
-      const account = await this.#withPassword(own, password);
-      if (account.totp === null) throw new Problem('TotpIsOff');
-      return withNothing({ ...account, totp: null, totpOffer: null });
+  /**
+   * Ends every session of the account and opens a new one.
+   *
+   * @throws Problem PasswordWrong, TotpRequired, TotpCodeWrong, TooManyRequests, TotpIsOff
+   */
+  async turnTotpOff(own: OwnRequest, proof: OwnProof): Promise<OpenedSession> {
+    const { account } = await untilStored(this.#accounts, async () => {
+      const present = await this.#proven(own, proof);
+      if (present.totp === null) throw new Problem('TotpIsOff');
+      return withNothing({ ...present, totp: null, totpOffer: null, epoch: present.epoch + 1 });
     });
+    const opened = await this.#reopen(own, account);
     await this.#notes.note(own, { type: 'turned-totp-off' });
+    return opened;
   }
 
   async signOutEverywhere(own: OwnRequest): Promise<void> {
+    const account = await this.#nextEpoch(own);
+    await this.#sessions.closeAllOf(account.id);
+    await this.#notes.note(own, { type: 'signed-out-everywhere' });
+  }
+
+  /** Ends every session of the account and opens a new one for whoever asks. */
+  async signOutElsewhere(own: OwnRequest): Promise<OpenedSession> {
+    const opened = await this.#reopen(own, await this.#nextEpoch(own));
+    await this.#notes.note(own, { type: 'signed-out-everywhere' });
+    return opened;
+  }
+
+  async #nextEpoch(own: OwnRequest): Promise<Account> {
     const { account } = await untilStored(this.#accounts, async () => {
       const present = await this.#present(own);
       return withNothing({ ...present, epoch: present.epoch + 1 });
     });
+    return account;
+  }
+
+  async #reopen({ origin }: OwnRequest, account: Account): Promise<OpenedSession> {
     await this.#sessions.closeAllOf(account.id);
-    await this.#notes.note(own, { type: 'signed-out-everywhere' });
+    return this.#sessions.open(account, origin);
   }
 
   async #present({ accountId }: OwnRequest): Promise<Account> {
@@ -143,17 +191,48 @@ export class OwnAccount {
     return account;
   }
 
-  async #withPassword(own: OwnRequest, password: string): Promise<Account> {
-    const name = `own password of ${own.accountId}`;
-    const counted = await this.#counter.count([{ name, limit: wrongPasswords }]);
-    if (!counted.isAllowed) throw tooManyRequests(counted, { reason: 'own-password' });
+  /** The account with its code used up, where it has a second factor. */
+  async #proven(own: OwnRequest, { password, code }: OwnProof): Promise<Account> {
+    return await this.#counted(own, async () => {
+      const account = await this.#checked(own, password);
+      if (account.totp !== null && code === undefined) throw new Problem('TotpRequired');
+      const used = this.#secondFactor.use(account, code ?? '');
+      if (used === undefined) throw new Problem('TotpCodeWrong');
+      return used.account;
+    });
+  }
+
+  #withPassword(own: OwnRequest, password: string): Promise<Account> {
+    return this.#counted(own, () => this.#checked(own, password));
+  }
+
+  async #checked(own: OwnRequest, password: string): Promise<Account> {
     const account = await this.#present(own);
     if (!(await this.#passwords.verify(account.passwordHash ?? undefined, password))) {
       throw new Problem('PasswordWrong');
     }
-    await counted.takeBack();
     return account;
   }
+
+  /** Only wrong passwords and codes stay counted: a server too busy to check one is no failure. */
+  async #counted(own: OwnRequest, prove: () => Promise<Account>): Promise<Account> {
+    const name = `own password of ${own.accountId}`;
+    const counted = await this.#counter.count([{ name, limit: wrongProofs }]);
+    if (!counted.isAllowed) throw tooManyRequests(counted, { reason: 'own-password' });
+    let isWrong = false;
+    try {
+      return await prove();
+    } catch (error) {
+      isWrong = isWrongProof(error);
+      throw error;
+    } finally {
+      if (!isWrong) await counted.takeBack();
+    }
+  }
+}
+
+function isWrongProof(error: unknown): boolean {
+  return error instanceof Problem && ['PasswordWrong', 'TotpCodeWrong'].includes(error.code);
 }
 
 function withNothing(account: Account): Changed<undefined> {

@@ -62,6 +62,10 @@ export class ChangePasswordBody {
 
   @NewPassword()
   readonly next!: string;
+
+  @Optional()
+  @Text({ max: codeLengthMax, empty })
+  readonly code?: string;
 }
 
 /** The body of POST /api/auth/totp/confirmation. */
@@ -74,4 +78,9 @@ export class ConfirmTotpBody {
 export class PasswordBody {
   @KnownPassword()
   readonly password!: string;
+
+  /** Needed where the account has a second factor. */
+  @Optional()
+  @Text({ max: codeLengthMax, empty })
+  readonly code?: string;
 }

@@ -4,11 +4,11 @@ import { Clock } from '../../../libs/application/ports/clock.ts';
 import { Problem } from '../http/problem.ts';
 import { SecurityNotes } from '../http/security-notes.ts';
 import { AccountNotes, type UsedFactor } from './account-notes.ts';
-import { OpenSessions } from './open-sessions.ts';
+import { type OpenedSession, OpenSessions } from './open-sessions.ts';
 import { Passwords } from './passwords.ts';
 import { SecondFactor } from './second-factor.ts';
 import { type SignInAttempt, SignInAttempts } from './sign-in-attempts.ts';
-import { type SignedIn, signedInAs } from './signed-in.ts';
+import type { SessionOrigin } from './session-origin.ts';
 import { type Changed, untilStored } from './until-stored.ts';
 
 export interface Credentials {
@@ -22,15 +22,14 @@ export interface Credentials {
 export interface SignInPlace {
   readonly address: string | undefined;
   readonly requestId: string;
+  /** What the session's person will recognise it by. */
+  readonly origin: SessionOrigin;
   /** The name under which an account knows the browser. */
   readonly deviceOf: (accountId: string) => string | undefined;
 }
 
-/** The secret id of a new session, and whose it is. */
-export interface OpenedSession {
-  readonly sessionId: string;
-  readonly who: SignedIn;
-}
+/** Where somebody signs in who came by a one-time link. */
+type LinkPlace = Pick<SignInPlace, 'requestId' | 'origin'>;
 
 const uncounted: SignInAttempt = {
   takeBack: () => Promise.resolve(),
@@ -94,7 +93,7 @@ export class SignIn {
       const of = { accountId: known.id, requestId, by: 'system' } as const;
       void this.#notes.note(of, { type: 'sign-in-locked', ...lock });
     });
-    return await this.#enter(requestId, credentials, attempt);
+    return await this.#enter(place, credentials, attempt);
   }
 
   /**
@@ -103,12 +102,12 @@ export class SignIn {
    *
    * @throws Problem InvalidCredentials where the account was changed again in between.
    */
-  signInByLink(requestId: string, credentials: Credentials): Promise<OpenedSession> {
-    return this.#enter(requestId, credentials, uncounted);
+  signInByLink(place: LinkPlace, credentials: Credentials): Promise<OpenedSession> {
+    return this.#enter(place, credentials, uncounted);
   }
 
   async #enter(
-    requestId: string,
+    { requestId, origin }: LinkPlace,
     credentials: Credentials,
     attempt: SignInAttempt,
   ): Promise<OpenedSession> {
@@ -118,10 +117,10 @@ export class SignIn {
       return { ...used, account: { ...used.account, lastSignInAt: this.#clock.now() } };
     });
     await attempt.succeeded();
-    const sessionId = await this.#sessions.open(account);
+    const opened = await this.#sessions.open(account, origin);
     const of = { accountId: account.id, requestId };
     await this.#notes.note(of, { type: 'signed-in', secondFactor });
-    return { sessionId, who: signedInAs(account) };
+    return opened;
   }
 
   /** Nobody's password, and that of an account that may not be used, take as long to check. */

@@ -1,4 +1,5 @@
 import type { Account } from '../../../libs/application/ports/accounts.ts';
+import type { Session } from '../../../libs/application/ports/sessions.ts';
 import type { SessionView, StaffRole } from '../../../libs/contracts/session/session-view.ts';
 
 /** Who is signed in, as the rest of the API needs to know it. */
@@ -8,10 +9,16 @@ export interface SignedIn {
   readonly email: string | null;
   readonly role: StaffRole;
   readonly hasTotp: boolean;
+  /** The session of the request. */
+  readonly session: Pick<Session, 'digest' | 'confirmedAt'>;
 }
 
-export function signedInAs({ id, username, email, role, totp }: Account): SignedIn {
-  return { accountId: id, username, email, role, hasTotp: totp !== null };
+export function signedInAs(
+  { id, username, email, role, totp }: Account,
+  { digest, confirmedAt }: Session,
+): SignedIn {
+  const session = { digest, confirmedAt };
+  return { accountId: id, username, email, role, hasTotp: totp !== null, session };
 }
 
 export function sessionView(who: SignedIn | undefined): SessionView {

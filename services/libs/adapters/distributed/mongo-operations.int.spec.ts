@@ -87,6 +87,9 @@ describeWherePossible([mongoMissing], 'What is neither event nor read model, in 
         epoch: 0,
         openedAt,
         seenAt: openedAt,
+        confirmedAt: openedAt,
+        device: 'Firefox on Windows',
+        network: '192.0.2.0/24',
       });
       const operator = { $gt: '' } as unknown as string;
       await expect(sessions.find(operator)).rejects.toThrow(TypeError);

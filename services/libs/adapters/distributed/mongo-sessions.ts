@@ -2,8 +2,12 @@ import { type Session, Sessions } from '../../application/ports/sessions.ts';
 import type { MongoDatabase } from './mongo-database.ts';
 import { is, plain } from './mongo-values.ts';
 
+/** What a session opened by release 0.7 or earlier does not say. */
+type AddedLater = 'confirmedAt' | 'device' | 'network';
+
 /** The digest is the `_id`. */
-interface StoredSession extends Omit<Session, 'digest'> {
+interface StoredSession
+  extends Omit<Session, 'digest' | AddedLater>, Partial<Pick<Session, AddedLater>> {
   readonly _id: string;
 }
 
@@ -22,15 +26,23 @@ export class MongoSessions extends Sessions {
 
   override async find(digest: string): Promise<Session | undefined> {
     const stored = await this.#sessions.findOne({ _id: is(digest) });
-    if (stored === null) {
-      return undefined;
-    }
-    const { accountId, epoch, openedAt, seenAt } = stored;
-    return { digest, accountId, epoch, openedAt, seenAt };
+    return stored === null ? undefined : sessionOf(stored);
+  }
+
+  override async listOf(accountId: string): Promise<readonly Session[]> {
+    const stored = await this.#sessions.find({ accountId: is(accountId) }).toArray();
+    return stored.map(sessionOf);
   }
 
   override async markSeen(digest: string, seenAt: string): Promise<void> {
     await this.#sessions.updateOne({ _id: is(digest) }, { $set: { seenAt: plain(seenAt) } });
+  }
+
+  override async markConfirmed(digest: string, confirmedAt: string): Promise<void> {
+    await this.#sessions.updateOne(
+      { _id: is(digest) },
+      { $set: { confirmedAt: plain(confirmedAt) } },
+    );
   }
 
   override async close(digest: string): Promise<void> {
@@ -48,4 +60,10 @@ export class MongoSessions extends Sessions {
   get #sessions() {
     return this.#database.collection<StoredSession>('sessions');
   }
+}
+
+function sessionOf(stored: StoredSession): Session {
+  const { _id: digest, accountId, epoch, openedAt, seenAt } = stored;
+  const { confirmedAt = openedAt, device = 'unknown', network = 'unknown' } = stored;
+  return { digest, accountId, epoch, openedAt, seenAt, confirmedAt, device, network };
 }

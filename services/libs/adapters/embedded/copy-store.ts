@@ -47,6 +47,6 @@ async function copyAsItIs(database: DatabaseSync, to: string): Promise<void> {
 /** Who was signed in when a copy was made is not signed in by bringing it back. */
 function forgetVisits(operations: string): void {
   const database = openOperationsFile(operations);
-  database.exec('DELETE FROM signed_in; DELETE FROM rate_window');
+  database.exec('DELETE FROM staff_session; DELETE FROM rate_window');
   closeOperationsFile(database);
 }

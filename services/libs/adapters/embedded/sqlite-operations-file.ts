@@ -14,6 +14,7 @@ const schema = `
     document TEXT NOT NULL
   ) STRICT;
 
+  -- Sessions of releases up to 0.7; kept so that such a release can open the file again.
   CREATE TABLE IF NOT EXISTS signed_in (
     digest TEXT PRIMARY KEY,
     account_id TEXT NOT NULL,
@@ -23,6 +24,15 @@ const schema = `
   ) STRICT;
   CREATE INDEX IF NOT EXISTS signed_in_by_use ON signed_in (seen_at);
   CREATE INDEX IF NOT EXISTS signed_in_by_account ON signed_in (account_id);
+
+  CREATE TABLE IF NOT EXISTS staff_session (
+    digest TEXT PRIMARY KEY,
+    account_id TEXT NOT NULL,
+    seen_at TEXT NOT NULL,
+    document TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS staff_session_by_use ON staff_session (seen_at);
+  CREATE INDEX IF NOT EXISTS staff_session_by_account ON staff_session (account_id);
 
   CREATE TABLE IF NOT EXISTS rate_window (
     key TEXT PRIMARY KEY,
@@ -89,6 +99,18 @@ const adoption = `
   COMMIT;
 `;
 
+/** Sessions opened by a release that did not store when the password was given, and where. */
+const earlierSessions = `
+  BEGIN;
+  INSERT OR IGNORE INTO staff_session
+  SELECT digest, account_id, seen_at, json_object(
+    'digest', digest, 'accountId', account_id, 'epoch', epoch, 'openedAt', opened_at,
+    'seenAt', seen_at, 'confirmedAt', opened_at, 'device', 'unknown', 'network', 'unknown')
+  FROM signed_in;
+  DELETE FROM signed_in;
+  COMMIT;
+`;
+
 /**
  * Opens the file of what is neither event nor read model: accounts, sessions, counted attempts, origins of bookings, how
  * far policies have come, the last check of the log, how the jobs went that run by the clock, and those
@@ -107,6 +129,7 @@ export function openOperationsFile(path: string): DatabaseSync {
     PRAGMA trusted_schema = OFF;
     ${schema}
     PRAGMA user_version = ${schemaVersion};
+    ${earlierSessions}
   `);
   const earlier = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'account'").get();
   if (earlier !== undefined) database.exec(adoption);

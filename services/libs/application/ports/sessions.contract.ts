@@ -6,6 +6,9 @@ const session: Session = {
   epoch: 3,
   openedAt: '2026-11-20T06:00:00.000Z',
   seenAt: '2026-11-20T06:00:00.000Z',
+  confirmedAt: '2026-11-20T06:00:00.000Z',
+  device: 'Firefox on Windows',
+  network: '192.0.2.0/24',
 };
 
 /** What every {@link Sessions} keeps; `start` gives an empty one. */
@@ -25,6 +28,31 @@ export function sessionsContract(start: () => Sessions): void {
     await sessions.open(session);
     await sessions.markSeen('d1', '2026-11-20T06:20:00.000Z');
     expect((await sessions.find('d1'))?.seenAt).toBe('2026-11-20T06:20:00.000Z');
+  });
+
+  it('knows when the password was last given, and leaves other sessions alone', async () => {
+    const sessions = start();
+    await sessions.open(session);
+    await sessions.open({ ...session, digest: 'd2' });
+    await sessions.markConfirmed('d1', '2026-11-20T06:10:00.000Z');
+    expect(await sessions.find('d1')).toEqual({
+      ...session,
+      confirmedAt: '2026-11-20T06:10:00.000Z',
+    });
+    expect(await sessions.find('d2')).toEqual({ ...session, digest: 'd2' });
+  });
+
+  it('lists the sessions of one account', async () => {
+    const sessions = start();
+    await sessions.open(session);
+    await sessions.open({ ...session, digest: 'd2', device: 'Safari on iPhone' });
+    await sessions.open({ ...session, digest: 'd3', accountId: 'account-2' });
+    const listed = await sessions.listOf('account-1');
+    expect(listed.toSorted((a, b) => a.digest.localeCompare(b.digest))).toEqual([
+      session,
+      { ...session, digest: 'd2', device: 'Safari on iPhone' },
+    ]);
+    expect(await sessions.listOf('account-3')).toEqual([]);
   });
 
   it('drops the sessions nobody used since an instant, and no other', async () => {

@@ -13,6 +13,12 @@ export interface Session {
   readonly openedAt: Instant;
   /** When it was last used, to the minute. */
   readonly seenAt: Instant;
+  /** When its person last gave the password (and the code, where the account has a second factor). */
+  readonly confirmedAt: Instant;
+  /** The browser and the system it was opened with, in words such as `Firefox on Windows`. */
+  readonly device: string;
+  /** The network it was opened from: a /24 or /48, never a whole address. */
+  readonly network: string;
 }
 
 /** Who is signed in. Losing it costs a sign-in, nothing else. */
@@ -21,7 +27,12 @@ export abstract class Sessions {
 
   abstract find(digest: string): Promise<Session | undefined>;
 
+  /** The sessions of an account, in no particular order. */
+  abstract listOf(accountId: string): Promise<readonly Session[]>;
+
   abstract markSeen(digest: string, seenAt: Instant): Promise<void>;
+
+  abstract markConfirmed(digest: string, confirmedAt: Instant): Promise<void>;
 
   /** Closing what is closed already is granted. */
   abstract close(digest: string): Promise<void>;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
+import { PasswordQuestion } from '../../features/session/password-question.tsx';
 import { Toasts } from '../../shared/toasts/toasts.tsx';
 import { mainId, useFocusOnNavigation } from '../layout/use-focus-on-navigation.ts';
 import { CommandPalette } from './command-palette.tsx';
@@ -49,6 +50,7 @@ export function ConsoleFrame() {
       <PhoneNavigation {...ways} />
       <CommandPalette isOpen={over === 'palette'} onClose={closing('palette')} />
       <ShortcutHelp isOpen={over === 'help'} onClose={closing('help')} />
+      <PasswordQuestion />
       {over === null && <Toasts />}
       <p data-slot="route-progress" role="status" data-shown={state === 'loading'}>
         {state === 'loading' && 'Loading…'}

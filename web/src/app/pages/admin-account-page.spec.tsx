@@ -121,6 +121,8 @@ describe('the own account', () => {
     const renewing = await screen.findByRole('dialog', { name: 'New recovery codes?' });
     const asked = within(renewing).getByLabelText(/^Your password/);
     await site.user.type(asked, 'wrong{Enter}');
+    await saysProblem('Please fill in all fields');
+    await site.user.type(within(renewing).getByLabelText(/^Code/), '654321{Enter}');
     await saysProblem('This is not your password');
     await site.user.clear(asked);
     await site.user.type(asked, 'secret{Enter}');
@@ -131,8 +133,29 @@ describe('the own account', () => {
     await open(serverWithAccount({ hasTotp: true }));
     await press('Turn codes off');
     const turningOff = await screen.findByRole('dialog', { name: 'Turn codes off?' });
-    await site.user.type(within(turningOff).getByLabelText(/^Your password/), 'secret{Enter}');
+    await site.user.type(within(turningOff).getByLabelText(/^Your password/), 'secret');
+    await site.user.type(within(turningOff).getByLabelText(/^Code/), '654321{Enter}');
     await screen.findByRole('button', { name: 'Set up an app' });
+    expect(site.stub.calls('DELETE /auth/totp').at(-1)?.body).toEqual({
+      password: 'secret',
+      code: '654321',
+    });
+  });
+
+  it('changes its password with a code, where it has codes', async () => {
+    const server = serverWithAccount({ hasTotp: true }).on('POST /auth/password', { user });
+    await open(server);
+    await site.user.type(screen.getByLabelText(/^Current password/), 'secret');
+    await site.user.type(screen.getByLabelText(/^New password/), 'long enough');
+    await press('Change password');
+    await saysProblem('Please fill in all fields');
+    await site.user.type(screen.getByRole('textbox', { name: /^Code/ }), '654321{Enter}');
+    await screen.findByText('Password changed. You are signed out everywhere else.');
+    expect(server.calls('POST /auth/password').at(-1)?.body).toEqual({
+      current: 'secret',
+      next: 'long enough',
+      code: '654321',
+    });
   });
 
   it('is signed out everywhere, here too', async () => {

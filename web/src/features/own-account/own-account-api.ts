@@ -1,5 +1,6 @@
 import type { RecoveryCodesView, TotpOfferView } from '@contracts/account/account-view.ts';
 import type { SessionView } from '@contracts/session/session-view.ts';
+import type { Proof } from '../../shared/console/proof-fields.tsx';
 import { api } from '../../shared/api/api.ts';
 
 /** What somebody does with their own account. */
@@ -7,7 +8,7 @@ const ownAccountApi = api.injectEndpoints({
   endpoints: (build) => ({
     changePassword: build.mutation<
       SessionView,
-      { readonly current: string; readonly next: string }
+      { readonly current: string; readonly next: string; readonly code?: string }
     >({
       query: (body) => ({ url: 'auth/password', method: 'POST', body }),
     }),
@@ -18,15 +19,11 @@ const ownAccountApi = api.injectEndpoints({
       query: (code) => ({ url: 'auth/totp/confirmation', method: 'POST', body: { code } }),
       invalidatesTags: (codes) => (codes === undefined ? [] : ['Session']),
     }),
-    renewRecoveryCodes: build.mutation<RecoveryCodesView, string>({
-      query: (password) => ({
-        url: 'auth/totp/recovery-codes',
-        method: 'POST',
-        body: { password },
-      }),
+    renewRecoveryCodes: build.mutation<RecoveryCodesView, Proof>({
+      query: (body) => ({ url: 'auth/totp/recovery-codes', method: 'POST', body }),
     }),
-    turnTotpOff: build.mutation<null, string>({
-      query: (password) => ({ url: 'auth/totp', method: 'DELETE', body: { password } }),
+    turnTotpOff: build.mutation<null, Proof>({
+      query: (body) => ({ url: 'auth/totp', method: 'DELETE', body }),
       invalidatesTags: (_answer, error) => (error === undefined ? ['Session'] : []),
     }),
     signOutEverywhere: build.mutation<SessionView, void>({

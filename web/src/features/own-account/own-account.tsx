@@ -12,7 +12,7 @@ export type OwnAccountProps = {
 export function OwnAccount({ hasTotp }: OwnAccountProps) {
   return (
     <ConsolePage title="My account">
-      <PasswordPanel />
+      <PasswordPanel hasTotp={hasTotp} />
       <TotpPanel hasTotp={hasTotp} />
       <OpenSessionsPanel />
     </ConsolePage>

@@ -1,7 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { FormDialog } from '../../shared/console/form-dialog.tsx';
-import { Field } from '../../shared/ui/field.tsx';
-import { PasswordInput } from './password-input.tsx';
+import {
+  missingProof,
+  noProof,
+  type Proof,
+  ProofFields,
+} from '../../shared/console/proof-fields.tsx';
 
 export type PasswordDialogProps = {
   isOpen: boolean;
@@ -10,33 +14,33 @@ export type PasswordDialogProps = {
   submitLabel: string;
   isBusy: boolean;
   isGrave?: boolean;
+  /** Whether a code is asked for too. */
+  hasTotp?: boolean;
   /** Answers what went wrong, in words; undefined when it is done, and then closes itself. */
-  onPassword: (password: string) => Promise<string | undefined>;
+  onProof: (proof: Proof) => Promise<string | undefined>;
   /** What will happen, before it does. */
   children: ReactNode;
 };
 
 /** Asks for the password before something is done that an open screen alone should not allow. */
-export function PasswordDialog({ onPassword, children, ...dialog }: PasswordDialogProps) {
-  const [password, setPassword] = useState('');
+export function PasswordDialog(props: PasswordDialogProps) {
+  const { onProof, hasTotp = false, children, ...dialog } = props;
+  const [proof, setProof] = useState(noProof);
   return (
     <FormDialog
       {...dialog}
       onSubmit={async () => {
-        const fault = password === '' ? 'Please fill in all fields' : await onPassword(password);
-        if (fault !== undefined) return [{ fieldId, message: fault }];
-        setPassword('');
+        const missing = missingProof(proof, hasTotp);
+        if (missing !== undefined) return [missing];
+        const fault = await onProof(proof);
+        if (fault !== undefined) return [{ message: fault }];
+        setProof(noProof);
         dialog.onClose();
         return [];
       }}
     >
       <p>{children}</p>
-      <Field id={fieldId} label="Your password" required>
-        <PasswordInput kind="current-password" value={password} onValue={setPassword} />
-      </Field>
+      <ProofFields hasTotp={hasTotp} proof={proof} onProof={setProof} />
     </FormDialog>
   );
 }
-
-/** One such question is open at a time. */
-const fieldId = 'password-asked-for';

@@ -50,8 +50,9 @@ function RenewDialog(props: QuestionProps & { onCodes: (codes: readonly string[]
       title="New recovery codes?"
       submitLabel="Make new codes"
       isBusy={isLoading}
-      onPassword={async (password) => {
-        const { data, error } = await renew(password);
+      hasTotp
+      onProof={async (proof) => {
+        const { data, error } = await renew(proof);
         if (data === undefined) return messageOf(error, otherwise);
         onCodes(data.recoveryCodes);
         return undefined;
@@ -71,8 +72,9 @@ function TurnOffDialog(question: QuestionProps) {
       submitLabel="Turn off"
       isGrave
       isBusy={isLoading}
-      onPassword={async (password) => {
-        const { error } = await turnOff(password);
+      hasTotp
+      onProof={async (proof) => {
+        const { error } = await turnOff(proof);
         return error === undefined ? undefined : messageOf(error, otherwise);
       }}
     >

@@ -68,7 +68,7 @@ function TotpBeginning({ onOffer }: { onOffer: (offer: TotpOfferView) => void })
         title="Set up an app?"
         submitLabel="Show the secret"
         isBusy={isLoading}
-        onPassword={async (password) => {
+        onProof={async ({ password }) => {
           const { data, error } = await begin(password);
           if (data === undefined)
             return messageOf(error, 'This could not be begun. Please try again.');

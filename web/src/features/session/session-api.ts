@@ -32,6 +32,9 @@ const sessionApi = api.injectEndpoints({
       query: (body) => ({ url: 'auth/link/password', method: 'POST', body }),
       onQueryStarted: keepSession,
     }),
+    confirmPassword: build.mutation<null, { readonly password: string; readonly code?: string }>({
+      query: (body) => ({ url: 'auth/confirmation', method: 'POST', body }),
+    }),
     signOut: build.mutation<SessionView, void>({
       query: () => ({ url: 'auth/sign-out', method: 'POST' }),
     }),
@@ -44,6 +47,7 @@ export const {
   useSetUpMutation,
   useLookAtLinkQuery,
   useChoosePasswordMutation,
+  useConfirmPasswordMutation,
   useSignOutMutation,
 } = sessionApi;
 

@@ -7,6 +7,7 @@ import {
   retry,
 } from '@reduxjs/toolkit/query/react';
 import { commandAnswered, type lastWriteSlice, selectLastPosition } from './last-write.ts';
+import { askForPassword } from './password-question.ts';
 import { isTransient, problemOf } from './problem.ts';
 import type { StoreSurroundings } from './server-side.ts';
 
@@ -39,6 +40,13 @@ const fetchJson: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError> =
   return ask(args, queryApi, options);
 };
 
+/** Where the API needs the password again, it is asked for once and the request repeated once. */
+const fetchConfirmed: typeof fetchJson = async (args, queryApi, options) => {
+  const answer = await fetchJson(args, queryApi, options);
+  if (problemOf(answer.error)?.code !== 'PasswordNeededAgain') return answer;
+  return (await askForPassword()) ? fetchJson(args, queryApi, options) : answer;
+};
+
 /**
  * Every command answers the position of the log, and so does the refusal of one that came too late;
  * what is read afterwards asks for it.
@@ -48,7 +56,7 @@ const fetchNoting: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError>
   queryApi,
   options,
 ) => {
-  const answer = await fetchJson(args, queryApi, options);
+  const answer = await fetchConfirmed(args, queryApi, options);
   const { items = [] } = (answer.data ?? {}) as { readonly items?: unknown };
   // Whoever shows a list would break on it: there is no answer but the word for one.
   if (!Array.isArray(items)) return { error: { status: 'CUSTOM_ERROR', error: 'No list' } };

@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import { messageOf } from '../../shared/api/problem.ts';
+import { askForPasswordWith } from '../../shared/api/password-question.ts';
+import { FormDialog } from '../../shared/console/form-dialog.tsx';
+import { ProofFields, missingProof, noProof } from '../../shared/console/proof-fields.tsx';
+import { useConfirmPasswordMutation } from './session-api.ts';
+import { useSession } from './use-session.ts';
+
+interface Question {
+  readonly answer: (isGiven: boolean) => void;
+}
+
+/** The dialog that opens where the API asks for the password again; the request is then repeated. */
+export function PasswordQuestion() {
+  const [question, setQuestion] = useState<Question | null>(null);
+
+  useEffect(
+    () =>
+      askForPasswordWith(
+        () =>
+          new Promise((resolve) => {
+            setQuestion({ answer: resolve });
+          }),
+      ),
+    [],
+  );
+  if (question === null) return null;
+  return (
+    <OpenQuestion
+      onAnswer={(isGiven) => {
+        question.answer(isGiven);
+        setQuestion(null);
+      }}
+    />
+  );
+}
+
+function OpenQuestion({ onAnswer }: { onAnswer: (isGiven: boolean) => void }) {
+  const hasTotp = useSession().data?.user?.hasTotp ?? false;
+  const [confirm, { isLoading }] = useConfirmPasswordMutation();
+  const [proof, setProof] = useState(noProof);
+  return (
+    <FormDialog
+      isOpen
+      onClose={() => {
+        onAnswer(false);
+      }}
+      title="Your password, please"
+      submitLabel="Continue"
+      busyLabel="Checking..."
+      isBusy={isLoading}
+      onSubmit={async () => {
+        const missing = missingProof(proof, hasTotp);
+        if (missing !== undefined) return [missing];
+        const { error } = await confirm(proof);
+        if (error !== undefined) {
+          return [{ message: messageOf(error, 'This could not be checked. Please try again.') }];
+        }
+        onAnswer(true);
+        return [];
+      }}
+    >
+      <p>
+        What you are about to do needs your password, so that nobody else does it at your screen.
+        You are not asked again for 15 minutes.
+      </p>
+      <ProofFields hasTotp={hasTotp} proof={proof} onProof={setProof} />
+    </FormDialog>
+  );
+}
