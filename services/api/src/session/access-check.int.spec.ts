@@ -1,8 +1,9 @@
 import 'reflect-metadata';
-import { Controller, Get, Module } from '@nestjs/common';
+import { Controller, Get, Module, Post } from '@nestjs/common';
 import { createApi } from '../create-api.ts';
 import { AccessCheck } from './access-check.ts';
 import { Anyone } from './access.ts';
+import { NeedsRecentPassword } from './recent-password.ts';
 
 describe('a route that does not say who may call it', () => {
   const start = (controller: new () => object) => {
@@ -31,6 +32,21 @@ describe('a route that does not say who may call it', () => {
     }
     await expect(start(ForgetfulController)).rejects.toThrow(
       'Say who may call ForgetfulController.forgotten: Anyone() or Only(…).',
+    );
+  });
+
+  it('cannot need a recent password of somebody who is not signed in', async () => {
+    @Controller('open')
+    @Anyone()
+    class CarelessController {
+      @Post()
+      @NeedsRecentPassword()
+      grave(): object {
+        return {};
+      }
+    }
+    await expect(start(CarelessController)).rejects.toThrow(
+      'CarelessController.grave needs a recent password, and so Only(…).',
     );
   });
 

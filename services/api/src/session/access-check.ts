@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit, type Type } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
 import { METHOD_METADATA } from '@nestjs/common/internal';
 import { accessOf } from './access-of-route.ts';
+import { needsRecentPassword } from './recent-password.ts';
 
 /** Keeps the product from starting with a route that says nothing of who may call it. */
 @Injectable()
@@ -29,6 +30,9 @@ function checkRoutes(controller: Type): void {
     if (typeof route !== 'function' || !Reflect.hasMetadata(METHOD_METADATA, route)) continue;
     if (accessOf(controller, route) === undefined) {
       throw new Error(`Say who may call ${controller.name}.${name}: Anyone() or Only(…).`);
+    }
+    if (needsRecentPassword(route) && accessOf(controller, route) === 'anyone') {
+      throw new Error(`${controller.name}.${name} needs a recent password, and so Only(…).`);
     }
   }
 }

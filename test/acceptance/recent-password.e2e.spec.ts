@@ -1,0 +1,58 @@
+import { owner as amina, System } from '../support/start-system.ts';
+import { newColleague } from '../support/new-colleague.ts';
+import type { Visitor } from '../support/visitor.ts';
+
+/** So long after the sign-in the password has to be given again; the session itself is still open. */
+const later = '2026-11-20T06:16:00.000Z';
+
+describe('what cannot be undone', () => {
+  let system: System;
+  let owner: Visitor;
+  let colleague: string;
+
+  beforeAll(async () => {
+    system = await System.start();
+    owner = await system.staff();
+    ({ id: colleague } = (await newColleague(system, owner, 'staff')).account);
+    await system.stop();
+    await system.startAgain({ CLOCK_START: later });
+  });
+
+  afterAll(() => system.remove());
+
+  const grave = () =>
+    [
+      ['POST', '/api/admin/accounts', { username: 'juma', role: 'staff' }],
+      ['PATCH', `/api/admin/accounts/${colleague}`, { role: 'read-only' }],
+      ['POST', `/api/admin/accounts/${colleague}/reset`, {}],
+      ['POST', '/api/admin/customers/erasure', { email: 'nobody@example.org' }],
+      ['GET', '/api/admin/customers/export?email=nobody@example.org', undefined],
+    ] as const;
+
+  it('asks for the password again after 15 minutes, and then no more for another 15', async () => {
+    const refused = async () => {
+      const codes: unknown[] = [];
+      for (const [method, path, body] of grave()) {
+        codes.push((await owner.ask(method, path, body === undefined ? {} : { body })).body.code);
+      }
+      return codes;
+    };
+    expect(await refused()).toEqual(grave().map(() => 'PasswordNeededAgain'));
+    expect((await owner.get('/api/admin/accounts')).status).toBe(200);
+
+    const wrong = await owner.post('/api/auth/confirmation', { password: 'not the password' });
+    expect([wrong.status, wrong.body.code]).toEqual([403, 'PasswordWrong']);
+    expect(await refused()).toEqual(grave().map(() => 'PasswordNeededAgain'));
+
+    const { password } = amina;
+    expect((await owner.post('/api/auth/confirmation', { password })).status).toBe(204);
+    expect(await refused()).not.toContain('PasswordNeededAgain');
+  });
+
+  it('asks nobody first whether they may do it at all', async () => {
+    const visitor = await system
+      .visitor()
+      .ask('POST', '/api/admin/customers/erasure', { body: {} });
+    expect([visitor.status, visitor.body.code]).toEqual([401, 'NotSignedIn']);
+  });
+});
