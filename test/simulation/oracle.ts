@@ -24,6 +24,7 @@ interface Reservation {
   readonly bookingNumber: number;
   readonly departure: string;
   readonly seats: number;
+  readonly network: number | undefined;
   isOpen: boolean;
 }
 
@@ -153,7 +154,7 @@ export class Oracle {
     const id = event.stream.slice('departure-'.length);
     switch (event.type) {
       case 'SeatsReserved': {
-        const { reservationId, bookingNumber, seats, forced } = event.data;
+        const { reservationId, bookingNumber, seats, network, forced } = event.data;
         this.#law(
           !this.#reservations.has(reservationId),
           event,
@@ -169,11 +170,16 @@ export class Oracle {
           bookingNumber,
           departure: id,
           seats,
+          network,
           isOpen: true,
         });
         const after = this.#seatsTaken(id);
         const fits = after <= before || after <= this.#capacityOf(id);
         this.#law(fits || forced !== undefined, event, `overbooks: ${after} seats are taken`);
+        const others = this.#seatsFrom(id, network, bookingNumber);
+        const isShared = network === undefined || others === 0 || after <= before;
+        const share = Math.floor(this.#capacityOf(id) / 3);
+        this.#law(isShared || others + seats <= share, event, 'is beyond its network’s share');
         return;
       }
       case 'SeatsReleased': {
@@ -265,6 +271,10 @@ export class Oracle {
         booking.guests = guestsOf(event.data.party);
         this.#take(event, booking, event.data.takes);
         return;
+      case 'BookingRequestedWithoutSeats':
+      case 'RequestWithdrawn':
+        this.#law(booking.held === undefined, event, 'is of a booking that holds seats');
+        return;
       case 'BookingRescheduled':
         this.#watchDisrupted(event, booking);
         booking.departure = departureId({ tourId: booking.tourId, ...event.data.after });
@@ -343,6 +353,19 @@ export class Oracle {
     const largest = new Map<number, number>();
     for (const { isOpen, seats, bookingNumber, departure: of } of this.#reservations.values()) {
       if (isOpen && of === departure) {
+        largest.set(bookingNumber, Math.max(seats, largest.get(bookingNumber) ?? 0));
+      }
+    }
+    return [...largest.values()].reduce((sum, seats) => sum + seats, 0);
+  }
+
+  /** What the other bookings of a network hold of a departure, each by its largest reservation from there. */
+  #seatsFrom(departure: string, network: number | undefined, except: number): number {
+    const largest = new Map<number, number>();
+    for (const reservation of this.#reservations.values()) {
+      const { isOpen, bookingNumber, seats } = reservation;
+      const isCounted = isOpen && reservation.departure === departure && bookingNumber !== except;
+      if (isCounted && reservation.network === network) {
         largest.set(bookingNumber, Math.max(seats, largest.get(bookingNumber) ?? 0));
       }
     }

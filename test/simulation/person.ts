@@ -3,9 +3,11 @@ import {
   AddBookingNote,
   BookTour,
   CancelBooking,
+  ConfirmBooking,
   CorrectContact,
   ModifyBooking,
   RebookBooking,
+  SeatRequest,
 } from '../../services/libs/application/command-handling/commands/booking.commands.ts';
 import {
   CancelDeparture,
@@ -46,6 +48,8 @@ export class Person {
   readonly #name: string;
   readonly #tourId: string;
   readonly #known: KnownBooking[];
+  /** Some share a network; the seats of the others count towards none. */
+  readonly #network: string | undefined;
   #wishes = 0;
 
   constructor(
@@ -60,6 +64,7 @@ export class Person {
     this.#name = name;
     this.#tourId = tourId;
     this.#known = known;
+    this.#network = this.#random.pick([undefined, undefined, 'lodge', 'cafe']);
   }
 
   async live(wishes: number): Promise<void> {
@@ -106,11 +111,13 @@ export class Person {
         ? 'ModifyBooking'
         : draw < 0.75
           ? 'CancelBooking'
-          : draw < 0.85
+          : draw < 0.82
             ? 'RebookBooking'
-            : draw < 0.89
-              ? 'AddBookingNote'
-              : 'CorrectContact';
+            : draw < 0.85
+              ? this.#random.pick(['SeatRequest', 'ConfirmBooking'])
+              : draw < 0.89
+                ? 'AddBookingNote'
+                : 'CorrectContact';
     const wish = this.#newWish(kind, isCareful ? booking.revision : undefined);
     const answer = await this.#insist(wish, this.#changing(wish, bookingNumber));
     if (answer?.done === true) {
@@ -136,6 +143,14 @@ export class Person {
       case 'RebookBooking': {
         const body = { bookingNumber, changes: this.#random.chance(0.5) ? this.#slot() : {} };
         return new RebookBooking(body, this.#context(wish, 'admin', body));
+      }
+      case 'SeatRequest': {
+        const body = { bookingNumber };
+        return new SeatRequest(body, this.#context(wish, 'customer', body));
+      }
+      case 'ConfirmBooking': {
+        const body = { bookingNumber };
+        return new ConfirmBooking(body, this.#context(wish, 'admin', body));
       }
       case 'AddBookingNote': {
         const body = { bookingNumber, text: 'Called back' };
@@ -214,6 +229,7 @@ export class Person {
   #context(wish: Wish, kind: 'customer' | 'admin', body: unknown): CommandContext {
     return {
       actor: { kind },
+      ...(kind === 'customer' && this.#network !== undefined ? { network: this.#network } : {}),
       scope: kind === 'admin' ? 'asha' : 'public',
       idempotencyKey: wish.id,
       requestId: wish.id,

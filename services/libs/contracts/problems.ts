@@ -57,6 +57,18 @@ export const problemKinds = {
     title: 'Money was collected for this booking: give it back first',
   },
   NotCalledOff: { status: 409, title: 'This departure was neither cancelled nor moved' },
+  NetworkShareReached: {
+    status: 409,
+    title: 'Many seats on this departure were booked from your network: please contact us for more',
+  },
+  SeatsNotHeld: {
+    status: 409,
+    title: 'This request has no seats yet: open the link in our e-mail to take them',
+  },
+  RequestIsOver: {
+    status: 409,
+    title: 'A request without seats cannot be rebooked: please make a new booking',
+  },
   TourNotBookable: { status: 409, title: 'This tour cannot be booked at the moment' },
   PriceChanged: { status: 409, title: 'The price has changed' },
   BookingIsCancelled: { status: 409, title: 'This booking is cancelled' },

@@ -76,10 +76,11 @@ export class BookingDocumentsController {
     return file(`${booking.reference}.ics`, type, Buffer.from(content));
   }
 
-  /** @throws Problem BookingNotFound, CustomerErased */
+  /** @throws Problem BookingNotFound, SeatsNotHeld, CustomerErased */
   async #booking(bookingNumber: number, context: QueryContext): Promise<NamedBooking> {
     const query = new GetBooking({ bookingNumber, sight: 'clear' }, context);
     const { customer, ...booking } = found(await this.#queries.execute(query), 'BookingNotFound');
+    if (booking.seats !== undefined) throw new Problem('SeatsNotHeld');
     if (customer === undefined) throw new Problem('CustomerErased');
     return { ...booking, customer };
   }

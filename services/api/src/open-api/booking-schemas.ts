@@ -83,6 +83,7 @@ const bookingFields: FieldSchemas<BookingView> = {
   reference,
   bookingNumber: integer,
   status: oneOf('pending', 'confirmed', 'cancelled'),
+  seats: optional(oneOf('not-held')),
   tourId: text,
   tourTitle: text,
   date: day,

@@ -173,6 +173,7 @@ export const messageFields: FieldSchemas<Pick<NotificationItem, 'template' | 're
   template: oneOf(
     'booking-confirmed',
     'booking-requested',
+    'seats-requested',
     'request-declined',
     'booking-cancelled',
     'booking-rescheduled',

@@ -1,5 +1,5 @@
 import { bookingNumberFrom } from '../../domain/booking/booking-number.ts';
-import { bookTour } from '../../domain/booking/commands/book-tour.ts';
+import { bookTour, requestWithoutSeats } from '../../domain/booking/commands/book-tour.ts';
 import { seatsForBooking } from '../../domain/booking/seats-needed.ts';
 import type { SeatRule } from '../../domain/departure/departure.events.ts';
 import { bookingAggregate } from './aggregate.ts';
@@ -85,6 +85,8 @@ export class BookTourHandler {
       isForced: isForced(run.by, wish),
       decide: (reservationId: string, seatRules: readonly SeatRule[]) =>
         bookTour({ ...asked, reservationId, ...termsOf(wish, seatRules) }, booking.state),
+      decideWithoutSeats: (reservationId: string) =>
+        requestWithoutSeats({ ...asked, reservationId, ...termsOf(wish, []) }, booking.state),
     };
     return await takeSeats(request, run);
   }

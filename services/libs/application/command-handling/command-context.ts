@@ -4,6 +4,11 @@ import type { ActorKind } from '../../domain/actor.ts';
 export interface CommandContext {
   readonly actor: { readonly kind: ActorKind; readonly id?: string };
   /**
+   * The network a traveller calls from, a /24 or /48, where its seats on one departure are limited.
+   * Stored nowhere as it is: events hold 16 bits of a keyed hash.
+   */
+  readonly network?: string;
+  /**
    * Whose Idempotency-Keys these are: the account's id for staff, {@link publicScope} otherwise;
    * never an address, a cookie or a session, which a retry may no longer have.
    */

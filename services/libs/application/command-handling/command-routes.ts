@@ -3,7 +3,6 @@ import { cancelBooking } from '../../domain/booking/commands/cancel-booking.ts';
 import { cancelWithDeparture } from '../../domain/booking/commands/cancel-with-departure.ts';
 import { cancelInBulk } from '../../domain/booking/commands/cancel-in-bulk.ts';
 import { checkInGuests } from '../../domain/booking/commands/check-in-guests.ts';
-import { confirmBooking } from '../../domain/booking/commands/confirm-booking.ts';
 import { declineBooking } from '../../domain/booking/commands/decline-booking.ts';
 import { markNoShow } from '../../domain/booking/commands/mark-no-show.ts';
 import { recordCollection } from '../../domain/booking/commands/record-collection.ts';
@@ -59,6 +58,7 @@ import {
   RecordCollection,
   RecordRefund,
   RestoreAfterBulk,
+  SeatRequest,
   UndoBookingChange,
   UndoCheckIn,
   UndoNoShow,
@@ -116,7 +116,6 @@ import { RebookBookingHandler } from './rebook-booking.ts';
 import { RecordEngagementHandler } from './record-engagement.ts';
 import { ReleaseReservationHandler } from './release-reservation.ts';
 import { RestoreAfterBulkHandler } from './restore-after-bulk.ts';
-
 import {
   booking,
   bookingNotes,
@@ -126,6 +125,7 @@ import {
   notification,
   tour,
 } from './stream-kinds.ts';
+import { ConfirmBookingHandler, SeatRequestHandler } from './seat-request.ts';
 import { SubmitContactMessageHandler } from './submit-contact-message.ts';
 import { PreviewBookingUndoHandler, UndoBookingHandler } from './undo-booking-change.ts';
 import { decideTourUndo, PreviewTourUndoHandler } from './undo-tour-change.ts';
@@ -174,9 +174,8 @@ export const commandRoutes: readonly CommandRoute[] = [
   handledBy(PreviewBookingUndo, (desk) => new PreviewBookingUndoHandler(desk)),
   handledBy(MoveWithDeparture, (desk) => new MoveWithDepartureHandler(desk)),
   handledBy(ReleaseReservation, (desk) => new ReleaseReservationHandler(desk)),
-  decidedOn(ConfirmBooking, booking, (_, { state }) =>
-    confirmBooking({ type: 'ConfirmBooking' }, state),
-  ),
+  handledBy(ConfirmBooking, (desk) => new ConfirmBookingHandler(desk)),
+  handledBy(SeatRequest, (desk) => new SeatRequestHandler(desk)),
   decidedOn(DeclineBooking, booking, (wish, { state, now }, { by }) =>
     declineBooking({ type: 'DeclineBooking', ...wish, now, by }, state),
   ),

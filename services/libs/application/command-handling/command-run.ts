@@ -1,7 +1,7 @@
 import type { ActorKind } from '../../domain/actor.ts';
 import type { BookableTour } from '../../domain/booking/booking.commands.ts';
 import type { Instant } from '../../domain/calendar/instants.ts';
-import type { DepartureRef } from '../../domain/departure/departure-id.ts';
+import { departureId, type DepartureRef } from '../../domain/departure/departure-id.ts';
 import type { DepartureState } from '../../domain/departure/departure.state.ts';
 import type { EngagementState } from '../../domain/engagement/engagement.decider.ts';
 import type { CataloguedEvent } from '../event-log/event-catalogue.ts';
@@ -61,6 +61,7 @@ export class CommandRun {
   readonly ports: CommandPorts;
   /** The visible revision the client saw, where one was sent. */
   readonly seenRevision: number | undefined;
+  readonly #network: string | undefined;
   readonly #desk: DeskTools;
   readonly #deadline: Deadline;
   readonly #stamp: EventStamp;
@@ -72,11 +73,16 @@ export class CommandRun {
   constructor(
     desk: DeskTools,
     deadline: Deadline,
-    identity: { readonly traces: CommandTraces; readonly seenRevision: number | undefined },
+    identity: {
+      readonly traces: CommandTraces;
+      readonly seenRevision: number | undefined;
+      readonly network?: string | undefined;
+    },
   ) {
     this.ports = desk.ports;
     this.#traces = identity.traces;
     this.seenRevision = identity.seenRevision;
+    this.#network = identity.network;
     this.#desk = desk;
     this.#deadline = deadline;
     this.#stamp = new EventStamp(desk.ports);
@@ -137,6 +143,13 @@ export class CommandRun {
     return this.bound(
       this.#desk.kept.departures.load(this.ports.store, departureStream(departure), this.#begunMs),
     );
+  }
+
+  /** The traveller's network as one departure knows it; undefined where it counts no seats. */
+  networkOn(departure: DepartureRef): number | undefined {
+    if (this.#network === undefined) return undefined;
+    const name = `${departureId(departure)} ${this.#network}`;
+    return Number.parseInt(this.ports.cryptography.mac('departure-network', name).slice(0, 4), 16);
   }
 
   /** Where a tour's engagement stream ends; it may be very long. */

@@ -16,7 +16,8 @@ import type { FoldedStream, LoadedStream } from './folded-stream.ts';
 import { giveUpReservation } from './give-up-reservation.ts';
 import { sealBookingEvents } from './personal-fields.ts';
 import { refusalForPeople, type WronglyAsked } from './refusal-for-people.ts';
-import { doneWith } from './store-decision.ts';
+import { doneWith, storeDecision } from './store-decision.ts';
+import { booking as bookingKind } from './stream-kinds.ts';
 import { departureStream } from './stream-names.ts';
 
 export type TakeSeatsRefusal<Refusal> = Exclude<Refusal | ReserveSeatsRefusal, WronglyAsked>;
@@ -33,6 +34,10 @@ export interface SeatsRequest<Refusal> extends SeatsOfCommand {
   readonly tourCapacity: number | null;
   /** Staff gave a reason to book although the departure is closed or full. */
   readonly isForced: boolean;
+  /** The seats do not count towards the share of the network they are asked for from. */
+  readonly isBeyondShares?: true;
+  /** Decides what is kept without seats, where only the network's share is in the way. */
+  readonly decideWithoutSeats?: (reservationId: string) => Decision<BookingEvent, Refusal>;
   /** Decides about the booking, once its reservation has a name and what is in its way is known. */
   readonly decide: (
     reservationId: string,
@@ -54,7 +59,7 @@ export async function takeSeats<Refusal extends { readonly code: string }>(
 ): Promise<CommandOutcome<BookingAsOf, TakeSeatsRefusal<Refusal>> | typeof again> {
   return await run.inTurn(departureStream(request.needed.departure), async () => {
     const departure = await run.departure(request.needed.departure);
-    const { booked, reserved } = decideBoth(request, departure.state, run);
+    const { booked, reserved, reservationId } = decideBoth(request, departure.state, run);
     if (booked.accepted && reserved.accepted) {
       return await reserveAndBook(request, departure, { reserved, booked }, run);
     }
@@ -65,8 +70,25 @@ export async function takeSeats<Refusal extends { readonly code: string }>(
     if (!booked.accepted) {
       return refused(refusalForPeople(booked.refusal));
     }
-    return reserved.accepted ? again : refused(refusalForPeople(reserved.refusal));
+    if (reserved.accepted) {
+      return again;
+    }
+    return reserved.refusal.code === 'NetworkShareReached' &&
+      request.decideWithoutSeats !== undefined
+      ? await keepWithoutSeats(request.booking, request.decideWithoutSeats(reservationId), run)
+      : refused(refusalForPeople(reserved.refusal));
   });
+}
+
+/** Stores what was decided on the booking's stream alone: nothing is reserved. */
+async function keepWithoutSeats<Refusal extends { readonly code: string }>(
+  booking: SeatsOfCommand['booking'],
+  kept: Decision<BookingEvent, Refusal>,
+  run: CommandRun,
+): Promise<CommandOutcome<BookingAsOf, TakeSeatsRefusal<Refusal>> | typeof again> {
+  return kept.accepted
+    ? await storeDecision(bookingKind, booking, kept.events, run)
+    : refused(refusalForPeople(kept.refusal));
 }
 
 /** What {@link takeSeats} would come to as the departure is now; nothing is reserved. */
@@ -87,12 +109,15 @@ function decideBoth<Refusal>(
 ): {
   readonly booked: Decision<BookingEvent, Refusal>;
   readonly reserved: Decision<DepartureEvent, ReserveSeatsRefusal>;
+  readonly reservationId: string;
 } {
   const reserve = reserveCommand(request, departure, run);
+  const { reservationId } = reserve;
   const rules = request.isForced ? rulesInTheWay(reserve, departure) : [];
   return {
-    booked: request.decide(reserve.reservationId, rules),
+    booked: request.decide(reservationId, rules),
     reserved: reserveSeats(reserve, departure),
+    reservationId,
   };
 }
 
@@ -144,13 +169,15 @@ function reserveCommand(
   state: DepartureState,
   run: CommandRun,
 ): ReserveSeats {
-  const { bookingNumber, needed, tourCapacity, isForced } = request;
+  const { bookingNumber, needed, tourCapacity, isForced, isBeyondShares } = request;
+  const network = isBeyondShares === true ? undefined : run.networkOn(needed.departure);
   return {
     type: 'ReserveSeats',
     reservationId: reservationFor(request, state, run),
     bookingNumber,
     seats: needed.seats,
     tourCapacity,
+    ...(network === undefined ? {} : { network }),
     force: isForced,
   };
 }

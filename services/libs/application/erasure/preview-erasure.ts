@@ -2,6 +2,7 @@ import type {
   ErasurePreviewView,
   HeldBookingView,
 } from '../../contracts/customer/customer-view.ts';
+import { shownStatus } from '../queries/booking-view.ts';
 import { formatBookingReference } from '../../domain/booking/booking-reference.ts';
 import { localDateOf } from '../../domain/calendar/dar-es-salaam.ts';
 import type { Instant, LocalDate } from '../../domain/calendar/instants.ts';
@@ -43,7 +44,8 @@ function heldBooking(
   theirs: ReadonlySet<number>,
   today: LocalDate,
 ): HeldBookingView {
-  const { bookingNumber, tourTitle, date, pickupTime, status } = card;
+  const { bookingNumber, tourTitle, date, pickupTime } = card;
+  const { status } = shownStatus(card);
   return {
     reference: formatBookingReference(bookingNumber),
     bookingNumber,

@@ -1,10 +1,12 @@
 import type { BookingTemplate } from '../../domain/notification/notification-subject.ts';
 import { changedBookingLetters } from './changed-booking-letters.ts';
-import { greeting, type LettersAbout, toOperator, toTraveller } from './letter-about-booking.ts';
-import { titleOf } from './letter-parts.ts';
+import { aboutTrip, greeting, type LettersAbout, toOperator, toTraveller } from './letter-about-booking.ts';
+import { paragraph, priceLines, titleOf, tripFacts } from './letter-parts.ts';
 import { reminderLetters } from './reminder-letter.ts';
 
-const placedBookingLetters: LettersAbout<'booking-confirmed' | 'booking-requested'> = {
+const placedBookingLetters: LettersAbout<
+  'booking-confirmed' | 'booking-requested' | 'seats-requested'
+> = {
   'booking-confirmed': {
     traveller: (facts) => ({
       ...toTraveller(facts, [
@@ -34,7 +36,31 @@ const placedBookingLetters: LettersAbout<'booking-confirmed' | 'booking-requeste
       heading: 'New request',
     }),
   },
+  'seats-requested': {
+    traveller: (facts) => ({
+      ...aboutTrip(facts, [
+        paragraph(`${greeting(facts)} we keep your request. It has no seats yet.`),
+        paragraph(seatsAreNotTaken),
+        { kind: 'action', text: 'Take your seats', href: facts.manageUrl },
+        tripFacts(facts.booking, 'What you asked for'),
+        priceLines(facts.booking),
+        paragraph('You did not ask for this? Then do nothing: no seats are taken.'),
+      ]),
+      subject: `Please take your seats: ${titleOf(facts.booking)}`,
+      heading: 'One more step to your seats',
+    }),
+    operator: (facts) => ({
+      ...toOperator(facts, [
+        'It takes no seats: its network holds a third of the departure already. The traveller was sent a link to take them; you can confirm it too.',
+      ]),
+      subject: `New request without seats ${facts.booking.reference}: ${titleOf(facts.booking)}`,
+      heading: 'New request without seats',
+    }),
+  },
 };
+
+const seatsAreNotTaken =
+  'Many seats on this departure were booked from the same network as yours, so we could not take your seats at once. Open this link and press “Take my seats”: then they are yours, as long as seats are free.';
 
 /** What each template says to whom. */
 export const bookingLetters: LettersAbout<BookingTemplate> = {

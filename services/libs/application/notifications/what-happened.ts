@@ -55,7 +55,10 @@ export function whatHappened(
 }
 
 function toldReason(event: RecordedEvent<BookingEvent>): Personal<FreeText> | undefined {
-  const mayBeTold = event.type === 'BookingCancelled' || event.type === 'BookingRescheduled';
+  const mayBeTold =
+    event.type === 'BookingCancelled' ||
+    event.type === 'RequestWithdrawn' ||
+    event.type === 'BookingRescheduled';
   return mayBeTold && event.data.isReasonTold === true ? event.data.personal : undefined;
 }
 

@@ -6,6 +6,7 @@ import type {
   BookingRescheduled,
   ContactCorrected,
   PartyChanged,
+  RequestWithdrawn,
 } from '../../domain/booking/booking.events.ts';
 import type { Policy } from './policy.ts';
 import { causeAgeMsMax } from './queue-notifications.ts';
@@ -14,6 +15,7 @@ import { tellOfBooking } from './tell-of-booking.ts';
 type Changed =
   | BookingConfirmed
   | BookingCancelled
+  | RequestWithdrawn
   | BookingRebooked
   | BookingRescheduled
   | PartyChanged

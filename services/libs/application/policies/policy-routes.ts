@@ -32,13 +32,18 @@ export const policyRoutes: readonly PolicyRoute[] = [
     ['bulk'],
     ['BulkActBegun', 'BulkActProgressed', 'BulkActResumed', 'BulkActUndoBegun'],
   ),
-  route(notifyOnBookingPlaced, ['booking'], ['BookingPlaced']),
+  route(
+    notifyOnBookingPlaced,
+    ['booking'],
+    ['BookingPlaced', 'BookingRequestedWithoutSeats'],
+  ),
   route(
     notifyOnBookingChanged,
     ['booking'],
     [
       'BookingConfirmed',
       'BookingCancelled',
+      'RequestWithdrawn',
       'BookingRebooked',
       'BookingRescheduled',
       'PartyChanged',

@@ -14,6 +14,7 @@ export type MacPurpose =
   | 'session'
   | 'proof-cookie'
   | 'attempts'
+  | 'departure-network'
   | 'account-link'
   | 'manage-link'
   | 'known-device'

@@ -3,9 +3,11 @@ import type {
   BookingConfirmed,
   BookingPlaced,
   BookingRebooked,
+  BookingRequestedWithoutSeats,
   BookingRepriced,
   BookingRescheduled,
   ContactCorrected,
+  RequestWithdrawn,
 } from '../../domain/booking/booking.events.ts';
 import type { Contact } from '../../domain/booking/contact.ts';
 import type { CustomerErased } from '../../domain/customer/customer.events.ts';
@@ -33,6 +35,8 @@ export interface BookingSearchEntry {
 /** Every event that changes what a booking is found by, or on which list. */
 export type SearchableEvent =
   | BookingPlaced
+  | BookingRequestedWithoutSeats
+  | RequestWithdrawn
   | BookingConfirmed
   | ContactCorrected
   | BookingRescheduled
@@ -57,12 +61,14 @@ export const bookingSearch: Projection<BookingSearchEntry, SearchableEvent, Cont
   unseals: (event) => {
     switch (event.type) {
       case 'BookingPlaced':
+      case 'BookingRequestedWithoutSeats':
       case 'ContactCorrected':
         return isSealed(event.data.personal) ? event.data.personal : undefined;
       case 'BookingConfirmed':
       case 'BookingRescheduled':
       case 'BookingRepriced':
       case 'BookingCancelled':
+      case 'RequestWithdrawn':
       case 'BookingRebooked':
       case 'CustomerErased':
         return undefined;
@@ -70,11 +76,13 @@ export const bookingSearch: Projection<BookingSearchEntry, SearchableEvent, Cont
   },
   fold: (entry, event, _id, opened) => {
     switch (event.type) {
-      case 'BookingPlaced': {
+      case 'BookingPlaced':
+      case 'BookingRequestedWithoutSeats': {
         const { bookingNumber, placedAt: createdAt, departure, price, personal } = event.data;
         const { currency } = price;
+        const status = event.type === 'BookingPlaced' ? 'pending' : 'requested';
         return withContact(
-          { bookingNumber, createdAt, date: departure.date, status: 'pending', currency },
+          { bookingNumber, createdAt, date: departure.date, status, currency },
           personal,
           opened,
         );
@@ -89,6 +97,8 @@ export const bookingSearch: Projection<BookingSearchEntry, SearchableEvent, Cont
         return entry && { ...entry, currency: event.data.after.currency };
       case 'BookingCancelled':
         return entry && { ...entry, status: 'cancelled' };
+      case 'RequestWithdrawn':
+        return entry && { ...entry, status: 'withdrawn' };
       case 'BookingRebooked': {
         const { departure, price } = event.data;
         const { currency } = price.after;

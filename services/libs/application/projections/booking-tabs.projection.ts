@@ -1,5 +1,10 @@
 import { type Amounts, plus } from '../../domain/booking/amounts.ts';
-import type { BookingEvent, FreeText } from '../../domain/booking/booking.events.ts';
+import type {
+  BookingEvent,
+  BookingPlaced,
+  BookingRequestedWithoutSeats,
+  FreeText,
+} from '../../domain/booking/booking.events.ts';
 import type { Attendance } from '../../domain/booking/booking.state.ts';
 import type { Contact } from '../../domain/booking/contact.ts';
 import { isVisibleToClients } from '../../domain/booking/visible-events.ts';
@@ -20,10 +25,13 @@ export interface CardNote {
   readonly personal: Personal<FreeText>;
 }
 
+/** `requested` and `withdrawn`: a request that holds no seats, and one that ended without any. */
+export type CardStatus = 'requested' | 'withdrawn' | 'pending' | 'confirmed' | 'cancelled';
+
 /** A booking as it is shown: on its own page, in a list, on a card. */
 export interface BookingCard {
   readonly bookingNumber: number;
-  readonly status: 'pending' | 'confirmed' | 'cancelled';
+  readonly status: CardStatus;
   readonly tourId: string;
   readonly tourTitle: string;
   readonly date: LocalDate;
@@ -82,27 +90,12 @@ export function foldBookingCard(
   event: Pick<RecordedEvent<BookingEvent>, 'revision' | 'occurredAt'> & BookingEvent,
 ): BookingCard | undefined {
   if (event.type === 'BookingPlaced') {
-    const { data } = event;
-    return {
-      bookingNumber: data.bookingNumber,
-      status: 'pending',
-      tourId: data.departure.tourId,
-      tourTitle: data.tourTitle,
-      ...slotOf(data.departure),
-      durationHours: data.durationHours,
-      meetingPoint: data.meetingPoint,
-      meetingPointLink: data.meetingPointLink,
-      ...partyOf(data.party),
-      ...pricedAt(data.price),
-      attendance: expected,
-      collected: {},
-      refunded: {},
-      notes: [],
-      contact: data.personal,
-      createdAt: data.placedAt,
-      updatedAt: event.occurredAt,
-      revision: event.revision,
-    };
+    // A request that got its seats keeps what staff noted of it.
+    const { notes = [], collected = {}, refunded = {} } = card ?? {};
+    return { ...placedCard(event), notes, collected, refunded };
+  }
+  if (event.type === 'BookingRequestedWithoutSeats') {
+    return { ...placedCard(event), status: 'requested' };
   }
   if (card === undefined || !isVisibleToClients(event.type)) {
     return card;
@@ -115,10 +108,38 @@ export function foldBookingCard(
   };
 }
 
+function placedCard({
+  data,
+  occurredAt,
+  revision,
+}: Pick<RecordedEvent, 'revision' | 'occurredAt'> &
+  (BookingPlaced | BookingRequestedWithoutSeats)): BookingCard {
+  return {
+    bookingNumber: data.bookingNumber,
+    status: 'pending',
+    tourId: data.departure.tourId,
+    tourTitle: data.tourTitle,
+    ...slotOf(data.departure),
+    durationHours: data.durationHours,
+    meetingPoint: data.meetingPoint,
+    meetingPointLink: data.meetingPointLink,
+    ...partyOf(data.party),
+    ...pricedAt(data.price),
+    attendance: expected,
+    collected: {},
+    refunded: {},
+    notes: [],
+    contact: data.personal,
+    createdAt: data.placedAt,
+    updatedAt: occurredAt,
+    revision,
+  };
+}
+
 function changeOf(
   card: BookingCard,
   event: Pick<RecordedEvent<BookingEvent>, 'occurredAt'> &
-    Exclude<BookingEvent, { type: 'BookingPlaced' }>,
+    Exclude<BookingEvent, { type: 'BookingPlaced' | 'BookingRequestedWithoutSeats' }>,
 ): Partial<BookingCard> {
   switch (event.type) {
     case 'BookingConfirmed':
@@ -132,6 +153,8 @@ function changeOf(
       return pricedAt(event.data.after);
     case 'ContactCorrected':
       return { contact: event.data.personal };
+    case 'RequestWithdrawn':
+      return { status: 'withdrawn' };
     case 'BookingCancelled':
       return { status: 'cancelled', attendance: expected };
     case 'BookingRebooked':

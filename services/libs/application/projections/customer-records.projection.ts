@@ -3,9 +3,11 @@ import type {
   BookingNoteAdded,
   BookingPlaced,
   BookingRebooked,
+  BookingRequestedWithoutSeats,
   BookingRescheduled,
   ContactCorrected,
   PartyChanged,
+  RequestWithdrawn,
 } from '../../domain/booking/booking.events.ts';
 import { localDateOf } from '../../domain/calendar/dar-es-salaam.ts';
 import type { LocalDate } from '../../domain/calendar/instants.ts';
@@ -36,6 +38,8 @@ export interface CustomerRecord {
 /** Every event with something sealed in it, that moves a booking to another day, or that unmakes a key. */
 export type CustomerRecordEvent =
   | BookingPlaced
+  | BookingRequestedWithoutSeats
+  | RequestWithdrawn
   | BookingRescheduled
   | PartyChanged
   | ContactCorrected
@@ -66,10 +70,11 @@ export const customerRecords: Projection<CustomerRecord, CustomerRecordEvent> = 
   },
   fold: (record, event) => {
     switch (event.type) {
-      case 'BookingPlaced': {
+      case 'BookingPlaced':
+      case 'BookingRequestedWithoutSeats': {
         const subject = String(event.data.bookingNumber);
         const day = event.data.departure.date;
-        return sealedIn(blank('booking', subject, day), event.data.personal, 'owned');
+        return sealedIn(record ?? blank('booking', subject, day), event.data.personal, 'owned');
       }
       case 'ContactMessageSubmitted': {
         const subject = idAfter('contact-', event.stream);
@@ -86,6 +91,7 @@ export const customerRecords: Projection<CustomerRecord, CustomerRecordEvent> = 
       }
       case 'PartyChanged':
       case 'BookingCancelled':
+      case 'RequestWithdrawn':
       case 'BookingNoteAdded':
         return record && sealedIn(record, event.data.personal);
       case 'CustomerErased':

@@ -59,6 +59,8 @@ export const projectionRoutes: readonly ProjectionRoute[] = [
   ]),
   route(bookingTabs, [
     'BookingPlaced',
+    'BookingRequestedWithoutSeats',
+    'RequestWithdrawn',
     'BookingConfirmed',
     'BookingRescheduled',
     'PartyChanged',
@@ -77,6 +79,8 @@ export const projectionRoutes: readonly ProjectionRoute[] = [
   ]),
   route(bookingSearch, [
     'BookingPlaced',
+    'BookingRequestedWithoutSeats',
+    'RequestWithdrawn',
     'BookingConfirmed',
     'ContactCorrected',
     'BookingRescheduled',
@@ -87,6 +91,8 @@ export const projectionRoutes: readonly ProjectionRoute[] = [
   ]),
   route(customerRecords, [
     'BookingPlaced',
+    'BookingRequestedWithoutSeats',
+    'RequestWithdrawn',
     'BookingRescheduled',
     'PartyChanged',
     'ContactCorrected',
@@ -99,6 +105,8 @@ export const projectionRoutes: readonly ProjectionRoute[] = [
   route(erasedCustomers, ['CustomerErased']),
   route(bookingHistory, [
     'BookingPlaced',
+    'BookingRequestedWithoutSeats',
+    'RequestWithdrawn',
     'BookingConfirmed',
     'BookingRescheduled',
     'PartyChanged',
@@ -177,6 +185,8 @@ export const projectionRoutes: readonly ProjectionRoute[] = [
   ]),
   route(auditLog, [
     'BookingPlaced',
+    'BookingRequestedWithoutSeats',
+    'RequestWithdrawn',
     'BookingConfirmed',
     'BookingRescheduled',
     'PartyChanged',

@@ -25,7 +25,8 @@ export function adminBookingView(
 
 /** What the booking owes, in minor units of its currency: below 0 what is owed to the traveller. */
 function dueMinor(card: BookingCard): number {
-  const owed = card.status === 'cancelled' ? 0 : card.price.totalMinor;
+  const isOver = card.status === 'cancelled' || card.status === 'withdrawn';
+  const owed = isOver ? 0 : card.price.totalMinor;
   return owed - amountIn(card.collected, card.currency) + amountIn(card.refunded, card.currency);
 }
 

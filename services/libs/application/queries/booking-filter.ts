@@ -37,7 +37,15 @@ export function prefixesOf(search: string | undefined): readonly string[] | unde
 }
 
 function statusCondition(status: NonNullable<BookingFilter['status']>): Condition {
-  return status === 'live' ? { in: ['pending', 'confirmed'] } : status;
+  switch (status) {
+    case 'live':
+      return { in: ['pending', 'confirmed'] };
+    case 'pending': // Requests without seats wait for staff too.
+      return { in: ['pending', 'requested'] };
+    case 'confirmed':
+    case 'cancelled':
+      return status;
+  }
 }
 
 function laterOf(day: LocalDate, other: LocalDate | undefined): LocalDate {

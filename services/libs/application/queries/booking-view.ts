@@ -19,7 +19,7 @@ export function bookingView(
   return {
     reference: formatBookingReference(card.bookingNumber),
     bookingNumber: card.bookingNumber,
-    status: card.status,
+    ...shownStatus(card),
     tourId: card.tourId,
     tourTitle: card.tourTitle,
     date: card.date,
@@ -38,6 +38,22 @@ export function bookingView(
     updatedAt: card.updatedAt,
     revision: String(card.revision),
   };
+}
+
+/** A request without seats is shown as one that waits, and says that it holds none. */
+export function shownStatus({
+  status,
+}: Pick<BookingCard, 'status'>): Pick<BookingView, 'status' | 'seats'> {
+  switch (status) {
+    case 'requested':
+      return { status: 'pending', seats: 'not-held' };
+    case 'withdrawn':
+      return { status: 'cancelled', seats: 'not-held' };
+    case 'pending':
+    case 'confirmed':
+    case 'cancelled':
+      return { status };
+  }
 }
 
 function contactView(

@@ -13,7 +13,8 @@ export function daySheet(
   departure: DepartureView,
   bookings: readonly AdminBookingView[],
 ): DaySheetView {
-  const named = bookings.toSorted(byName);
+  // Requests without seats are expected by nobody.
+  const named = bookings.filter(({ seats }) => seats === undefined).toSorted(byName);
   const live = named.filter(({ status }) => status !== 'cancelled');
   return {
     ...departure,

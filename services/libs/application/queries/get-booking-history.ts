@@ -6,6 +6,7 @@ import type { Personal } from '../../domain/personal-data/personal-data.ts';
 import type { ReadStore } from '../ports/read-store.ts';
 import { bookingHistory, type BookingRecord } from '../projections/booking-history.projection.ts';
 import { type BookingCard, foldBookingCard } from '../projections/booking-tabs.projection.ts';
+import { shownStatus } from './booking-view.ts';
 import { changedFields, type FieldChange, type ShownFields } from './field-changes.ts';
 import { historyEntry, readHistory } from './history.ts';
 import { opened } from './opened.ts';
@@ -44,7 +45,9 @@ export async function bookingEntries(
     const words = await wordsOf(people, bookingNumber, record);
     const before = shownBooking(card, contact);
     // A request that was turned down or withdrawn is taken up again, and not undone.
-    const isFinal = record.type === 'BookingCancelled' && card?.status === 'pending';
+    const isFinal =
+      record.type === 'RequestWithdrawn' ||
+      (record.type === 'BookingCancelled' && card?.status === 'pending');
     card = foldBookingCard(card, record);
     contact = carriesContact(record) ? words : contact;
     const changes = [
@@ -82,7 +85,7 @@ function shownCard(card: BookingCard | undefined): ShownFields {
   return card === undefined
     ? {}
     : {
-        status: card.status,
+        ...shownStatus(card),
         date: card.date,
         pickupTime: card.pickupTime,
         travellers: card.party,
@@ -96,7 +99,11 @@ function shownContact({ name, email, phone, pickupPlace, message }: Partial<Cont
 }
 
 function carriesContact({ type }: BookingRecord): boolean {
-  return type === 'BookingPlaced' || type === 'ContactCorrected';
+  return (
+    type === 'BookingPlaced' ||
+    type === 'BookingRequestedWithoutSeats' ||
+    type === 'ContactCorrected'
+  );
 }
 
 /** What an event says beyond the state of the booking. */
@@ -117,6 +124,8 @@ function otherChanges(record: BookingRecord, words: Words): readonly FieldChange
     case 'BookingNoteAdded':
       return [{ field: 'note', before: null, after: words.text ?? null }];
     case 'BookingPlaced':
+    case 'BookingRequestedWithoutSeats':
+    case 'RequestWithdrawn':
     case 'BookingConfirmed':
     case 'BookingRescheduled':
     case 'PartyChanged':
@@ -145,6 +154,7 @@ function reasonOf({ type }: BookingRecord, words: Words): string | undefined {
 /** {@link WithDeparture.isReasonTold}: no other event has a reason that anybody but staff hears of. */
 function isReasonTold({ type, data }: BookingRecord): boolean {
   return (
-    (type === 'BookingRescheduled' || type === 'BookingCancelled') && data.isReasonTold === true
+    (type === 'BookingRescheduled' || type === 'BookingCancelled' || type === 'RequestWithdrawn') &&
+    data.isReasonTold === true
   );
 }

@@ -1,6 +1,6 @@
 import type { QuoteView } from '../../contracts/booking/booking-view.ts';
 import type { BookingChanges } from '../../domain/booking/booking.commands.ts';
-import type { BookingIsCancelled } from '../../domain/booking/booking.refusals.ts';
+import type { BookingIsCancelled, SeatsNotHeld } from '../../domain/booking/booking.refusals.ts';
 import { partyOfGuests } from '../../domain/booking/party-of-guests.ts';
 import { wantedTerms } from '../../domain/booking/changed-terms.ts';
 import { toMajor } from '../../domain/money/minor-units.ts';
@@ -23,7 +23,7 @@ export interface ChangeQuoteWish {
 }
 
 export type ChangeQuoteRefusal =
-  BookingIsCancelled | InvalidFields | TourNotFound | UnknownCategory;
+  BookingIsCancelled | SeatsNotHeld | InvalidFields | TourNotFound | UnknownCategory;
 
 /**
  * What a booking would cost if it were changed; undefined where there is no booking. Seats and start
@@ -37,8 +37,11 @@ export async function quoteBookingChange(
   if (card === undefined) {
     return undefined;
   }
-  if (card.status === 'cancelled') {
+  if (card.status === 'cancelled' || card.status === 'withdrawn') {
     return { code: 'BookingIsCancelled' };
+  }
+  if (card.status === 'requested') {
+    return { code: 'SeatsNotHeld' };
   }
   const tour = catalogue.byId.get(card.tourId);
   if (tour === undefined) {

@@ -28,6 +28,7 @@ import type {
   BookTourRefused,
   ModifyBookingRefused,
   RebookBookingRefused,
+  SeatRequestRefused,
   UndoBookingRefused,
 } from '../command-handling/commands/booking.commands.ts';
 import { priceLineViews } from '../queries/money-view.ts';
@@ -47,6 +48,7 @@ export type RefusalForClients =
   | RebookBookingRefused
   | UndoBookingRefused
   | ConfirmBookingRefusal
+  | SeatRequestRefused
   | DeclineBookingRefusal
   | CancelBookingRefusal
   | CorrectContactRefusal
@@ -135,6 +137,9 @@ export function refusalFacts(refusal: RefusalForClients): RefusalFacts {
     case 'NotCancelled':
     case 'NotConfirmed':
     case 'NotPending':
+    case 'NetworkShareReached':
+    case 'RequestIsOver':
+    case 'SeatsNotHeld':
     case 'NothingLeftToExport':
     case 'NothingToUndo':
     case 'NotificationAlreadySent':

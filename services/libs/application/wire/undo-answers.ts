@@ -72,7 +72,11 @@ function asStored<Event extends object>(
 function lastContact(events: readonly BookingEvent[]): Personal<Contact> | undefined {
   return events.reduce<Personal<Contact> | undefined>(
     (known, { type, data }) =>
-      type === 'BookingPlaced' || type === 'ContactCorrected' ? data.personal : known,
+      type === 'BookingPlaced' ||
+      type === 'BookingRequestedWithoutSeats' ||
+      type === 'ContactCorrected'
+        ? data.personal
+        : known,
     undefined,
   );
 }

@@ -28,6 +28,8 @@ export interface BookingView {
   readonly reference: string;
   readonly bookingNumber: number;
   readonly status: BookingStatus;
+  /** A request that takes no seats until its traveller opens the mailed link or staff confirm it. */
+  readonly seats?: 'not-held';
   readonly tourId: string;
   readonly tourTitle: string;
   readonly date: string;
@@ -83,6 +85,12 @@ export interface ProveBookingRequest {
   readonly email?: string;
   /** From the link that was mailed. */
   readonly token?: string;
+}
+
+/** The body of POST /api/bookings/{reference}/seats. */
+export interface TakeSeatsRequest {
+  /** From the link that was mailed: nothing else takes the seats. */
+  readonly token: string;
 }
 
 /** The body of POST /api/lost-references. */

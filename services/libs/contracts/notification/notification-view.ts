@@ -10,6 +10,7 @@ export type NotificationStatus = 'queued' | 'sending' | 'sent' | 'failed' | 'unk
 export type NotificationTemplateView =
   | 'booking-confirmed'
   | 'booking-requested'
+  | 'seats-requested'
   | 'request-declined'
   | 'booking-cancelled'
   | 'booking-rescheduled'

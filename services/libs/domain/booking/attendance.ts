@@ -10,8 +10,10 @@ export function attendable(
   switch (state.status) {
     case 'none':
       return { attendable: false, refusal: { code: 'BookingNotFound' } };
+    case 'requested':
     case 'pending':
       return { attendable: false, refusal: { code: 'NotConfirmed' } };
+    case 'withdrawn':
     case 'cancelled':
       return { attendable: false, refusal: { code: 'BookingIsCancelled' } };
     case 'confirmed':

@@ -100,6 +100,15 @@ export interface ConfirmBooking {
   readonly type: 'ConfirmBooking';
 }
 
+/** A request without seats gets them: its traveller opened the mailed link, or staff accept it. */
+export interface SeatRequest extends Asked {
+  readonly type: 'SeatRequest';
+  /** The tour as it is now; the price is the one that was agreed with the request. */
+  readonly tour: BookableTour;
+  /** Names the seats of `seatsForRequest`. */
+  readonly reservationId: string;
+}
+
 /** The operator turns a request down. */
 export interface DeclineBooking extends Asked, Reasoned {
   readonly type: 'DeclineBooking';
@@ -198,6 +207,7 @@ export type BookingCommand =
   | ModifyBooking
   | RebookBooking
   | ConfirmBooking
+  | SeatRequest
   | DeclineBooking
   | CancelBooking
   | CancelWithDeparture

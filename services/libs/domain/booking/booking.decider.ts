@@ -16,6 +16,7 @@ import { declineBooking } from './commands/decline-booking.ts';
 import { markNoShow } from './commands/mark-no-show.ts';
 import { modifyBooking } from './commands/modify-booking.ts';
 import { moveWithDeparture } from './commands/move-with-departure.ts';
+import { seatRequest } from './commands/seat-request.ts';
 import { rebookBooking } from './commands/rebook-booking.ts';
 import { recordCollection } from './commands/record-collection.ts';
 import { recordRefund } from './commands/record-refund.ts';
@@ -43,6 +44,8 @@ function decideBooking(
       return rebookBooking(command, state);
     case 'ConfirmBooking':
       return confirmBooking(command, state);
+    case 'SeatRequest':
+      return seatRequest(command, state);
     case 'DeclineBooking':
       return declineBooking(command, state);
     case 'CancelBooking':

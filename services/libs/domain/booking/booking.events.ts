@@ -55,24 +55,51 @@ export interface InBulk {
   readonly isSilent?: true;
 }
 
-/** A traveller, or staff on a caller's behalf, booked a departure. Pending until BookingConfirmed. */
+/** What a traveller asked for, as it was then. */
+interface AskedFor {
+  readonly bookingNumber: number;
+  /** When it was decided; every later {@link TourShare} of the booking repeats it. */
+  readonly placedAt: Instant;
+  readonly departure: DepartureRef;
+  readonly tourTitle: string;
+  readonly durationHours: number;
+  readonly meetingPoint: string;
+  readonly meetingPointLink: string | null;
+  readonly party: Party;
+  readonly price: PriceBreakdown;
+}
+
+/**
+ * A traveller, or staff on a caller's behalf, booked a departure. Pending until BookingConfirmed.
+ * After BookingRequestedWithoutSeats it says that the request has its seats now.
+ */
 export type BookingPlaced = DomainEvent<
   'BookingPlaced',
-  {
-    readonly bookingNumber: number;
-    /** When it was decided; every later {@link TourShare} of the booking repeats it. */
-    readonly placedAt: Instant;
-    readonly departure: DepartureRef;
-    readonly tourTitle: string;
-    readonly durationHours: number;
-    readonly meetingPoint: string;
-    readonly meetingPointLink: string | null;
-    readonly party: Party;
-    readonly price: PriceBreakdown;
+  AskedFor & {
     readonly takes: string;
     /** The rules staff set aside; the reason is among the personal fields. */
     readonly overridden?: readonly OverriddenRule[];
     readonly personal: Personal<Contact & { readonly overrideReason?: string }>;
+  }
+>;
+/**
+ * A traveller asked for seats beyond their network's share of the departure: the request is kept and
+ * holds none. BookingPlaced or RequestWithdrawn ends it.
+ */
+export type BookingRequestedWithoutSeats = DomainEvent<
+  'BookingRequestedWithoutSeats',
+  AskedFor & { readonly personal: Personal<Contact> }
+>;
+/** A request that held no seats will not become a booking. */
+export type RequestWithdrawn = DomainEvent<
+  'RequestWithdrawn',
+  {
+    readonly by: ActorKind;
+    /** The operator declined it. */
+    readonly declined?: true;
+    /** The traveller is told the reason among the personal fields. */
+    readonly isReasonTold?: true;
+    readonly personal?: Personal<FreeText>;
   }
 >;
 /** The operator accepted the booking. */
@@ -169,6 +196,8 @@ export type BookingNoteAdded = DomainEvent<
 
 export type BookingEvent =
   | BookingPlaced
+  | BookingRequestedWithoutSeats
+  | RequestWithdrawn
   | BookingConfirmed
   | BookingRescheduled
   | PartyChanged

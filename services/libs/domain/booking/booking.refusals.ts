@@ -38,6 +38,16 @@ export interface NotConfirmed {
   readonly code: 'NotConfirmed';
 }
 
+/** The request holds no seats yet: it is changed after it has some. */
+export interface SeatsNotHeld {
+  readonly code: 'SeatsNotHeld';
+}
+
+/** It was a request without seats: it cannot be taken up again, only be made anew. */
+export interface RequestIsOver {
+  readonly code: 'RequestIsOver';
+}
+
 /** The departure has left. */
 export interface AlreadyStarted {
   readonly code: 'AlreadyStarted';
@@ -120,12 +130,21 @@ export type BookTourRefusal = AlreadyBooked | TermsRefusal;
 export type ModifyBookingRefusal =
   | BookingNotFound
   | BookingIsCancelled
+  | SeatsNotHeld
   | AlreadyStarted
   | GuestsOutOfRange
   | ReservationNeeded
   | TermsRefusal;
-export type RebookBookingRefusal = BookingNotFound | NotCancelled | TermsRefusal;
-export type ConfirmBookingRefusal = BookingNotFound | NotPending;
+export type RebookBookingRefusal = BookingNotFound | NotCancelled | RequestIsOver | TermsRefusal;
+export type ConfirmBookingRefusal = BookingNotFound | NotPending | SeatsNotHeld;
+/** What stands in the way of seats for a request, beside what the departure says. */
+export type SeatRequestRefusal =
+  | BookingNotFound
+  | BookingIsCancelled
+  | PastDate
+  | TourNotBookable
+  | NotAStartTime
+  | ReservationSpent;
 export type DeclineBookingRefusal = BookingNotFound | NotPending;
 export type CancelBookingRefusal = BookingNotFound | AlreadyStarted;
 /** Money was collected and not given back: it has to be dealt with first. */
@@ -135,7 +154,7 @@ export interface MoneyCollected {
 
 export type CancelInBulkRefusal = BookingNotFound | GuestsAreCheckedIn | MoneyCollected;
 export type CorrectContactRefusal =
-  BookingNotFound | BookingIsCancelled | InvalidFields | EmailNotChangeable;
+  BookingNotFound | BookingIsCancelled | SeatsNotHeld | InvalidFields | EmailNotChangeable;
 /** Why the travellers' coming or not coming cannot be noted. */
 export type AttendanceRefusal = BookingNotFound | BookingIsCancelled | NotConfirmed;
 export type CheckInGuestsRefusal = AttendanceRefusal | MarkedAsNoShow | GuestsOutOfRange;
@@ -150,6 +169,7 @@ export type BookingRefusal =
   | ModifyBookingRefusal
   | RebookBookingRefusal
   | ConfirmBookingRefusal
+  | SeatRequestRefusal
   | DeclineBookingRefusal
   | CancelBookingRefusal
   | CancelInBulkRefusal

@@ -10,7 +10,13 @@ import type { Contact } from './contact.ts';
  * What a booking's decisions need to know. A number that holds nothing, or nothing but abandoned
  * reservations, is `none`.
  */
-export type BookingState = NoBooking | PendingBooking | ConfirmedBooking | CancelledBooking;
+export type BookingState =
+  | NoBooking
+  | RequestedBooking
+  | WithdrawnRequest
+  | PendingBooking
+  | ConfirmedBooking
+  | CancelledBooking;
 
 /** Reservations this booking never takes (again), so that a slow writer cannot revive them. */
 interface SpentReservations {
@@ -39,6 +45,18 @@ export type Attendance =
 
 export interface NoBooking extends SpentReservations {
   readonly status: 'none';
+}
+
+/** A request that holds no seats: beyond the share of its network. */
+export interface RequestedBooking extends BookingFacts {
+  readonly status: 'requested';
+}
+
+/** A request that never had seats, and is over. */
+export interface WithdrawnRequest extends BookingFacts {
+  readonly status: 'withdrawn';
+  /** The operator declined it. */
+  readonly isDeclined: boolean;
 }
 
 /** Waits for the operator's yes; its seats are held meanwhile. */

@@ -1,21 +1,26 @@
 import type { ActorKind } from '../actor.ts';
 import type { Instant } from '../calendar/instants.ts';
-import type { BookingCancelled } from './booking.events.ts';
+import type { BookingCancelled, RequestWithdrawn } from './booking.events.ts';
 import type { LiveBooking } from './booking.state.ts';
 import { isFreeCancellation } from './cancellation-window.ts';
 import { slotOf } from './terms.ts';
 
+interface Ending {
+  readonly by: ActorKind;
+  readonly reason?: string;
+  readonly isReasonTold?: boolean;
+}
+
+/** The end of a request that held no seats. */
+export function requestWithdrawn(asked: Ending): RequestWithdrawn {
+  return { type: 'RequestWithdrawn', data: { by: asked.by, ...reasonOf(asked) } };
+}
+
 /** The end of a booking, cancelled or declined, with what its readers need to take it back. */
 export function bookingCancelled(
   booking: LiveBooking,
-  asked: {
-    readonly now: Instant;
-    readonly by: ActorKind;
-    readonly reason?: string;
-    readonly isReasonTold?: boolean;
-  },
+  asked: Ending & { readonly now: Instant },
 ): BookingCancelled {
-  const reason = asked.reason?.trim() ?? '';
   return {
     type: 'BookingCancelled',
     data: {
@@ -26,8 +31,16 @@ export function bookingCancelled(
       departure: slotOf(booking.departure),
       price: booking.price,
       drops: booking.reservationId,
-      ...(reason === '' ? {} : { personal: { text: reason } }),
-      ...(reason === '' || asked.isReasonTold !== true ? {} : { isReasonTold: true }),
+      ...reasonOf(asked),
     },
+  };
+}
+
+function reasonOf(asked: Ending): Pick<RequestWithdrawn['data'], 'personal' | 'isReasonTold'> {
+  const reason = asked.reason?.trim() ?? '';
+  if (reason === '') return {};
+  return {
+    personal: { text: reason },
+    ...(asked.isReasonTold === true ? { isReasonTold: true as const } : {}),
   };
 }

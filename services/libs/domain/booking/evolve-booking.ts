@@ -4,6 +4,7 @@ import type {
   BookingEvent,
   BookingPlaced,
   BookingRebooked,
+  BookingRequestedWithoutSeats,
   BookingRescheduled,
   ReservationSwap,
 } from './booking.events.ts';
@@ -17,6 +18,7 @@ import {
   type LiveBooking,
   type NoBooking,
   type PendingBooking,
+  type RequestedBooking,
 } from './booking.state.ts';
 
 const expected: Attendance = { kind: 'expected' };
@@ -29,7 +31,15 @@ const expected: Attendance = { kind: 'expected' };
 export function evolveBooking(state: BookingState, event: BookingEvent): BookingState {
   switch (event.type) {
     case 'BookingPlaced':
-      return state.status === 'none' ? placed(state, event.data) : state;
+      return state.status === 'none' || state.status === 'requested'
+        ? placed(state, event.data)
+        : state;
+    case 'BookingRequestedWithoutSeats':
+      return state.status === 'none' ? requested(state, event.data) : state;
+    case 'RequestWithdrawn':
+      return state.status === 'requested'
+        ? { ...state, status: 'withdrawn', isDeclined: event.data.declined === true }
+        : state;
     case 'BookingConfirmed':
       return state.status === 'pending' ? confirmed(state) : state;
     case 'BookingRescheduled':
@@ -69,10 +79,13 @@ export function evolveBooking(state: BookingState, event: BookingEvent): Booking
   }
 }
 
-function placed(state: NoBooking, data: BookingPlaced['data']): PendingBooking {
+function requested(
+  state: NoBooking,
+  data: BookingRequestedWithoutSeats['data'] | BookingPlaced['data'],
+): RequestedBooking {
   return {
     ...state,
-    status: 'pending',
+    status: 'requested',
     bookingNumber: data.bookingNumber,
     placedAt: data.placedAt,
     departure: data.departure,
@@ -81,8 +94,16 @@ function placed(state: NoBooking, data: BookingPlaced['data']): PendingBooking {
     contact: data.personal,
     collected: {},
     refunded: {},
-    reservationId: data.takes,
   };
+}
+
+/** What was paid while it was a request without seats stays paid. */
+function placed(state: NoBooking | RequestedBooking, data: BookingPlaced['data']): PendingBooking {
+  const { droppedReservations, abandonedReservations } = state;
+  const spent = { status: 'none', droppedReservations, abandonedReservations } as const;
+  const paid =
+    state.status === 'none' ? {} : { collected: state.collected, refunded: state.refunded };
+  return { ...requested(spent, data), ...paid, status: 'pending', reservationId: data.takes };
 }
 
 function confirmed(state: PendingBooking): ConfirmedBooking {

@@ -30,6 +30,13 @@ export function seatsForBooking(command: Pick<BookTour, 'tour' | 'slot' | 'party
   };
 }
 
+/** A request without seats needs all of them; any other booking has its own. */
+export function seatsForRequest(state: BookingState): SeatsNeeded | undefined {
+  return state.status === 'requested'
+    ? { departure: state.departure, seats: guestsOf(state.party) }
+    : undefined;
+}
+
 /**
  * None where the slot and the number of guests stay: another mix of the same size keeps its seats.
  * A smaller party needs a reservation of its own too; it takes none beyond those already held.

@@ -37,6 +37,7 @@ type Past = readonly PastEvent<BookingEvent>[];
 /** What staff can do by hand about a change that has no counterpart. */
 const insteadOf: Partial<Record<BookingEvent['type'], 'cancel' | 'rebook'>> = {
   BookingPlaced: 'cancel',
+  BookingRequestedWithoutSeats: 'cancel',
   BookingConfirmed: 'cancel',
   BookingRebooked: 'cancel',
 };

@@ -3,6 +3,8 @@ import type { BookingEvent } from './booking.events.ts';
 /** Housekeeping moves no revision that a client compares with (If-Match). */
 const visible: Readonly<Record<BookingEvent['type'], boolean>> = {
   BookingPlaced: true,
+  BookingRequestedWithoutSeats: true,
+  RequestWithdrawn: true,
   BookingConfirmed: true,
   BookingRescheduled: true,
   PartyChanged: true,

@@ -29,6 +29,8 @@ export interface ReserveSeats {
   readonly seats: number;
   /** The tour's seats a departure, null for no limit; the departure's own capacity wins. */
   readonly tourCapacity: number | null;
+  /** The network it is asked for from, where its seats count towards the network's share. */
+  readonly network?: number;
   /** Staff gave a reason to reserve although the departure is closed or full. */
   readonly force?: boolean;
 }

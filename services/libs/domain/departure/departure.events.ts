@@ -27,6 +27,11 @@ export type SeatsReserved = DomainEvent<
     readonly reservationId: string;
     readonly bookingNumber: number;
     readonly seats: number;
+    /**
+     * The network that the booking was made from, as a number from 0 to 65535 that means nothing on
+     * another departure. Absent where staff or the system reserved, and in events of version 1.
+     */
+    readonly network?: number;
     /** What staff set aside; never empty. The reason stands with the booking. */
     readonly forced?: readonly SeatRule[];
   }

@@ -8,6 +8,14 @@ export interface DepartureFull {
   readonly seatsLeft: number;
 }
 
+/**
+ * Other bookings from the same network hold seats of this departure already, and together they would
+ * hold more than a third of it.
+ */
+export interface NetworkShareReached {
+  readonly code: 'NetworkShareReached';
+}
+
 /** The departure takes no new seats. */
 export interface DepartureClosed {
   readonly code: 'DepartureClosed';
@@ -46,7 +54,12 @@ export interface ReservationSpent {
 export type SetCapacityRefusal = InvalidFields | CapacityBelowSeatsTaken;
 export type ReopenDepartureRefusal = DisruptionRunning;
 export type ReserveSeatsRefusal =
-  InvalidFields | ReservationSpent | DepartureClosed | DepartureFull | DepartureCalledOff;
+  | InvalidFields
+  | ReservationSpent
+  | DepartureClosed
+  | DepartureFull
+  | DepartureCalledOff
+  | NetworkShareReached;
 export type CancelDepartureRefusal = InvalidFields | DepartureCalledOff;
 /** What can be wrong with the departure that everybody shall be moved to, beside. */
 export type MoveDepartureRefusal =

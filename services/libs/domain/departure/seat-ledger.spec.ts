@@ -16,6 +16,8 @@ const apply = (ledger: SeatLedger, step: Step): SeatLedger =>
 
 const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
 const bookings = [1, 2, 3];
+/** 0 is a network like any other. */
+const networks = [0, 7];
 
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
   fc.record({
@@ -24,6 +26,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
       reservationId: fc.constantFrom(...ids),
       bookingNumber: fc.constantFrom(...bookings),
       seats: fc.integer({ min: 1, max: 9 }),
+      network: fc.constantFrom(...networks),
     }),
   }),
   fc.record({ kind: fc.constant('release' as const), reservationId: fc.constantFrom(...ids) }),
@@ -45,16 +48,23 @@ function plainly(steps: readonly Step[]) {
       }
     }
   }
-  const held = bookings.map((number) =>
+  const heldBy = (number: number, network?: number) =>
     Math.max(
       0,
-      ...[...open.values()].filter((one) => one.bookingNumber === number).map((one) => one.seats),
-    ),
+      ...[...open.values()]
+        .filter((one) => one.bookingNumber === number)
+        .filter((one) => network === undefined || one.network === network)
+        .map((one) => one.seats),
+    );
+  const held = bookings.map((number) => heldBy(number));
+  const from = networks.map((network) =>
+    bookings.reduce((sum, number) => sum + heldBy(number, network), 0),
   );
   return {
     open: ids.map((id) => open.get(id)),
     released: ids.map((id) => released.has(id)),
     held,
+    from,
     taken: held.reduce((sum, seats) => sum + seats, 0),
   };
 }
@@ -64,6 +74,7 @@ function readingOf(ledger: SeatLedger) {
     open: ids.map((id) => ledger.open(id)),
     released: ids.map((id) => ledger.isReleased(id)),
     held: bookings.map((number) => ledger.heldBy(number)),
+    from: networks.map((network) => ledger.heldFrom(network)),
     taken: ledger.seatsTaken,
   };
 }
@@ -128,10 +139,14 @@ describe('the seats of a departure', () => {
     // Copying the ledger at every step would take some 10 seconds here, sharing takes some 20 ms.
     const before = performance.now();
     let ledger = SeatLedger.empty;
+    let held = 0;
     for (let number = 0; number < 20_000; number += 1) {
-      ledger = ledger.reserve(reservation(`r${number}`, number, 1));
+      ledger = ledger.reserve({ ...reservation(`r${number}`, number, 1), network: 7 });
       ledger = number % 2 === 0 ? ledger.release(`r${number}`) : ledger;
+      held += ledger.heldFrom(7);
     }
+    // 1, 1, 2, 2, …: the seats after every second booking that kept its own.
+    expect(held).toBe(10_000 * 10_000);
     expect(ledger.seatsTaken).toBe(10_000);
     expect(performance.now() - before).toBeLessThan(2000);
   });

@@ -5,6 +5,8 @@ export interface Reservation {
   readonly reservationId: string;
   readonly bookingNumber: number;
   readonly seats: number;
+  /** The network it was asked for from, as a number. */
+  readonly network?: number;
   /** The rules staff set aside for it. */
   readonly forced?: readonly SeatRule[];
 }
@@ -22,6 +24,13 @@ interface History {
   steps: number;
   readonly byReservation: Map<string, Entry>;
   readonly byBooking: Map<number, Entry[]>;
+  /** The seats each network held after every step that changed them, in the order of the steps. */
+  readonly byNetwork: Map<number, NetworkTotal[]>;
+}
+
+interface NetworkTotal {
+  readonly step: number;
+  readonly seats: number;
 }
 
 /**
@@ -83,18 +92,29 @@ export class SeatLedger {
     return entry !== undefined && entry.releasedAt <= this.#step;
   }
 
-  /** The seats one booking holds: the largest of its open reservations. */
-  heldBy(bookingNumber: number): number {
-    return heldAt(this.#history, bookingNumber, this.#step);
+  /**
+   * The seats one booking holds: the largest of its open reservations; with a network, of those that
+   * were made from there.
+   */
+  heldBy(bookingNumber: number, network?: number): number {
+    return heldAt(this.#history, this.#step, bookingNumber, network);
+  }
+
+  /**
+   * The seats that a network's bookings hold together, each counted as by {@link heldBy}. Constant
+   * time for the latest ledger; an older one looks back over what came later.
+   */
+  heldFrom(network: number): number {
+    return networkTotalAt(this.#history, this.#step, network);
   }
 
   /** With one more reservation; unchanged when its id was there before. */
   reserve(reservation: Reservation): SeatLedger {
-    const { reservationId, bookingNumber } = reservation;
+    const { reservationId } = reservation;
     if (this.open(reservationId) !== undefined || this.isReleased(reservationId)) {
       return this;
     }
-    return this.#next(bookingNumber, (history, step) => {
+    return this.#next(reservation, (history, step) => {
       record(history, { reservation, reservedAt: step, releasedAt: Infinity });
     });
   }
@@ -105,7 +125,7 @@ export class SeatLedger {
     if (reservation === undefined) {
       return this;
     }
-    return this.#next(reservation.bookingNumber, (history, step) => {
+    return this.#next(reservation, (history, step) => {
       const entry = history.byReservation.get(reservationId);
       if (entry !== undefined) {
         entry.releasedAt = step;
@@ -113,22 +133,31 @@ export class SeatLedger {
     });
   }
 
-  /** The ledger after one step that touches the seats of one booking. */
-  #next(bookingNumber: number, write: (history: History, step: number) => void): SeatLedger {
+  /** The ledger after one step that opens or closes one reservation. */
+  #next(
+    { bookingNumber, network }: Reservation,
+    write: (history: History, step: number) => void,
+  ): SeatLedger {
     // The empty ledger belongs to every departure, so nothing is ever written into its history.
     const isLatest = this.#step > 0 && this.#step === this.#history.steps;
     const history = isLatest ? this.#history : copyAsOf(this.#history, this.#step);
     const step = this.#step + 1;
     history.steps = step;
-    const before = heldAt(history, bookingNumber, this.#step);
+    const before = heldAt(history, this.#step, bookingNumber);
+    const fromBefore =
+      network === undefined ? 0 : heldAt(history, this.#step, bookingNumber, network);
     write(history, step);
-    const after = heldAt(history, bookingNumber, step);
+    const after = heldAt(history, step, bookingNumber);
+    if (network !== undefined) {
+      const fromAfter = heldAt(history, step, bookingNumber, network);
+      noteNetworkTotal(history, network, step, fromAfter - fromBefore);
+    }
     return new SeatLedger(history, step, this.seatsTaken - before + after);
   }
 }
 
 function emptyHistory(): History {
-  return { steps: 0, byReservation: new Map(), byBooking: new Map() };
+  return { steps: 0, byReservation: new Map(), byBooking: new Map(), byNetwork: new Map() };
 }
 
 /** A history of its own that ends at the step. */
@@ -139,6 +168,10 @@ function copyAsOf(history: History, step: number): History {
       const releasedAt = entry.releasedAt <= step ? entry.releasedAt : Infinity;
       record(copy, { ...entry, releasedAt });
     }
+  }
+  for (const [network, totals] of history.byNetwork) {
+    const known = totals.filter((total) => total.step <= step);
+    if (known.length > 0) copy.byNetwork.set(network, known);
   }
   return copy;
 }
@@ -154,10 +187,22 @@ function record(history: History, entry: Entry): void {
   }
 }
 
-function heldAt(history: History, bookingNumber: number, step: number): number {
+function networkTotalAt({ byNetwork }: History, step: number, network: number): number {
+  return byNetwork.get(network)?.findLast((total) => total.step <= step)?.seats ?? 0;
+}
+
+function noteNetworkTotal(history: History, network: number, step: number, more: number): void {
+  if (more === 0) return;
+  const totals = history.byNetwork.get(network) ?? [];
+  totals.push({ step, seats: (totals.at(-1)?.seats ?? 0) + more });
+  history.byNetwork.set(network, totals);
+}
+
+function heldAt(history: History, step: number, bookingNumber: number, network?: number): number {
   let seats = 0;
   for (const entry of history.byBooking.get(bookingNumber) ?? []) {
-    if (isOpenAt(entry, step)) {
+    const isCounted = network === undefined || entry.reservation.network === network;
+    if (isCounted && isOpenAt(entry, step)) {
       seats = Math.max(seats, entry.reservation.seats);
     }
   }

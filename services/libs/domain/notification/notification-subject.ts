@@ -10,6 +10,7 @@ export type RecipientRole = 'traveller' | 'operator' | 'former-traveller';
 export type BookingTemplate =
   | 'booking-confirmed'
   | 'booking-requested'
+  | 'seats-requested'
   | 'request-declined'
   | 'booking-cancelled'
   | 'booking-rescheduled'

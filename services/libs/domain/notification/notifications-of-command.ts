@@ -33,6 +33,13 @@ const whoeverDidNotDoIt = ({ by }: CommandOnBooking): readonly RecipientRole[] =
 const causes: readonly Cause[] = [
   { events: ['BookingPlaced', 'BookingConfirmed'], template: 'booking-confirmed', to: both },
   { events: ['BookingPlaced'], template: 'booking-requested', to: both },
+  { events: ['BookingRequestedWithoutSeats'], template: 'seats-requested', to: traveller },
+  {
+    events: ['RequestWithdrawn'],
+    where: (event) => event.type === 'RequestWithdrawn' && event.data.declined === true,
+    template: 'request-declined',
+    to: traveller,
+  },
   { events: ['BookingConfirmed'], template: 'booking-confirmed', to: traveller },
   {
     events: ['BookingCancelled'],

@@ -3,7 +3,7 @@ import type { Instant, LocalDate, LocalTime } from '../calendar/instants.ts';
 
 /** What decides whether a traveller is reminded of a trip. */
 export interface TripToCome {
-  readonly status: 'pending' | 'confirmed' | 'cancelled';
+  readonly status: 'requested' | 'withdrawn' | 'pending' | 'confirmed' | 'cancelled';
   readonly date: LocalDate;
   readonly pickupTime: LocalTime;
   /** When its traveller was last told where and when to be: booked, confirmed, moved, booked again. */

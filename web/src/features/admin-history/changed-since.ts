@@ -9,7 +9,11 @@ export interface ChangedSubject {
   readonly changes: readonly Change[];
 }
 
-const beginnings: ReadonlySet<string> = new Set(['BookingPlaced', 'TourCreated']);
+const beginnings: ReadonlySet<string> = new Set([
+  'BookingPlaced',
+  'BookingRequestedWithoutSeats',
+  'TourCreated',
+]);
 
 /**
  * What changed since an instant, thing by thing: a field that changed twice is told once, from what it was then to

@@ -30,6 +30,7 @@ const statusWords: Readonly<Record<NotificationStatus, string>> = {
 const templateWords: Readonly<Record<NotificationItem['template'], string>> = {
   'booking-confirmed': 'Booking confirmed',
   'booking-requested': 'Booking requested',
+  'seats-requested': 'Request without seats',
   'request-declined': 'Request declined',
   'booking-cancelled': 'Booking cancelled',
   'booking-rescheduled': 'Booking rescheduled',

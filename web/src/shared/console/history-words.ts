@@ -4,6 +4,7 @@ import type { AuditSubjectView } from '@contracts/history/audit-view.ts';
 /** What happened, where the event's own name is not how people would say it. */
 const words: Readonly<Record<string, string>> = {
   BookingPlaced: 'Booking made',
+  BookingRequestedWithoutSeats: 'Requested without seats',
   BookingRepriced: 'Price changed',
   ContactCorrected: 'Contact details corrected',
   PartyChanged: 'Travellers changed',

@@ -14,6 +14,7 @@ import type {
   RebookBookingRefusal,
   RecordCollectionRefusal,
   RecordRefundRefusal,
+  SeatRequestRefusal,
 } from '../../../domain/booking/booking.refusals.ts';
 import type { BookingChanges, ExpectedPrice } from '../../../domain/booking/booking.commands.ts';
 import type { BookingEvent } from '../../../domain/booking/booking.events.ts';
@@ -25,6 +26,7 @@ import type {
   DepartureCalledOff,
   DepartureClosed,
   DepartureFull,
+  NetworkShareReached,
 } from '../../../domain/departure/departure.refusals.ts';
 import type { Currency } from '../../../domain/money/money.ts';
 import type { InvalidFields } from '../../../domain/refusal.ts';
@@ -41,7 +43,8 @@ import type { UndoPreview } from '../undo-preview.ts';
 export type BookingAsOf = StreamAsOf<BookingState, BookingEvent>;
 
 /** What can stand in the way of taking seats. */
-export type SeatRefusal = TourNotFound | DepartureFull | DepartureClosed | DepartureCalledOff;
+export type SeatRefusal =
+  TourNotFound | DepartureFull | DepartureClosed | DepartureCalledOff | NetworkShareReached;
 
 /** A price a person was shown, a reason for which staff set rules aside. */
 export interface TermsWish {
@@ -135,7 +138,17 @@ export class PreviewBookingUndo extends RequestedCommand<
   }
 }
 
-export class ConfirmBooking extends BookingCommand<BookingWish, ConfirmBookingRefusal> {}
+export type SeatRequestRefused =
+  Exclude<SeatRequestRefusal, WronglyAsked> | SeatRefusal | InvalidFields;
+
+/** Accepts a request; one that holds no seats gets them with it. */
+export class ConfirmBooking extends BookingCommand<
+  BookingWish,
+  ConfirmBookingRefusal | SeatRequestRefused
+> {}
+
+/** Gives a request its seats, because its traveller opened the mailed link. */
+export class SeatRequest extends BookingCommand<BookingWish, SeatRequestRefused> {}
 
 export interface ReasonedBookingWish extends BookingWish {
   readonly reason?: string;

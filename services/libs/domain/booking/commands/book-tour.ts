@@ -2,7 +2,11 @@ import { accept, type Decision, refuse } from '../../decision.ts';
 import { guestsOf } from '../../tour/pricing/party.ts';
 import type { PriceBreakdown } from '../../tour/pricing/price-breakdown.ts';
 import type { BookTour } from '../booking.commands.ts';
-import type { BookingConfirmed, BookingPlaced } from '../booking.events.ts';
+import type {
+  BookingConfirmed,
+  BookingPlaced,
+  BookingRequestedWithoutSeats,
+} from '../booking.events.ts';
 import type { BookTourRefusal } from '../booking.refusals.ts';
 import { type BookingState, canTake } from '../booking.state.ts';
 import { contactFaults, contactOf, type OverriddenRule } from '../contact.ts';
@@ -60,6 +64,22 @@ export function bookTour(
     case 'by-hand':
       return accept(placed);
   }
+}
+
+/**
+ * Keeps the wish as a request that takes no seats, because the departure would not give its network
+ * any more; decided like a booking in everything else.
+ */
+export function requestWithoutSeats(
+  command: BookTour,
+  state: BookingState,
+): Decision<BookingRequestedWithoutSeats, BookTourRefusal> {
+  const decision = bookTour(command, state);
+  if (!decision.accepted) return decision;
+  const placed = decision.events.find((event) => event.type === 'BookingPlaced');
+  if (placed === undefined) throw new Error('A booking that was accepted is placed.');
+  const { takes: _takes, overridden: _overridden, ...asked } = placed.data;
+  return accept({ type: 'BookingRequestedWithoutSeats', data: asked });
 }
 
 function bookingPlaced(

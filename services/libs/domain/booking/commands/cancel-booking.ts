@@ -1,21 +1,24 @@
 import { accept, type Decision, refuse } from '../../decision.ts';
 import type { CancelBooking } from '../booking.commands.ts';
-import type { BookingCancelled } from '../booking.events.ts';
+import type { BookingCancelled, RequestWithdrawn } from '../booking.events.ts';
 import type { CancelBookingRefusal } from '../booking.refusals.ts';
 import type { BookingState } from '../booking.state.ts';
-import { bookingCancelled } from '../cancellation.ts';
+import { bookingCancelled, requestWithdrawn } from '../cancellation.ts';
 import { hasStarted } from '../cancellation-window.ts';
 
 /** A traveller can cancel until the start, anyone else always. */
 export function cancelBooking(
   command: CancelBooking,
   state: BookingState,
-): Decision<BookingCancelled, CancelBookingRefusal> {
+): Decision<BookingCancelled | RequestWithdrawn, CancelBookingRefusal> {
   switch (state.status) {
     case 'none':
       return refuse({ code: 'BookingNotFound' });
     case 'cancelled':
+    case 'withdrawn':
       return accept(); // The wish is already granted.
+    case 'requested':
+      return accept(requestWithdrawn(command));
     case 'pending':
     case 'confirmed':
       return command.by === 'customer' && hasStarted(state.departure, command.now)

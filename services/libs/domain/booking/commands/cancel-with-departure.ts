@@ -14,6 +14,8 @@ export function cancelWithDeparture(
   switch (state.status) {
     case 'none':
       return refuse({ code: 'BookingNotFound' });
+    case 'requested':
+    case 'withdrawn':
     case 'cancelled':
       return accept();
     case 'pending':

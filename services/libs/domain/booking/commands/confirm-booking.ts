@@ -15,7 +15,11 @@ export function confirmBooking(
       return accept({ type: 'BookingConfirmed', data: {} });
     case 'confirmed':
       return accept(); // The wish is already granted.
+    case 'requested':
+      // Whoever handles the command has it decided as a SeatRequest.
+      return refuse({ code: 'SeatsNotHeld' });
     case 'cancelled':
+    case 'withdrawn':
       return refuse({ code: 'NotPending' });
   }
 }

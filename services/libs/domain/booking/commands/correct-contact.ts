@@ -24,7 +24,10 @@ export function correctContact(
   switch (state.status) {
     case 'none':
       return refuse({ code: 'BookingNotFound' });
+    case 'requested':
+      return refuse({ code: 'SeatsNotHeld' });
     case 'cancelled':
+    case 'withdrawn':
       return refuse({ code: 'BookingIsCancelled' });
     case 'pending':
     case 'confirmed':

@@ -1,20 +1,25 @@
 import { accept, type Decision, refuse } from '../../decision.ts';
 import type { DeclineBooking } from '../booking.commands.ts';
-import type { BookingCancelled } from '../booking.events.ts';
+import type { BookingCancelled, RequestWithdrawn } from '../booking.events.ts';
 import type { DeclineBookingRefusal } from '../booking.refusals.ts';
 import type { BookingState } from '../booking.state.ts';
-import { bookingCancelled } from '../cancellation.ts';
+import { bookingCancelled, requestWithdrawn } from '../cancellation.ts';
 
 export function declineBooking(
   command: DeclineBooking,
   state: BookingState,
-): Decision<BookingCancelled, DeclineBookingRefusal> {
+): Decision<BookingCancelled | RequestWithdrawn, DeclineBookingRefusal> {
   switch (state.status) {
     case 'none':
       return refuse({ code: 'BookingNotFound' });
     case 'confirmed':
       return refuse({ code: 'NotPending' });
+    case 'requested': {
+      const { type, data } = requestWithdrawn(command);
+      return accept({ type, data: { ...data, declined: true } });
+    }
     case 'cancelled':
+    case 'withdrawn':
       // Declined before: the wish is already granted. Cancelled by someone: there is no request.
       return state.isDeclined ? accept() : refuse({ code: 'NotPending' });
     case 'pending': {

@@ -48,7 +48,10 @@ export function modifyBooking(
   switch (state.status) {
     case 'none':
       return refuse({ code: 'BookingNotFound' });
+    case 'requested':
+      return refuse({ code: 'SeatsNotHeld' });
     case 'cancelled':
+    case 'withdrawn':
       return refuse({ code: 'BookingIsCancelled' });
     case 'pending':
     case 'confirmed':

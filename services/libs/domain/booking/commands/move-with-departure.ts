@@ -18,6 +18,8 @@ export function moveWithDeparture(
   switch (state.status) {
     case 'none':
       return refuse({ code: 'BookingNotFound' });
+    case 'requested':
+    case 'withdrawn':
     case 'cancelled':
       return accept();
     case 'pending':

@@ -26,9 +26,12 @@ export function rebookBooking(
   switch (state.status) {
     case 'none':
       return refuse({ code: 'BookingNotFound' });
+    case 'requested':
     case 'pending':
     case 'confirmed':
       return refuse({ code: 'NotCancelled' });
+    case 'withdrawn':
+      return refuse({ code: 'RequestIsOver' });
     case 'cancelled':
       return rebookCancelled(command, state);
   }

@@ -3,6 +3,7 @@ import type { ReserveSeats } from '../departure.commands.ts';
 import type { SeatRule, SeatsReserved } from '../departure.events.ts';
 import type { ReserveSeatsRefusal } from '../departure.refusals.ts';
 import type { DepartureState } from '../departure.state.ts';
+import { isBeyondShare } from '../network-share.ts';
 import { capacityOf, seatsLeft } from '../seats-left.ts';
 
 /**
@@ -37,6 +38,9 @@ export function reserveSeats(
     if (inTheWay.includes('full')) {
       return refuse({ code: 'DepartureFull', seatsLeft: Math.max(0, freeSeats(command, state)) });
     }
+    if (isBeyondShare(command, state)) {
+      return refuse({ code: 'NetworkShareReached' });
+    }
   }
   return accept({
     type: 'SeatsReserved',
@@ -44,6 +48,7 @@ export function reserveSeats(
       reservationId,
       bookingNumber,
       seats,
+      ...(command.network === undefined ? {} : { network: command.network }),
       ...(inTheWay.length > 0 ? { forced: inTheWay } : {}),
     },
   });

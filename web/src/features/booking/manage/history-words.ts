@@ -11,6 +11,8 @@ interface Told {
 /** What happened, by whoever did it: the traveller, and anybody else. */
 const titles: Readonly<Record<string, readonly [byYou: string, byUs: string]>> = {
   BookingPlaced: ['You booked', 'We booked for you'],
+  BookingRequestedWithoutSeats: ['You sent a request', 'We noted a request for you'],
+  RequestWithdrawn: ['You withdrew the request', 'We could not take your request'],
   BookingConfirmed: ['Your booking was confirmed', 'Your booking was confirmed'],
   BookingRescheduled: ['You chose another departure', 'We moved your booking'],
   PartyChanged: ['You changed who comes along', 'We changed who comes along'],
@@ -27,7 +29,14 @@ const titles: Readonly<Record<string, readonly [byYou: string, byUs: string]>> =
 };
 
 /** Kinds whose title says it all: what a booking began with stands on the page anyway. */
-const plain = new Set(['BookingPlaced', 'BookingConfirmed', 'BookingCancelled', 'GuestsCheckedIn']);
+const plain = new Set([
+  'BookingPlaced',
+  'BookingRequestedWithoutSeats',
+  'RequestWithdrawn',
+  'BookingConfirmed',
+  'BookingCancelled',
+  'GuestsCheckedIn',
+]);
 
 /**
  * An entry of a booking's history for whoever booked.

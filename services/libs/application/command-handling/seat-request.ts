@@ -1,0 +1,121 @@
+import { confirmBooking } from '../../domain/booking/commands/confirm-booking.ts';
+import { seatRequest } from '../../domain/booking/commands/seat-request.ts';
+import type { ConfirmBookingRefusal } from '../../domain/booking/booking.refusals.ts';
+import { seatsForRequest } from '../../domain/booking/seats-needed.ts';
+import { bookingAggregate } from './aggregate.ts';
+import { answerBeforeDeciding } from './answer-from-log.ts';
+import type { CommandDesk } from './command-desk.ts';
+import { type CommandOutcome, refused } from './command-outcome.ts';
+import type { again, CommandRun } from './command-run.ts';
+import type {
+  BookingAsOf,
+  ConfirmBooking,
+  SeatRequest,
+  SeatRequestRefused,
+} from './commands/booking.commands.ts';
+import { refusalForPeople } from './refusal-for-people.ts';
+import { storeDecision } from './store-decision.ts';
+import { booking as bookingKind } from './stream-kinds.ts';
+import { bookingStream } from './stream-names.ts';
+import { type SeatsOfCommand, takeSeats } from './take-seats.ts';
+
+type LoadedBooking = SeatsOfCommand['booking'];
+
+/**
+ * A request without seats gets them like a booking that is new, but whatever its network holds: the
+ * mailed link or staff answer for it.
+ */
+export class SeatRequestHandler {
+  readonly #desk: CommandDesk;
+
+  constructor(desk: CommandDesk) {
+    this.#desk = desk;
+  }
+
+  execute(command: SeatRequest): Promise<CommandOutcome<BookingAsOf, SeatRequestRefused>> {
+    return onBooking(this.#desk, command, seat);
+  }
+}
+
+/** A request that holds its seats is only confirmed. */
+export class ConfirmBookingHandler {
+  readonly #desk: CommandDesk;
+
+  constructor(desk: CommandDesk) {
+    this.#desk = desk;
+  }
+
+  execute(
+    command: ConfirmBooking,
+  ): Promise<CommandOutcome<BookingAsOf, ConfirmBookingRefusal | SeatRequestRefused>> {
+    return onBooking<ConfirmBookingRefusal | SeatRequestRefused>(
+      this.#desk,
+      command,
+      async (booking, bookingNumber, run) =>
+        booking.state.status === 'requested'
+          ? await seat(booking, bookingNumber, run)
+          : await confirm(booking, run),
+    );
+  }
+}
+
+function onBooking<Refusal extends { readonly code: string }>(
+  desk: CommandDesk,
+  command: (SeatRequest | ConfirmBooking) & { readonly wish: { readonly bookingNumber: number } },
+  decide: (
+    booking: LoadedBooking,
+    bookingNumber: number,
+    run: CommandRun,
+  ) => Promise<CommandOutcome<BookingAsOf, Refusal> | typeof again>,
+): Promise<CommandOutcome<BookingAsOf, Refusal>> {
+  const { bookingNumber } = command.wish;
+  const stream = bookingStream(bookingNumber);
+  return desk.handle<BookingAsOf, Refusal>(command as never, (run) =>
+    run.inTurn(stream, () =>
+      run.untilSettled(async () => {
+        const booking = await run.load(stream, bookingAggregate);
+        return (
+          answerBeforeDeciding(bookingAggregate, booking, run) ??
+          (await decide(booking, bookingNumber, run))
+        );
+      }),
+    ),
+  );
+}
+
+async function seat(
+  booking: LoadedBooking,
+  bookingNumber: number,
+  run: CommandRun,
+): Promise<CommandOutcome<BookingAsOf, SeatRequestRefused> | typeof again> {
+  const { state, now } = booking;
+  if (state.status === 'none') {
+    return refused({ code: 'BookingNotFound' });
+  }
+  const tour = await run.tour(state.departure.tourId);
+  if (tour === undefined) {
+    return refused({ code: 'TourNotFound' });
+  }
+  const decide = (reservationId: string) =>
+    seatRequest({ type: 'SeatRequest', now, by: run.by, tour, reservationId }, state);
+  const needed = seatsForRequest(state);
+  if (needed === undefined) {
+    const decision = decide('');
+    return decision.accepted
+      ? await storeDecision(bookingKind, booking, decision.events, run)
+      : refused(refusalForPeople(decision.refusal));
+  }
+  const tourCapacity = tour.schedule.capacity;
+  const seats = { booking, bookingNumber, needed, tourCapacity, isForced: false } as const;
+  return await takeSeats({ ...seats, isBeyondShares: true, decide }, run);
+}
+
+async function confirm(
+  booking: LoadedBooking,
+  run: CommandRun,
+): Promise<CommandOutcome<BookingAsOf, ConfirmBookingRefusal> | typeof again> {
+  const decision = confirmBooking({ type: 'ConfirmBooking' }, booking.state);
+  return decision.accepted
+    ? await storeDecision(bookingKind, booking, decision.events, run)
+    : refused(decision.refusal);
+}

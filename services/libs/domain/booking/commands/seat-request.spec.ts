@@ -1,0 +1,157 @@
+import {
+  bookingAsked,
+  bookingConfirmed,
+  bookingNumber,
+  bookingPlaced,
+  bookTour,
+  cancelled,
+  confirmed,
+  contact,
+  now,
+  pending,
+  priceOf,
+  start,
+  stateAfter,
+  tour,
+  tourWith,
+} from '../../../../../test/support/booking-story.ts';
+import { given } from '../../../../../test/support/decider-story.ts';
+import type { SeatRequest } from '../booking.commands.ts';
+import { bookingDecider } from '../booking.decider.ts';
+import type { BookingEvent } from '../booking.events.ts';
+import { requestWithoutSeats } from './book-tour.ts';
+import { seatRequest as decide } from './seat-request.ts';
+
+const booking = bookingAsked(decide);
+const { takes: _takes, ...asked } = bookingPlaced().data;
+const request: BookingEvent = { type: 'BookingRequestedWithoutSeats', data: asked };
+const requested = [request];
+
+const seat = (changes: Partial<SeatRequest> = {}): SeatRequest => ({
+  type: 'SeatRequest',
+  now,
+  by: 'customer',
+  tour,
+  reservationId: 'first-seats',
+  ...changes,
+});
+
+describe('a request without seats', () => {
+  it('says what a booking would say, and takes nothing', () => {
+    given(bookingAsked(requestWithoutSeats), []).when(bookTour()).then(requested);
+    expect(stateAfter(requested)).toMatchObject({ status: 'requested', contact, bookingNumber });
+    expect(stateAfter(requested)).not.toHaveProperty('reservationId');
+  });
+
+  it('is refused where a booking would be', () => {
+    given(bookingAsked(requestWithoutSeats), requested)
+      .when(bookTour())
+      .thenRefused({ code: 'AlreadyBooked' });
+    given(bookingAsked(requestWithoutSeats), [])
+      .when(bookTour({ tour: { ...tour, status: 'deleted' } }))
+      .thenRefused({ code: 'TourNotBookable', reason: 'withdrawn' });
+  });
+
+  it('gets its seats and is confirmed at once on an instant tour', () => {
+    given(booking, requested).when(seat()).then([bookingPlaced(), bookingConfirmed]);
+  });
+
+  it('waits for the operator on other tours, unless the operator asks for its seats', () => {
+    const byHand = tourWith({ confirmation: 'by-hand' });
+    given(booking, requested)
+      .when(seat({ tour: byHand }))
+      .then([bookingPlaced()]);
+    given(booking, requested)
+      .when(seat({ tour: byHand, by: 'admin' }))
+      .then([bookingPlaced(), bookingConfirmed]);
+  });
+
+  it('keeps its price, whatever the tour costs by now', () => {
+    const dearer = { ...tour, pricing: { ...tour.pricing, ageRates: [] } } as typeof tour;
+    const later = '2026-11-21T09:00:00.000Z';
+    given(booking, requested)
+      .when(seat({ tour: dearer, now: later }))
+      .then([bookingPlaced({ placedAt: later, price: priceOf(2) }), bookingConfirmed]);
+  });
+
+  it('is over once its departure has begun, or is no longer sold', () => {
+    given(booking, requested)
+      .when(seat({ now: start }))
+      .thenRefused({ code: 'PastDate' });
+    given(booking, requested)
+      .when(seat({ tour: { ...tour, status: 'unpublished' } }))
+      .thenRefused({ code: 'TourNotBookable', reason: 'withdrawn' });
+  });
+
+  it('that has its seats already is granted, and one that ended is refused', () => {
+    given(booking, pending).when(seat()).thenNothing();
+    given(booking, confirmed).when(seat()).thenNothing();
+    given(booking, cancelled).when(seat()).thenRefused({ code: 'BookingIsCancelled' });
+    given(booking, []).when(seat()).thenRefused({ code: 'BookingNotFound' });
+  });
+});
+
+describe('what else can be done with a request without seats', () => {
+  const withdrawn: BookingEvent = { type: 'RequestWithdrawn', data: { by: 'customer' } };
+  const declined: BookingEvent = {
+    type: 'RequestWithdrawn',
+    data: { by: 'admin', declined: true, personal: { text: 'Full' }, isReasonTold: true },
+  };
+  const over = [...requested, withdrawn];
+
+  it('is to withdraw or to decline it', () => {
+    given(bookingDecider, requested)
+      .when({ type: 'CancelBooking', now, by: 'customer' })
+      .then([withdrawn]);
+    given(bookingDecider, requested)
+      .when({ type: 'DeclineBooking', now, by: 'admin', reason: ' Full ', isReasonTold: true })
+      .then([declined]);
+  });
+
+  it('is nothing that needs seats', () => {
+    const refusal = { code: 'SeatsNotHeld' } as const;
+    const changes = { party: [{ category: 'Adults (10+)', count: 3 }] };
+    given(bookingDecider, requested)
+      .when({ type: 'ModifyBooking', now, by: 'customer', tour, changes })
+      .thenRefused(refusal);
+    given(bookingDecider, requested)
+      .when({ type: 'CorrectContact', by: 'admin', current: contact, contact })
+      .thenRefused(refusal);
+    given(bookingDecider, requested).when({ type: 'ConfirmBooking' }).thenRefused(refusal);
+    given(bookingDecider, requested)
+      .when({ type: 'CheckInGuests' })
+      .thenRefused({ code: 'NotConfirmed' });
+  });
+
+  it('is nothing once it is over', () => {
+    given(bookingDecider, over).when({ type: 'CancelBooking', now, by: 'customer' }).thenNothing();
+    given(bookingDecider, over)
+      .when({ type: 'DeclineBooking', now, by: 'admin' })
+      .thenRefused({ code: 'NotPending' });
+    given(bookingDecider, [...requested, declined])
+      .when({ type: 'DeclineBooking', now, by: 'admin' })
+      .thenNothing();
+    given(booking, over).when(seat()).thenRefused({ code: 'BookingIsCancelled' });
+    given(bookingDecider, over)
+      .when({
+        type: 'RebookBooking',
+        now,
+        by: 'admin',
+        tour,
+        changes: {},
+        reservationId: 'other-seats',
+      })
+      .thenRefused({ code: 'RequestIsOver' });
+  });
+
+  it('is to take money for it, which stays with the booking', () => {
+    const paid: BookingEvent = {
+      type: 'PaymentCollected',
+      data: { currency: 'USD', amountMinor: 5000, method: 'cash' },
+    };
+    expect(stateAfter([...requested, paid, bookingPlaced()])).toMatchObject({
+      status: 'pending',
+      collected: { USD: 5000 },
+    });
+  });
+});

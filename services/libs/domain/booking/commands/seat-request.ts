@@ -1,0 +1,65 @@
+import { accept, type Decision, refuse } from '../../decision.ts';
+import type { SeatRequest } from '../booking.commands.ts';
+import type { BookingConfirmed, BookingPlaced } from '../booking.events.ts';
+import type { SeatRequestRefusal } from '../booking.refusals.ts';
+import { type BookingState, canTake, type RequestedBooking } from '../booking.state.ts';
+import { checkSlot, withdrawn } from '../sale-rules.ts';
+import { slotOf } from '../terms.ts';
+
+type SeatRequestEvent = BookingPlaced | BookingConfirmed;
+
+/**
+ * A request without seats becomes a booking. It is sold now, so its departure must still be on sale;
+ * a request whose departure has begun is over. The price is the one it was made at. Where staff ask,
+ * it is confirmed with it.
+ */
+export function seatRequest(
+  command: SeatRequest,
+  state: BookingState,
+): Decision<SeatRequestEvent, SeatRequestRefusal> {
+  switch (state.status) {
+    case 'none':
+      return refuse({ code: 'BookingNotFound' });
+    case 'pending':
+    case 'confirmed':
+      return accept(); // It has its seats already.
+    case 'cancelled':
+    case 'withdrawn':
+      return refuse({ code: 'BookingIsCancelled' });
+    case 'requested':
+      return seat(command, state);
+  }
+}
+
+function seat(
+  { tour, now, by, reservationId }: SeatRequest,
+  request: RequestedBooking,
+): Decision<SeatRequestEvent, SeatRequestRefusal> {
+  const obstacle = withdrawn(tour);
+  if (obstacle !== undefined) return refuse(obstacle);
+  const slot = slotOf(request.departure);
+  const asked = { now, override: undefined, isNewSlot: true };
+  const checked = checkSlot(tour.schedule, slot, asked);
+  if (!checked.sellable) return refuse(checked.refusal);
+  if (!canTake(request, reservationId)) {
+    return refuse({ code: 'ReservationSpent', reservationId });
+  }
+  const placed: BookingPlaced = {
+    type: 'BookingPlaced',
+    data: {
+      bookingNumber: request.bookingNumber,
+      placedAt: now,
+      departure: request.departure,
+      tourTitle: tour.title,
+      durationHours: tour.durationHours,
+      meetingPoint: tour.meetingPoint,
+      meetingPointLink: tour.meetingPointLink,
+      party: request.party,
+      price: request.price,
+      takes: reservationId,
+      personal: request.contact,
+    },
+  };
+  const isConfirmed = by === 'admin' || tour.schedule.confirmation === 'instant';
+  return isConfirmed ? accept<SeatRequestEvent>(placed, { type: 'BookingConfirmed', data: {} }) : accept(placed);
+}

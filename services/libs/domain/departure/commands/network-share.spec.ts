@@ -1,0 +1,126 @@
+import { given } from '../../../../../test/support/decider-story.ts';
+import type { ReserveSeats } from '../departure.commands.ts';
+import { departureDecider } from '../departure.decider.ts';
+import type { DepartureEvent } from '../departure.events.ts';
+
+const network = 7;
+
+const reserve = (
+  reservationId: string,
+  bookingNumber: number,
+  seats: number,
+  more: Partial<ReserveSeats> = {},
+): ReserveSeats => ({
+  type: 'ReserveSeats',
+  reservationId,
+  bookingNumber,
+  seats,
+  tourCapacity: 18,
+  network,
+  ...more,
+});
+
+const reserved = (
+  reservationId: string,
+  bookingNumber: number,
+  seats: number,
+  from: number | undefined = network,
+): DepartureEvent => ({
+  type: 'SeatsReserved',
+  data: {
+    reservationId,
+    bookingNumber,
+    seats,
+    ...(from === undefined ? {} : { network: from }),
+  },
+});
+const byStaff = (reservationId: string, bookingNumber: number, seats: number): DepartureEvent => ({
+  type: 'SeatsReserved',
+  data: { reservationId, bookingNumber, seats },
+});
+
+const refusal = { code: 'NetworkShareReached' } as const;
+
+describe('the share of one network on a departure', () => {
+  it('does not limit the first booking, whatever its size', () => {
+    given(departureDecider, [])
+      .when(reserve('a', 1, 18))
+      .then([reserved('a', 1, 18)]);
+  });
+
+  it('is a third of the seats for everything that follows', () => {
+    given(departureDecider, [reserved('a', 1, 4)])
+      .when(reserve('b', 2, 2))
+      .then([reserved('b', 2, 2)]);
+    given(departureDecider, [reserved('a', 1, 4)])
+      .when(reserve('b', 2, 3))
+      .thenRefused(refusal);
+    given(departureDecider, [reserved('a', 1, 15)])
+      .when(reserve('b', 2, 1))
+      .thenRefused(refusal);
+  });
+
+  it('is rounded down, and goes by the capacity of the departure itself', () => {
+    given(departureDecider, [reserved('a', 1, 1)])
+      .when(reserve('b', 2, 2, { tourCapacity: 8 }))
+      .thenRefused(refusal);
+    const larger: DepartureEvent = { type: 'DepartureCapacitySet', data: { after: 30 } };
+    given(departureDecider, [larger, reserved('a', 1, 4)])
+      .when(reserve('b', 2, 6))
+      .then([reserved('b', 2, 6)]);
+  });
+
+  it('is none where the departure has no limit', () => {
+    given(departureDecider, [reserved('a', 1, 4)])
+      .when(reserve('b', 2, 500, { tourCapacity: null }))
+      .then([reserved('b', 2, 500)]);
+  });
+
+  it('is each network’s own; what staff book counts towards none', () => {
+    given(departureDecider, [reserved('a', 1, 6)])
+      .when(reserve('b', 2, 6, { network: 8 }))
+      .then([reserved('b', 2, 6, 8)]);
+    given(departureDecider, [byStaff('a', 1, 6)])
+      .when(reserve('b', 2, 9))
+      .then([reserved('b', 2, 9)]);
+    const { network: _network, ...staff } = reserve('b', 2, 9);
+    given(departureDecider, [reserved('a', 1, 6)])
+      .when(staff)
+      .then([byStaff('b', 2, 9)]);
+  });
+
+  it('does not keep a network’s only booking from growing or shrinking', () => {
+    given(departureDecider, [reserved('a', 1, 2)])
+      .when(reserve('b', 1, 9))
+      .then([reserved('b', 1, 9)]);
+    given(departureDecider, [reserved('a', 1, 9), reserved('b', 2, 2, 8)])
+      .when(reserve('c', 1, 8))
+      .then([reserved('c', 1, 8)]);
+  });
+
+  it('keeps a booking from growing beside others of its network, and lets it shrink', () => {
+    const both = [reserved('a', 1, 3), reserved('b', 2, 3)];
+    given(departureDecider, both)
+      .when(reserve('c', 1, 4))
+      .thenRefused(refusal);
+    given(departureDecider, both)
+      .when(reserve('c', 1, 2))
+      .then([reserved('c', 1, 2)]);
+  });
+
+  it('is free again after the seats were given back', () => {
+    const released: DepartureEvent = {
+      type: 'SeatsReleased',
+      data: { reservationId: 'a', bookingNumber: 1, seats: 6 },
+    };
+    given(departureDecider, [reserved('a', 1, 6), released])
+      .when(reserve('b', 2, 9))
+      .then([reserved('b', 2, 9)]);
+  });
+
+  it('comes after full and closed', () => {
+    given(departureDecider, [reserved('a', 1, 17)])
+      .when(reserve('b', 2, 2))
+      .thenRefused({ code: 'DepartureFull', seatsLeft: 1 });
+  });
+});

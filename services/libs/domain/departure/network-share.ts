@@ -1,0 +1,32 @@
+import type { ReserveSeats } from './departure.commands.ts';
+import type { DepartureState } from './departure.state.ts';
+import { capacityOf } from './seats-left.ts';
+
+/** One network's bookings together hold at most one seat in so many. */
+const shareDivisor = 3;
+
+/** The seats of a departure that one network's bookings may hold together. */
+export function networkShare(capacity: number): number {
+  return Math.floor(capacity / shareDivisor);
+}
+
+/**
+ * Whether the seats would bring a network beyond its share of the departure. A network's only booking
+ * here is never beyond it, whatever its size: a family of eight books a boat of twelve, and may still
+ * grow. A booking that keeps its seats or gives some back is not either.
+ */
+export function isBeyondShare(
+  {
+    network,
+    bookingNumber,
+    seats,
+    tourCapacity,
+  }: Pick<ReserveSeats, 'network' | 'bookingNumber' | 'seats' | 'tourCapacity'>,
+  { capacity: own, seats: ledger }: DepartureState,
+): boolean {
+  const capacity = capacityOf(own, tourCapacity);
+  if (network === undefined || capacity === null) return false;
+  if (seats <= ledger.heldBy(bookingNumber)) return false;
+  const ofOthers = ledger.heldFrom(network) - ledger.heldBy(bookingNumber, network);
+  return ofOthers > 0 && ofOthers + seats > networkShare(capacity);
+}
