@@ -32,11 +32,7 @@ export const policyRoutes: readonly PolicyRoute[] = [
     ['bulk'],
     ['BulkActBegun', 'BulkActProgressed', 'BulkActResumed', 'BulkActUndoBegun'],
   ),
-  route(
-    notifyOnBookingPlaced,
-    ['booking'],
-    ['BookingPlaced', 'BookingRequestedWithoutSeats'],
-  ),
+  route(notifyOnBookingPlaced, ['booking'], ['BookingPlaced', 'BookingRequestedWithoutSeats']),
   route(
     notifyOnBookingChanged,
     ['booking'],

@@ -93,7 +93,7 @@ export type BookingRequestedWithoutSeats = DomainEvent<
 /** A request that held no seats will not become a booking. */
 export type RequestWithdrawn = DomainEvent<
   'RequestWithdrawn',
-  {
+  InBulk & {
     readonly by: ActorKind;
     /** The operator declined it. */
     readonly declined?: true;

@@ -1,10 +1,10 @@
 import { accept, type Decision, refuse } from '../../decision.ts';
 import { amountIn } from '../amounts.ts';
 import type { CancelInBulk } from '../booking.commands.ts';
-import type { BookingCancelled } from '../booking.events.ts';
+import type { BookingCancelled, RequestWithdrawn } from '../booking.events.ts';
 import type { CancelInBulkRefusal } from '../booking.refusals.ts';
-import type { BookingState, LiveBooking } from '../booking.state.ts';
-import { bookingCancelled } from '../cancellation.ts';
+import type { BookingState, LiveBooking, RequestedBooking } from '../booking.state.ts';
+import { bookingCancelled, requestWithdrawn } from '../cancellation.ts';
 import { currencies } from '../../money/money.ts';
 
 /**
@@ -14,12 +14,19 @@ import { currencies } from '../../money/money.ts';
 export function cancelInBulk(
   command: CancelInBulk,
   state: BookingState,
-): Decision<BookingCancelled, CancelInBulkRefusal> {
+): Decision<BookingCancelled | RequestWithdrawn, CancelInBulkRefusal> {
   switch (state.status) {
     case 'none':
       return refuse({ code: 'BookingNotFound' });
     case 'cancelled':
+    case 'withdrawn':
       return accept();
+    case 'requested': {
+      const obstacle = obstacleOf(state);
+      if (obstacle !== undefined) return refuse(obstacle);
+      const { type, data } = requestWithdrawn(command);
+      return accept({ type, data: { ...data, bulkActId: command.bulkActId, isSilent: true } });
+    }
     case 'pending':
     case 'confirmed': {
       const obstacle = obstacleOf(state);
@@ -32,7 +39,7 @@ export function cancelInBulk(
 }
 
 function obstacleOf(
-  booking: LiveBooking,
+  booking: LiveBooking | RequestedBooking,
 ): Exclude<CancelInBulkRefusal, { code: 'BookingNotFound' }> | undefined {
   if (booking.status === 'confirmed' && booking.attendance.kind === 'checked-in') {
     return { code: 'GuestsAreCheckedIn' };
