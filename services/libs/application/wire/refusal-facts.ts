@@ -21,6 +21,7 @@ import type {
 } from '../../domain/departure/departure.refusals.ts';
 import type { RetryRefusal } from '../../domain/notification/notification.refusals.ts';
 import { toMajor } from '../../domain/money/minor-units.ts';
+import type { PriceBreakdown } from '../../domain/tour/pricing/price-breakdown.ts';
 import type { EditTourRefusal } from '../../domain/tour/tour.refusals.ts';
 import type { ChangedSince, NotUndoable } from '../../domain/undo/undo.refusals.ts';
 import type { ApplicationRefusal, CustomerErased } from '../command-handling/command-outcome.ts';
@@ -106,11 +107,8 @@ export function refusalFacts(refusal: RefusalForClients): RefusalFacts {
         currency: refusal.currency,
         refundable: toMajor(refusal.refundableMinor),
       });
-    case 'PriceChanged': {
-      const { totalMinor, currency } = refusal.price;
-      const price = { lines: priceLineViews(refusal.price), total: toMajor(totalMinor), currency };
-      return extended(refusal.code, { price });
-    }
+    case 'PriceChanged':
+      return extended(refusal.code, { price: priceView(refusal.price) });
     case 'NotUndoable':
     case 'ChangedSince':
       return notUndone(refusal);
@@ -152,6 +150,11 @@ export function refusalFacts(refusal: RefusalForClients): RefusalFacts {
     case 'UsernameTaken':
       return { code: refusal.code };
   }
+}
+
+function priceView(price: PriceBreakdown) {
+  const { totalMinor, currency } = price;
+  return { lines: priceLineViews(price), total: toMajor(totalMinor), currency };
 }
 
 /** Why something cannot be undone, in words. */

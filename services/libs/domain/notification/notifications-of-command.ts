@@ -81,7 +81,7 @@ export function notificationsOfCommand(command: CommandOnBooking): readonly Noti
 }
 
 function isSilent({ data }: BookingEvent): boolean {
-  return 'isSilent' in data && data.isSilent === true;
+  return 'isSilent' in data;
 }
 
 function namesAnotherAddress(event: BookingEvent): boolean {

@@ -75,11 +75,31 @@ export function requestWithoutSeats(
   state: BookingState,
 ): Decision<BookingRequestedWithoutSeats, BookTourRefusal> {
   const decision = bookTour(command, state);
-  if (!decision.accepted) return decision;
-  const placed = decision.events.find((event) => event.type === 'BookingPlaced');
-  if (placed === undefined) throw new Error('A booking that was accepted is placed.');
-  const { takes: _takes, overridden: _overridden, ...asked } = placed.data;
-  return accept({ type: 'BookingRequestedWithoutSeats', data: asked });
+  return decision.accepted
+    ? accept(...decision.events.filter(isPlaced).map(withoutSeats))
+    : decision;
+}
+
+function isPlaced(event: BookTourEvent): event is BookingPlaced {
+  return event.type === 'BookingPlaced';
+}
+
+function withoutSeats({ data }: BookingPlaced): BookingRequestedWithoutSeats {
+  return {
+    type: 'BookingRequestedWithoutSeats',
+    data: {
+      bookingNumber: data.bookingNumber,
+      placedAt: data.placedAt,
+      departure: data.departure,
+      tourTitle: data.tourTitle,
+      durationHours: data.durationHours,
+      meetingPoint: data.meetingPoint,
+      meetingPointLink: data.meetingPointLink,
+      party: data.party,
+      price: data.price,
+      personal: data.personal,
+    },
+  };
 }
 
 function bookingPlaced(

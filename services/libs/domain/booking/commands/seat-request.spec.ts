@@ -18,13 +18,15 @@ import {
 import { given } from '../../../../../test/support/decider-story.ts';
 import type { SeatRequest } from '../booking.commands.ts';
 import { bookingDecider } from '../booking.decider.ts';
-import type { BookingEvent } from '../booking.events.ts';
+import type { BookingEvent, BookingPlaced } from '../booking.events.ts';
 import { requestWithoutSeats } from './book-tour.ts';
 import { seatRequest as decide } from './seat-request.ts';
 
 const booking = bookingAsked(decide);
-const { takes: _takes, ...asked } = bookingPlaced().data;
-const request: BookingEvent = { type: 'BookingRequestedWithoutSeats', data: asked };
+const request: BookingEvent = {
+  type: 'BookingRequestedWithoutSeats',
+  data: withoutTakes(bookingPlaced()),
+};
 const requested = [request];
 
 const seat = (changes: Partial<SeatRequest> = {}): SeatRequest => ({
@@ -35,6 +37,12 @@ const seat = (changes: Partial<SeatRequest> = {}): SeatRequest => ({
   reservationId: 'first-seats',
   ...changes,
 });
+
+function withoutTakes({ data }: BookingPlaced): Omit<BookingPlaced['data'], 'takes'> {
+  const copy: { takes?: string } & Omit<BookingPlaced['data'], 'takes'> = { ...data };
+  delete copy.takes;
+  return copy;
+}
 
 describe('a request without seats', () => {
   it('says what a booking would say, and takes nothing', () => {

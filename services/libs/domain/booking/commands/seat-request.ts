@@ -61,5 +61,7 @@ function seat(
     },
   };
   const isConfirmed = by === 'admin' || tour.schedule.confirmation === 'instant';
-  return isConfirmed ? accept<SeatRequestEvent>(placed, { type: 'BookingConfirmed', data: {} }) : accept(placed);
+  return isConfirmed
+    ? accept<SeatRequestEvent>(placed, { type: 'BookingConfirmed', data: {} })
+    : accept(placed);
 }
