@@ -4,6 +4,8 @@ import { AccountNotes } from '../../services/api/src/session/account-notes.ts';
 import { FirstAccount } from '../../services/api/src/session/first-account.ts';
 import { OneTimeLinks } from '../../services/api/src/session/one-time-links.ts';
 import { NoTelemetry } from '../../services/libs/adapters/telemetry/no-telemetry.ts';
+import { GuardedAttempts } from '../../services/api/src/proof-of-work/guarded-attempts.ts';
+import { ProofOfWork } from '../../services/api/src/proof-of-work/proof-of-work.ts';
 import { SecurityNotes } from '../../services/api/src/http/security-notes.ts';
 import { OpenSessions } from '../../services/api/src/session/open-sessions.ts';
 import { OwnAccount } from '../../services/api/src/session/own-account.ts';
@@ -26,10 +28,19 @@ export const amina = { username: 'Amina', password: 'a password for stories' };
 /** Where everybody signs in. */
 const here = { device: 'Firefox on Windows', network: '192.0.2.0/24' };
 
+interface SignInFrom {
+  readonly address?: string;
+  /** The name of a known device. */
+  readonly device?: string;
+  /** A header `X-Proof-Of-Work`. */
+  readonly work?: string;
+}
+
 /** Everything that signing in is made of, over stores of its own. */
 export class SessionWorld {
   readonly database: DatabaseSync = openOperationsFile(':memory:');
   readonly accounts = new SqliteAccounts(this.database);
+  readonly passwords = new QuickPasswords();
   readonly write: WriteSide;
   readonly commands: CommandSide;
   readonly sessions: OpenSessions;
@@ -38,6 +49,8 @@ export class SessionWorld {
   readonly passwords = new QuickPasswords();
   readonly links: OneTimeLinks;
   readonly devices: KnownDevices;
+
+  readonly #security: SecurityNotes;
 
   private constructor(write: WriteSide) {
     const { clock, cryptography, identifiers } = write.ports;
@@ -51,7 +64,13 @@ export class SessionWorld {
     const kept = new SqliteSessions(this.database);
     this.sessions = new OpenSessions(accounts, kept, cryptography, identifiers, clock);
     const security = new SecurityNotes(cryptography, new NoTelemetry(), clock);
-    const attempts = new SignInAttempts(limiter, cryptography);
+    this.#security = security;
+    const guarded = new GuardedAttempts(
+      new ProofOfWork(cryptography, limiter, clock),
+      limiter,
+      cryptography,
+    );
+    const attempts = new SignInAttempts(limiter, cryptography, guarded);
     this.signIns = new SignIn(
       accounts,
       this.sessions,
@@ -79,6 +98,7 @@ export class SessionWorld {
   }
 
   async close(): Promise<void> {
+    this.#security.onApplicationShutdown();
     await this.write.close();
     this.database.close();
   }
@@ -89,11 +109,9 @@ export class SessionWorld {
     clock.instant = new Date(Date.parse(clock.instant) + ms).toISOString();
   }
 
-  signIn(
-    credentials: Credentials = amina,
-    { address = '::1', device }: { readonly address?: string; readonly device?: string } = {},
-  ) {
-    const place = { address, requestId: 'a request', origin: here, deviceOf: () => device };
+  signIn(credentials: Credentials = amina, { address = '::1', device, work }: SignInFrom = {}) {
+    const deviceOf = () => device;
+    const place = { address, work, requestId: 'a request', origin: here, deviceOf };
     return this.signIns.signIn(place, credentials);
   }
 

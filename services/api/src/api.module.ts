@@ -59,6 +59,7 @@ import { SessionModule } from './session/session.module.ts';
 import { SiteController } from './site/site.controller.ts';
 import { Site } from './site/site.ts';
 import { AdminToursController } from './tour/admin-tours.controller.ts';
+import { GuardedAttempts } from './proof-of-work/guarded-attempts.ts';
 import { ProofOfWork } from './proof-of-work/proof-of-work.ts';
 import { PreparedTours } from './tour/prepared-tours.ts';
 import { TourAnswers } from './tour/tour-answers.ts';
@@ -87,6 +88,7 @@ class ApiSettingsModule {
       { provide: Site, useValue: site },
       { provide: ManageBookingProof, useValue: settings.manageBookingProof },
       { provide: PreparedAnswers, useValue: settings.preparedAnswers },
+      GuardedAttempts,
       ProofOfWork,
       SecurityNotes,
       {

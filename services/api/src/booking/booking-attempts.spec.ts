@@ -1,8 +1,12 @@
+import { solveProofOfWork } from '../../../../test/support/solve-proof-of-work.ts';
 import { VirtualClock } from '../../../../test/support/virtual-clock.ts';
 import { openOperationsFile } from '../../../libs/adapters/embedded/sqlite-operations-file.ts';
 import { SqliteRateLimiter } from '../../../libs/adapters/embedded/sqlite-rate-limiter.ts';
+import type { ProofOfWorkChallenge } from '../../../libs/contracts/proof-of-work.ts';
 import { NodeCryptography } from '../../../libs/adapters/node/node-cryptography.ts';
-import type { Problem } from '../http/problem.ts';
+import { GuardedAttempts } from '../proof-of-work/guarded-attempts.ts';
+import { ProofOfWork } from '../proof-of-work/proof-of-work.ts';
+import { Problem } from '../http/problem.ts';
 import { BookingAttempts } from './booking-attempts.ts';
 
 const minuteMs = 60_000;
@@ -10,12 +14,18 @@ const minuteMs = 60_000;
 describe('guessing at bookings', () => {
   const clock = new VirtualClock();
   let attempts: BookingAttempts;
+  /** What was thrown last. */
+  let thrown: Problem | undefined;
+  const challenge = () =>
+    thrown?.options.extensions?.proofOfWork as ProofOfWorkChallenge | undefined;
 
   beforeEach(() => {
-    attempts = new BookingAttempts(
-      new SqliteRateLimiter(openOperationsFile(':memory:'), clock),
-      new NodeCryptography('secret '.repeat(8)),
-    );
+    thrown = undefined;
+    const limiter = new SqliteRateLimiter(openOperationsFile(':memory:'), clock);
+    const cryptography = new NodeCryptography('secret '.repeat(8));
+    const work = new ProofOfWork(cryptography, limiter, clock);
+    const guarded = new GuardedAttempts(work, limiter, cryptography);
+    attempts = new BookingAttempts(limiter, cryptography, guarded);
   });
 
   /** What a guess is answered: whether it was right, or that there were too many. */
@@ -23,12 +33,14 @@ describe('guessing at bookings', () => {
     kind: 'proveByEmail' | 'proveByToken',
     address: string,
     bookingNumber: number,
-    isRight = false,
+    { isRight = false, work }: { readonly isRight?: boolean; readonly work?: string } = {},
   ) => {
     try {
-      return await attempts[kind]({ address, bookingNumber }, () => Promise.resolve(isRight));
+      const guess = { address, bookingNumber, work };
+      return await attempts[kind](guess, () => Promise.resolve(isRight));
     } catch (error) {
-      return (error as Problem).code;
+      thrown = error as Problem;
+      return thrown.code;
     }
   };
 
@@ -69,7 +81,7 @@ describe('guessing at bookings', () => {
     });
 
     it('does not count what is right, nor let it make up for what is wrong', async () => {
-      const right = () => guess(kind, '203.0.113.1', 10_000_002, true);
+      const right = () => guess(kind, '203.0.113.1', 10_000_002, { isRight: true });
       for (let n = 0; n < 50; n += 1) expect(await right()).toBe(true);
       for (let n = 0; n < 5; n += 1) {
         expect(await wrong('203.0.113.1', 10_000_002)).toBe(false);
@@ -81,7 +93,73 @@ describe('guessing at bookings', () => {
 
   it('has an e-mail address no longer looked at, right or wrong', async () => {
     for (let n = 0; n < 5; n += 1) await guess('proveByEmail', '203.0.113.1', 10_000_001);
-    expect(await guess('proveByEmail', '203.0.113.1', 10_000_001, true)).toBe('TooManyRequests');
+    expect(await guess('proveByEmail', '203.0.113.1', 10_000_001, { isRight: true })).toBe(
+      'TooManyRequests',
+    );
+  });
+
+  describe('where others reached a limit for everybody', () => {
+    const here = '198.51.100.1';
+    const right = (work?: string) =>
+      guess('proveByEmail', here, 10_000_001, { isRight: true, ...(work && { work }) });
+    const wrong = (address: string, booking: number) => guess('proveByEmail', address, booking);
+
+    it.each([
+      [
+        'all networks',
+        (n: number): [string, number] => [`203.0.${Math.floor(n / 10)}.1`, 20_000_000 + n],
+        300,
+      ],
+      ['one booking', (n: number): [string, number] => [`203.0.${n}.1`, 10_000_001], 20],
+      [
+        'its own /24',
+        (n: number): [string, number] => [`198.51.100.${10 + n}`, 20_000_000 + n],
+        60,
+      ],
+    ] as const)(
+      'altogether, of %s, takes a right address with a proof of work',
+      async (_, at, times) => {
+        for (let n = 0; n < times; n += 1) {
+          const [address, booking] = at(n);
+          expect(await wrong(address, booking)).toBe(false);
+        }
+        expect(await right()).toBe('TooManyRequests');
+        expect(challenge()).toBeDefined();
+        const work = await solveProofOfWork(challenge() as ProofOfWorkChallenge);
+        expect(await right(work)).toBe(true);
+        // Each solution counts once.
+        expect(await right(work)).toBe('TooManyRequests');
+        expect(thrown?.options.refusal).toEqual({ kind: 'proof-refused', reason: 'proof-of-work' });
+      },
+    );
+
+    it('asks for harder work with each ten wrong ones, and counts right ones not at all', async () => {
+      for (let n = 0; n < 60; n += 1) await wrong(`198.51.100.${100 + n}`, 20_000_000 + n);
+      const difficulties: unknown[] = [];
+      for (let n = 0; n < 11; n += 1) {
+        const address = `198.51.100.${n}`;
+        await wrong(address, 30_000_000 + n);
+        const asked = challenge() as ProofOfWorkChallenge;
+        difficulties.push(asked.parameters.data?.difficulty);
+        const work = await solveProofOfWork(asked);
+        expect(await guess('proveByEmail', address, 30_000_000 + n, { work })).toBe(false);
+        await right();
+        const mine = await solveProofOfWork(challenge() as ProofOfWorkChallenge);
+        expect(await right(mine)).toBe(true);
+      }
+      expect(difficulties).toEqual([...Array.from({ length: 10 }, () => 0), 1]);
+    }, 120_000);
+  });
+
+  it('does not count what the server was too busy to try', async () => {
+    const address = '203.0.113.1';
+    const fail = () => Promise.reject(new Problem('Unavailable'));
+    for (let n = 0; n < 100; n += 1) {
+      const asked = { address, work: undefined, bookingNumber: 10_000_001 };
+      await expect(attempts.proveByEmail(asked, fail)).rejects.toMatchObject({ status: 503 });
+      await expect(attempts.lookUp(asked, fail)).rejects.toMatchObject({ status: 503 });
+    }
+    expect(await guess('proveByEmail', address, 10_000_001, { isRight: true })).toBe(true);
   });
 
   it('never keeps the owner of a mailed link out, not even from the guesser’s own network', async () => {
@@ -91,20 +169,20 @@ describe('guessing at bookings', () => {
       }
     }
     expect(await guess('proveByToken', '198.51.100.1', 10_000_001)).toBe('TooManyRequests');
-    expect(await guess('proveByToken', '203.0.113.1', 10_000_001, true)).toBe(true);
+    expect(await guess('proveByToken', '203.0.113.1', 10_000_001, { isRight: true })).toBe(true);
   });
 
   it('with tokens keeps nobody from giving an e-mail address', async () => {
     for (let n = 0; n < 400; n += 1) {
       await guess('proveByToken', `203.0.113.${n % 250}`, 10_000_001);
     }
-    expect(await guess('proveByEmail', '203.0.113.1', 10_000_001, true)).toBe(true);
+    expect(await guess('proveByEmail', '203.0.113.1', 10_000_001, { isRight: true })).toBe(true);
   });
 
   it('is slowed down too where it only looks for references there are', async () => {
     const look = (address: string, view: unknown) =>
       attempts
-        .lookUp(address, () => Promise.resolve({ view }))
+        .lookUp({ address, work: undefined }, () => Promise.resolve({ view }))
         .then(
           () => 'looked',
           (error: unknown) => (error as Problem).code,

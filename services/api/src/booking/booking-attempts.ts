@@ -5,47 +5,60 @@ import type { SecurityReason } from '../../../libs/application/telemetry/securit
 import { AttemptCounter, type NamedLimit } from '../http/attempt-counter.ts';
 import { callerNetworks } from '../http/caller-network.ts';
 import { tooManyRequests } from '../http/too-many-requests.ts';
+import { unlessUnavailable } from '../http/unless-unavailable.ts';
+import { type Caller, GuardedAttempts } from '../proof-of-work/guarded-attempts.ts';
 
 const minuteMs = 60_000;
 
 /** Wrong proofs from one network, whatever the booking. */
 const perNetwork: RateLimit = { attemptsMax: 20, windowMs: 10 * minuteMs };
+/** Wrong proofs from one /24 or /48, which one person may have to themselves or share with a town. */
+const perWideNetwork: RateLimit = { attemptsMax: 60, windowMs: 10 * minuteMs };
 /** Wrong proofs of one booking from one network. */
 const perBookingAndNetwork: RateLimit = { attemptsMax: 5, windowMs: 15 * minuteMs };
-/** Wrong proofs of one booking: it takes several networks to keep its traveller's address from being asked. */
+/** Wrong proofs of one booking, wherever they come from. */
 const perBooking: RateLimit = { attemptsMax: 20, windowMs: 60 * minuteMs };
 /** Wrong proofs altogether: of 90 million numbers, few are somebody's. */
 const altogether: RateLimit = { attemptsMax: 300, windowMs: 60 * minuteMs };
 /** References that are nobody's, asked for from one network. */
 const lookupsPerNetwork: RateLimit = { attemptsMax: 60, windowMs: 10 * minuteMs };
+/** The same from one /24 or /48. */
+const lookupsPerWideNetwork: RateLimit = { attemptsMax: 240, windowMs: 10 * minuteMs };
 /** The same, wherever they come from. */
 const lookupsAltogether: RateLimit = { attemptsMax: 6_000, windowMs: 60 * minuteMs };
 
 /** What is tried, of which booking, and from where. */
-interface Guess {
-  readonly address: string | undefined;
+interface Guess extends Caller {
   readonly bookingNumber: number;
 }
 
 /**
  * Counts those who guess. A booking's reference is a name, not a secret, so trying names and e-mail
- * addresses until one fits must be slow; what proves right is not counted.
+ * addresses until one fits must be slow; what proves right is not counted. Limits that others can reach
+ * ask for a proof of work, so that they keep nobody out who knows the answer.
  */
 @Injectable()
 export class BookingAttempts {
   readonly #counter: AttemptCounter;
+  readonly #guarded: GuardedAttempts;
 
-  constructor(limiter: RateLimiter, cryptography: Cryptography) {
+  constructor(limiter: RateLimiter, cryptography: Cryptography, guarded: GuardedAttempts) {
     this.#counter = new AttemptCounter(limiter, cryptography);
+    this.#guarded = guarded;
   }
 
   /**
    * Tries an e-mail address; only a wrong one counts.
    *
-   * @throws Problem TooManyRequests, without trying it: whoever knows the address already learns no more.
+   * @throws Problem TooManyRequests, without trying it.
    */
-  proveByEmail(guess: Guess, isProven: () => Promise<boolean>): Promise<boolean> {
-    return this.#countMisses(isProven, (proven) => proven, proofLimits('e-mail', guess));
+  async proveByEmail(guess: Guess, isProven: () => Promise<boolean>): Promise<boolean> {
+    const { own, shared } = proofLimits('e-mail', guess);
+    const limits = { scope: 'booking-proof', own, shared, reasonOf };
+    const attempt = await this.#guarded.begin(guess, limits);
+    const isRight = await unlessUnavailable(attempt, isProven);
+    if (isRight) await attempt.takeBack();
+    return isRight;
   }
 
   /**
@@ -57,7 +70,8 @@ export class BookingAttempts {
    */
   async proveByToken(guess: Guess, isProven: () => Promise<boolean>): Promise<boolean> {
     if (await isProven()) return true;
-    const counted = await this.#counter.count(proofLimits('token', guess));
+    const { own, shared } = proofLimits('token', guess);
+    const counted = await this.#counter.count([...own, ...shared]);
     if (!counted.isAllowed) throw tooManyRequests(counted, { reason: reasonOf(counted.by) });
     return false;
   }
@@ -67,45 +81,44 @@ export class BookingAttempts {
    *
    * @throws Problem TooManyRequests, without looking.
    */
-  lookUp<Found extends { readonly view: unknown }>(
-    address: string | undefined,
+  async lookUp<Found extends { readonly view: unknown }>(
+    caller: Caller,
     look: () => Promise<Found>,
   ): Promise<Found> {
-    return this.#countMisses(look, ({ view }) => view !== undefined, [
-      { name: `look-up from ${callerNetworks(address).near}`, limit: lookupsPerNetwork },
-      { name: 'look-up', limit: lookupsAltogether },
-    ]);
+    const { near, wide } = callerNetworks(caller.address);
+    const attempt = await this.#guarded.begin(caller, {
+      scope: 'booking-lookup',
+      own: [{ name: `look-up from ${near}`, limit: lookupsPerNetwork }],
+      shared: [
+        { name: `look-up from ${wide}`, limit: lookupsPerWideNetwork },
+        { name: 'look-up', limit: lookupsAltogether },
+      ],
+      reasonOf,
+    });
+    const found = await unlessUnavailable(attempt, look);
+    if (found.view !== undefined) await attempt.takeBack();
+    return found;
   }
+}
 
-  async #countMisses<Outcome>(
-    attempt: () => Promise<Outcome>,
-    isHit: (outcome: Outcome) => boolean,
-    limits: readonly NamedLimit[],
-  ): Promise<Outcome> {
-    const counted = await this.#counter.count(limits);
-    if (!counted.isAllowed) throw tooManyRequests(counted, { reason: reasonOf(counted.by) });
-    const outcome = await attempt();
-    if (isHit(outcome)) await counted.takeBack();
-    return outcome;
-  }
+function proofLimits(kind: 'e-mail' | 'token', { address, bookingNumber }: Guess) {
+  const { near, wide } = callerNetworks(address);
+  return {
+    own: [
+      { name: `${kind} from ${near}`, limit: perNetwork },
+      { name: `${kind} of ${bookingNumber} from ${near}`, limit: perBookingAndNetwork },
+    ],
+    shared: [
+      { name: `${kind} from ${wide}`, limit: perWideNetwork },
+      { name: kind, limit: altogether },
+      { name: `${kind} of ${bookingNumber}`, limit: perBooking },
+    ],
+  };
 }
 
 function reasonOf({ limit }: NamedLimit): SecurityReason<'limit-reached'> {
   if (limit === altogether) return 'booking-proof-altogether';
   if (limit === lookupsAltogether) return 'booking-lookup-altogether';
-  return limit === lookupsPerNetwork ? 'booking-lookup' : 'booking-proof';
-}
-
-function proofLimits(
-  kind: 'e-mail' | 'token',
-  { address, bookingNumber }: Guess,
-): readonly NamedLimit[] {
-  const network = callerNetworks(address).near;
-  return [
-    // Those that a flood reaches come first: to refuse it costs least.
-    { name: `${kind} from ${network}`, limit: perNetwork },
-    { name: kind, limit: altogether },
-    { name: `${kind} of ${bookingNumber} from ${network}`, limit: perBookingAndNetwork },
-    { name: `${kind} of ${bookingNumber}`, limit: perBooking },
-  ];
+  const isLookup = limit === lookupsPerNetwork || limit === lookupsPerWideNetwork;
+  return isLookup ? 'booking-lookup' : 'booking-proof';
 }

@@ -1,12 +1,12 @@
 import { customerEmail } from '../../../libs/contracts/customer/customer-email.ts';
 import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import type { Request } from 'express';
-import { Cryptography } from '../../../libs/application/ports/cryptography.ts';
-import { type RateLimit, RateLimiter } from '../../../libs/application/ports/rate-limiter.ts';
+import type { RateLimit } from '../../../libs/application/ports/rate-limiter.ts';
 import type { SecurityReason } from '../../../libs/application/telemetry/security-reasons.ts';
-import { AttemptCounter, type NamedLimit } from '../http/attempt-counter.ts';
+import type { NamedLimit } from '../http/attempt-counter.ts';
 import { callerNetworks } from '../http/caller-network.ts';
-import { tooManyRequests } from '../http/too-many-requests.ts';
+import { GuardedAttempts } from '../proof-of-work/guarded-attempts.ts';
+import { callerOf } from '../proof-of-work/caller-of.ts';
 import { Anyone } from '../session/access.ts';
 import { LostReferencesBody } from './booking.inputs.ts';
 import { LostReferences } from './lost-references.ts';
@@ -14,6 +14,7 @@ import { LostReferences } from './lost-references.ts';
 const hourMs = 3_600_000;
 
 const perNetwork: RateLimit = { attemptsMax: 10, windowMs: hourMs };
+const perWideNetwork: RateLimit = { attemptsMax: 40, windowMs: hourMs };
 /** Enough to find what was lost; too few to fill a mailbox. Whether it is anybody's does not matter. */
 const perAddress: RateLimit = { attemptsMax: 3, windowMs: 24 * hourMs };
 const altogether: RateLimit = { attemptsMax: 300, windowMs: hourMs };
@@ -23,24 +24,33 @@ const altogether: RateLimit = { attemptsMax: 300, windowMs: hourMs };
 @Anyone()
 export class LostReferencesController {
   readonly #lost: LostReferences;
-  readonly #counter: AttemptCounter;
+  readonly #guarded: GuardedAttempts;
 
-  constructor(lost: LostReferences, limiter: RateLimiter, cryptography: Cryptography) {
+  constructor(lost: LostReferences, guarded: GuardedAttempts) {
     this.#lost = lost;
-    this.#counter = new AttemptCounter(limiter, cryptography);
+    this.#guarded = guarded;
   }
 
   /** Mails the bookings made with an address to it, if there are any; answered alike if there are none. */
   @Post()
   @HttpCode(202)
-  async ask(@Body() { email }: LostReferencesBody, @Req() { ip }: Request): Promise<object> {
+  async ask(@Body() { email }: LostReferencesBody, @Req() request: Request): Promise<object> {
     const address = customerEmail(email);
-    const counted = await this.#counter.count([
-      { name: `lost references from ${callerNetworks(ip).near}`, limit: perNetwork },
-      { name: `lost references of ${address}`, limit: perAddress },
-      { name: 'lost references', limit: altogether },
-    ]);
-    if (!counted.isAllowed) throw tooManyRequests(counted, { reason: reasonOf(counted.by) });
+    const caller = callerOf(request);
+    const { near, wide } = callerNetworks(caller.address);
+    await this.#guarded.begin(caller, {
+      scope: 'lost-reference',
+      own: [
+        { name: `lost references from ${near}`, limit: perNetwork },
+        // The mailbox has the answer three times by then.
+        { name: `lost references of ${address}`, limit: perAddress },
+      ],
+      shared: [
+        { name: `lost references from ${wide}`, limit: perWideNetwork },
+        { name: 'lost references', limit: altogether },
+      ],
+      reasonOf,
+    });
     this.#lost.lookUp(address);
     return {};
   }

@@ -18,6 +18,7 @@ import { Answer } from '../http/answer.ts';
 import { revisionEtag, wished } from '../http/outcomes.ts';
 import { Problem } from '../http/problem.ts';
 import { answerOf, found, Freshness } from '../http/query-answers.ts';
+import { callerOf } from '../proof-of-work/caller-of.ts';
 import { Anyone } from '../session/access.ts';
 import { BookingAttempts } from './booking-attempts.ts';
 import { BookingProof } from './booking-proof.ts';
@@ -48,7 +49,8 @@ export class ShowBookingController {
   ): Promise<Answer<ShownBooking>> {
     const sight = this.#proof.sightOf(request, bookingNumber);
     const look = () => this.#queries.execute(new GetBooking({ bookingNumber, sight }, context));
-    const answer = sight === 'clear' ? await look() : await this.#attempts.lookUp(request.ip, look);
+    const answer =
+      sight === 'clear' ? await look() : await this.#attempts.lookUp(callerOf(request), look);
     const booking = found(answer, 'BookingNotFound');
     const proof = this.#proof.stateOf(request, bookingNumber);
     const etag = revisionEtag(booking.revision);
@@ -65,7 +67,7 @@ export class ShowBookingController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<void> {
     const proof = wished(shownProof(body));
-    const guess = { address: request.ip, bookingNumber };
+    const guess = { ...callerOf(request), bookingNumber };
     const isProven = await ('email' in proof
       ? this.#attempts.proveByEmail(guess, () =>
           this.#isTrue(new IsBookersEmail({ bookingNumber, ...proof })),

@@ -12,6 +12,7 @@ import { callerNetworks } from '../http/caller-network.ts';
 import { Context } from '../http/context.ts';
 import { commandAnswer, done } from '../http/outcomes.ts';
 import { tooManyRequests } from '../http/too-many-requests.ts';
+import { unlessUnavailable } from '../http/unless-unavailable.ts';
 import { Anyone } from '../session/access.ts';
 import { ContactMessageBody } from './contact.inputs.ts';
 
@@ -52,11 +53,14 @@ export class ContactController {
     if (!allowed.isAllowed) {
       throw tooManyRequests(allowed, { reason: 'contact' });
     }
-    const outcome = done(
-      await this.#commands.execute(new SubmitContactMessage({ name, email, message }, context)),
+    const takeBack = () => this.#limiter.takeBack(key);
+    const outcome = await unlessUnavailable({ takeBack }, async () =>
+      done(
+        await this.#commands.execute(new SubmitContactMessage({ name, email, message }, context)),
+      ),
     );
     // Asking again what became of a message writes none.
-    if (outcome.replayed === true) await this.#limiter.takeBack(key);
+    if (outcome.replayed === true) await takeBack();
     return commandAnswer({}, outcome, this.#log.logId);
   }
 }

@@ -7,17 +7,21 @@ interface Told {
   readonly reason: SecurityReason<'limit-reached'>;
   /** Solved, it lets the request through. */
   readonly proofOfWork?: ProofOfWorkChallenge | undefined;
+  /** The request brought a proof of work that does not count. */
+  readonly isWorkWrong?: boolean;
 }
 
 /** The answer to a caller who tried too often. The time to wait is given in whole seconds, at least one. */
 export function tooManyRequests(
   { retryAfterMs }: { readonly retryAfterMs: number },
-  { reason, proofOfWork }: Told,
+  { reason, proofOfWork, isWorkWrong = false }: Told,
 ): Problem {
   const retryAfterSeconds = Math.max(1, Math.ceil(retryAfterMs / 1000));
   return new Problem('TooManyRequests', {
     retryAfterSeconds,
     ...(proofOfWork === undefined ? {} : { extensions: { proofOfWork } }),
-    refusal: { kind: 'limit-reached', reason },
+    refusal: isWorkWrong
+      ? { kind: 'proof-refused', reason: 'proof-of-work' }
+      : { kind: 'limit-reached', reason },
   });
 }

@@ -5,6 +5,7 @@ import type { ImageView } from '../../../libs/contracts/image/image-view.ts';
 import { AttemptCounter } from '../http/attempt-counter.ts';
 import { InTurn } from '../http/in-turn.ts';
 import { tooManyRequests } from '../http/too-many-requests.ts';
+import { unlessUnavailable } from '../http/unless-unavailable.ts';
 import { Only } from '../session/access.ts';
 import type { RecognisedRequest } from '../session/recognised-request.ts';
 import { Images } from './images.ts';
@@ -35,6 +36,8 @@ export class AdminImagesController {
     const name = `image by ${request.signedIn?.accountId ?? ''}`;
     const counted = await this.#attempts.count([{ name, limit: perAccount }]);
     if (!counted.isAllowed) throw tooManyRequests(counted, { reason: 'upload' });
-    return await this.#turns.run(async () => this.#images.keep(await readUploadedFile(request)));
+    return await unlessUnavailable(counted, () =>
+      this.#turns.run(async () => this.#images.keep(await readUploadedFile(request))),
+    );
   }
 }

@@ -1,5 +1,6 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { solveProofOfWork as solve } from '../../../../test/support/solve-proof-of-work.ts';
 import { VirtualClock } from '../../../../test/support/virtual-clock.ts';
 import { InProcessRateLimiter } from '../../../libs/adapters/node/in-process-rate-limiter.ts';
 import { NodeCryptography } from '../../../libs/adapters/node/node-cryptography.ts';
@@ -8,12 +9,6 @@ import { ProofOfWork } from './proof-of-work.ts';
 
 const minuteMs = 60_000;
 const header = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-
-/** The header that a browser would send. */
-async function solve(challenge: ProofOfWorkChallenge): Promise<string> {
-  const solution = await solveChallenge({ challenge, deriveKey });
-  return header({ challenge, solution });
-}
 
 describe('a proof of work', () => {
   const clock = new VirtualClock();

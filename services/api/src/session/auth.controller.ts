@@ -4,6 +4,7 @@ import type { AccountLinkView } from '../../../libs/contracts/account/account-vi
 import type { SessionView } from '../../../libs/contracts/session/session-view.ts';
 import { Problem } from '../http/problem.ts';
 import { requestIdOf } from '../http/request-id.ts';
+import { callerOf } from '../proof-of-work/caller-of.ts';
 import { Anyone } from './access.ts';
 import { FirstAccount } from './first-account.ts';
 import { KnownDevices } from './known-devices.ts';
@@ -60,7 +61,7 @@ export class AuthController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<SessionView> {
     const place = {
-      address: request.ip,
+      ...callerOf(request),
       ...placeOf(request),
       deviceOf: (accountId: string) => this.#devices.nameOf(request, accountId),
     };

@@ -5,12 +5,26 @@ import { Passwords } from './passwords.ts';
 describe('passwords', () => {
   it('are checked a few at a time, and whoever comes after too many is sent away', async () => {
     const passwords = new QuickPasswords();
-    const checks = Array.from({ length: 23 }, () => passwords.verify(undefined, 'guess'));
+    const guess = () => passwords.verify(undefined, 'guess', 'anybody');
+    const checks = Array.from({ length: 23 }, guess);
     const answers = await Promise.allSettled(checks);
     const sentAway = answers.filter((answer) => answer.status === 'rejected');
     expect(sentAway).toHaveLength(1);
     expect(sentAway[0]?.reason).toBeInstanceOf(Problem);
     expect(await passwords.verify(undefined, 'guess')).toBe(false);
+  });
+
+  it('are checked for known devices at once, however many guess elsewhere', async () => {
+    const passwords = new QuickPasswords();
+    const hash = await passwords.hash('right');
+    const ended: string[] = [];
+    const flood = Array.from({ length: 22 }, async () => {
+      await passwords.verify(undefined, 'guess', 'anybody');
+      ended.push('guess');
+    });
+    expect(await passwords.verify(hash, 'right', 'known')).toBe(true);
+    expect(ended.length).toBeLessThan(22);
+    await Promise.all(flood);
   });
 
   it('cost whoever guesses 64 MiB and three passes each', async () => {

@@ -4,7 +4,7 @@ import { Cryptography } from '../../../libs/application/ports/cryptography.ts';
 import { type RateLimit, RateLimiter } from '../../../libs/application/ports/rate-limiter.ts';
 import { AttemptCounter, type NamedLimit } from '../http/attempt-counter.ts';
 import { callerNetworks } from '../http/caller-network.ts';
-import { tooManyRequests } from '../http/too-many-requests.ts';
+import { type Caller, GuardedAttempts } from '../proof-of-work/guarded-attempts.ts';
 
 const minuteMs = 60_000;
 
@@ -18,10 +18,11 @@ const backOff: readonly RateLimit[] = [
 const perAccount: RateLimit = { attemptsMax: 20, windowMs: 60 * minuteMs };
 /** Failures from one network, whatever the account. */
 const perNetwork: RateLimit = { attemptsMax: 50, windowMs: 10 * minuteMs };
+/** Failures from one /24 or /48, whatever the account. */
+const perWideNetwork: RateLimit = { attemptsMax: 150, windowMs: 10 * minuteMs };
 
 /** Who tries to be whom, and where. */
-export interface SignInOrigin {
-  readonly address: string | undefined;
+export interface SignInOrigin extends Caller {
   /** The name of a browser that the account knows. */
   readonly device: string | undefined;
 }
@@ -42,15 +43,18 @@ export interface Lock {
 
 /**
  * Slows guessing down. A browser the account knows has attempts of its own, which nobody else can use
- * up; all the others share the account's, so that many addresses are no help. An unknown username is
- * counted like a known one.
+ * up; all the others share the account's, so that many addresses are no help. Once those are used up,
+ * each further attempt in such a browser needs a proof of work: who guesses elsewhere keeps nobody out.
+ * An unknown username is counted like a known one.
  */
 @Injectable()
 export class SignInAttempts {
   readonly #counter: AttemptCounter;
+  readonly #guarded: GuardedAttempts;
 
-  constructor(limiter: RateLimiter, cryptography: Cryptography) {
+  constructor(limiter: RateLimiter, cryptography: Cryptography, guarded: GuardedAttempts) {
     this.#counter = new AttemptCounter(limiter, cryptography);
+    this.#guarded = guarded;
   }
 
   /**
@@ -64,22 +68,21 @@ export class SignInAttempts {
     origin: SignInOrigin,
     locked: (lock: Lock) => void,
   ): Promise<SignInAttempt> {
-    const own = ownLimits(usernameKey(username), origin);
-    const counted = await this.#counter.count([...own, ...sharedLimits(username, origin)]);
-    if (!counted.isAllowed) {
-      const { by, retryAfterMs } = counted;
-      if (by.limit !== perNetwork && (await this.#isFirst(by))) {
-        const seconds = Math.ceil(retryAfterMs / 1000);
-        const device = origin.device === undefined ? 'unknown' : 'known';
-        locked({ failures: by.limit.attemptsMax, seconds, device });
-      }
-      throw tooManyRequests(counted, { reason: 'sign-in' });
-    }
+    const key = usernameKey(username);
+    const forgiven = accountLimits(key, origin);
+    const own = [...forgiven, ...networkLimits(origin)];
+    const limits = { scope: 'sign-in', own, shared: sharedLimits(key, origin), reasonOf };
+    const attempt = await this.#guarded.begin(origin, limits, async (by, retryAfterMs) => {
+      if (ofNetworks.has(by.limit) || !(await this.#isFirst(by))) return;
+      const seconds = Math.ceil(retryAfterMs / 1000);
+      const device = origin.device === undefined ? 'unknown' : 'known';
+      locked({ failures: by.limit.attemptsMax, seconds, device });
+    });
     return {
-      takeBack: counted.takeBack,
+      takeBack: attempt.takeBack,
       succeeded: async () => {
-        await counted.takeBack();
-        for (const each of own) await this.#counter.forgive(each);
+        await attempt.takeBack();
+        for (const each of forgiven) await this.#counter.forgive(each);
       },
     };
   }
@@ -91,16 +94,29 @@ export class SignInAttempts {
   }
 }
 
-/** Those that nobody else can reach. */
-function ownLimits(key: string, { address, device }: SignInOrigin): readonly NamedLimit[] {
+/** Limits that say nothing of one account. */
+const ofNetworks: ReadonlySet<RateLimit> = new Set([perNetwork, perWideNetwork]);
+
+/** Those of the account that nobody else can reach. */
+function accountLimits(key: string, { address, device }: SignInOrigin): readonly NamedLimit[] {
   const where = device === undefined ? `from ${callerNetworks(address).near}` : `in ${device}`;
   return backOff.map((limit) => ({ name: `sign-in of ${key} ${where} ${limit.windowMs}`, limit }));
 }
 
-function sharedLimits(username: string, { address, device }: SignInOrigin): readonly NamedLimit[] {
+function networkLimits({ address, device }: SignInOrigin): readonly NamedLimit[] {
+  if (device !== undefined) return [];
+  return [{ name: `sign-in from ${callerNetworks(address).near}`, limit: perNetwork }];
+}
+
+/** Those that somebody elsewhere can reach. */
+function sharedLimits(key: string, { address, device }: SignInOrigin): readonly NamedLimit[] {
   if (device !== undefined) return [];
   return [
-    { name: `sign-in of ${usernameKey(username)} in unknown browsers`, limit: perAccount },
-    { name: `sign-in from ${callerNetworks(address).near}`, limit: perNetwork },
+    { name: `sign-in of ${key} in unknown browsers`, limit: perAccount },
+    { name: `sign-in from ${callerNetworks(address).wide}`, limit: perWideNetwork },
   ];
+}
+
+function reasonOf(): 'sign-in' {
+  return 'sign-in';
 }

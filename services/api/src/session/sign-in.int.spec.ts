@@ -1,6 +1,10 @@
+import { jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { lostRequest } from '../../../../test/support/faulty-event-store.ts';
 import { amina, SessionWorld } from '../../../../test/support/session-world.ts';
+import { solveProofOfWork } from '../../../../test/support/solve-proof-of-work.ts';
+import type { ProofOfWorkChallenge } from '../../../libs/contracts/proof-of-work.ts';
+import { Problem } from '../http/problem.ts';
 import { fromBase32 } from '../../../../test/support/from-base32.ts';
 
 import { totpCode, totpStepAt } from './totp.ts';
@@ -159,6 +163,51 @@ describe('signing in', () => {
       await expect(world.signIn(amina, { address: '198.51.100.7' })).rejects.toMatchObject(
         refused(3600),
       );
+    });
+
+    it('with a way in for whoever knows the password and does a proof of work', async () => {
+      for (let n = 0; n < 4; n += 1) await guess(5, { address: `203.0.113.${n}` });
+      const elsewhere = { address: '198.51.100.7' };
+      const refusal = await world.signIn(amina, elsewhere).catch((error: unknown) => error);
+      const { proofOfWork } = (refusal as Problem).options.extensions ?? {};
+      const work = await solveProofOfWork(proofOfWork as ProofOfWorkChallenge);
+      expect(await world.signIn(amina, { ...elsewhere, work })).toMatchObject({
+        who: { username: 'Amina' },
+      });
+    });
+
+    it('from one /24, whatever the usernames, until there is a proof of work', async () => {
+      for (let n = 0; n < 150; n += 1) {
+        const credentials = { username: `somebody ${n}`, password: 'x' };
+        const place = { address: `203.0.113.${n % 4}` };
+        await expect(world.signIn(credentials, place)).rejects.toMatchObject({
+          code: 'InvalidCredentials',
+        });
+      }
+      await expect(world.signIn(amina, { address: '203.0.113.99' })).rejects.toMatchObject({
+        code: 'TooManyRequests',
+        options: { extensions: { proofOfWork: {} } },
+      });
+      expect(await world.signIn(amina, { address: '203.0.114.1' })).toBeDefined();
+    });
+
+    it('and counts nothing that was turned away because the server was busy', async () => {
+      const busy = jest
+        .spyOn(world.passwords, 'verify')
+        .mockRejectedValue(new Problem('Unavailable'));
+      const own = await world.request();
+      for (let n = 0; n < 30; n += 1) {
+        for (const device of [undefined, 'laptop']) {
+          const place = device === undefined ? {} : { device };
+          await expect(world.signIn(amina, place)).rejects.toMatchObject({ code: 'Unavailable' });
+        }
+        const begun = world.own.beginTotp(own, amina.password);
+        await expect(begun).rejects.toMatchObject({ code: 'Unavailable' });
+      }
+      busy.mockRestore();
+      expect(await world.signIn(amina, { device: 'laptop' })).toBeDefined();
+      expect(await world.signIn(amina, {})).toBeDefined();
+      expect(await world.own.beginTotp(own, amina.password)).toBeDefined();
     });
 
     it('without keeping the account’s person out of a browser that it knows', async () => {

@@ -3,9 +3,10 @@ import { type Account, Accounts } from '../../../libs/application/ports/accounts
 import { Clock } from '../../../libs/application/ports/clock.ts';
 import { Problem } from '../http/problem.ts';
 import { SecurityNotes } from '../http/security-notes.ts';
+import type { Caller } from '../proof-of-work/guarded-attempts.ts';
 import { AccountNotes, type UsedFactor } from './account-notes.ts';
 import { type OpenedSession, OpenSessions } from './open-sessions.ts';
-import { Passwords } from './passwords.ts';
+import { Passwords, type Turn } from './passwords.ts';
 import { SecondFactor } from './second-factor.ts';
 import { type SignInAttempt, SignInAttempts } from './sign-in-attempts.ts';
 import type { SessionOrigin } from './session-origin.ts';
@@ -19,8 +20,7 @@ export interface Credentials {
 }
 
 /** Where somebody signs in. */
-export interface SignInPlace {
-  readonly address: string | undefined;
+export interface SignInPlace extends Caller {
   readonly requestId: string;
   /** What the session's person will recognise it by. */
   readonly origin: SessionOrigin;
@@ -80,20 +80,26 @@ export class SignIn {
     const { username } = credentials;
     const { requestId } = place;
     const known = await this.#accounts.byUsername(username);
-    const origin = { address: place.address, device: known && place.deviceOf(known.id) };
+    const { address, work } = place;
+    const device = known && place.deviceOf(known.id);
+    const origin = { address, work, device };
     const attempt = await this.#attempts.begin(username, origin, (lock) => {
       this.#security.note({
         kind: 'sign-in-locked',
         reason: `${lock.device}-device`,
         route: 'POST /api/auth/sign-in',
-        address: place.address,
+        address,
       });
       if (known === undefined) return;
       // Not waited for: whoever is refused would learn by the time it takes that there is an account.
       const of = { accountId: known.id, requestId, by: 'system' } as const;
       void this.#notes.note(of, { type: 'sign-in-locked', ...lock });
     });
-    return await this.#enter(place, credentials, attempt);
+    return await this.#enter(place, credentials, {
+      attempt,
+      // A flood of guesses in other browsers must not keep this one waiting.
+      turn: device === undefined ? 'anybody' : 'known',
+    });
   }
 
   /**
@@ -103,19 +109,21 @@ export class SignIn {
    * @throws Problem InvalidCredentials where the account was changed again in between.
    */
   signInByLink(place: LinkPlace, credentials: Credentials): Promise<OpenedSession> {
-    return this.#enter(place, credentials, uncounted);
+    return this.#enter(place, credentials, { attempt: uncounted, turn: 'known' });
   }
 
   async #enter(
     { requestId, origin }: LinkPlace,
     credentials: Credentials,
-    attempt: SignInAttempt,
+    { attempt, turn }: { readonly attempt: SignInAttempt; readonly turn: Turn },
   ): Promise<OpenedSession> {
-    const { account, given: secondFactor } = await untilStored(this.#accounts, async () => {
-      const present = await this.#withPassword(credentials);
-      const used = await this.#withCode(present, credentials.code, attempt);
-      return { ...used, account: { ...used.account, lastSignInAt: this.#clock.now() } };
-    });
+    const { account, given: secondFactor } = await unlessNoFailure(attempt, () =>
+      untilStored(this.#accounts, async () => {
+        const present = await this.#withPassword(credentials, turn);
+        const used = this.#withCode(present, credentials.code);
+        return { ...used, account: { ...used.account, lastSignInAt: this.#clock.now() } };
+      }),
+    );
     await attempt.succeeded();
     const opened = await this.#sessions.open(account, origin);
     const of = { accountId: account.id, requestId };
@@ -124,25 +132,34 @@ export class SignIn {
   }
 
   /** Nobody's password, and that of an account that may not be used, take as long to check. */
-  async #withPassword({ username, password }: Credentials): Promise<Account> {
+  async #withPassword({ username, password }: Credentials, turn: Turn): Promise<Account> {
     const account = await this.#accounts.byUsername(username);
     const hash = account?.isDisabled === false ? account.passwordHash : null;
-    const isRight = await this.#passwords.verify(hash ?? undefined, password);
+    const isRight = await this.#passwords.verify(hash ?? undefined, password, turn);
     if (account === undefined || !isRight) throw new Problem('InvalidCredentials');
     return account;
   }
 
-  async #withCode(
-    account: Account,
-    code: string | undefined,
-    attempt: SignInAttempt,
-  ): Promise<Changed<UsedFactor>> {
-    if (account.totp !== null && code === undefined) {
-      await attempt.takeBack();
-      throw new Problem('TotpRequired');
-    }
+  #withCode(account: Account, code: string | undefined): Changed<UsedFactor> {
+    if (account.totp !== null && code === undefined) throw new Problem('TotpRequired');
     const used = this.#secondFactor.use(account, code ?? '');
     if (used === undefined) throw new Problem('TotpCodeWrong');
     return used;
+  }
+}
+
+/** Only a wrong password or code is a failure: everything else is taken back, 503 above all. */
+async function unlessNoFailure<Outcome>(
+  attempt: SignInAttempt,
+  enter: () => Promise<Outcome>,
+): Promise<Outcome> {
+  try {
+    return await enter();
+  } catch (error) {
+    const isFailure =
+      error instanceof Problem &&
+      (error.code === 'InvalidCredentials' || error.code === 'TotpCodeWrong');
+    if (!isFailure) await attempt.takeBack();
+    throw error;
   }
 }

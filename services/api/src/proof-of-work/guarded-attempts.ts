@@ -1,0 +1,139 @@
+import { Injectable } from '@nestjs/common';
+import { Cryptography } from '../../../libs/application/ports/cryptography.ts';
+import { type RateLimit, RateLimiter } from '../../../libs/application/ports/rate-limiter.ts';
+import type { SecurityReason } from '../../../libs/application/telemetry/security-reasons.ts';
+import { proofOfWorkDifficultyMax } from '../../../libs/contracts/proof-of-work.ts';
+import { AttemptCounter, type NamedLimit } from '../http/attempt-counter.ts';
+import { callerNetworks } from '../http/caller-network.ts';
+import type { Problem } from '../http/problem.ts';
+import { tooManyRequests } from '../http/too-many-requests.ts';
+import { ProofOfWork } from './proof-of-work.ts';
+
+/** Where a request comes from, and what it brings. */
+export interface Caller {
+  readonly address: string | undefined;
+  /** Its header `X-Proof-Of-Work`. */
+  readonly work: string | undefined;
+}
+
+/** What is limited, and how. */
+export interface GuardedLimits {
+  /** What solutions are good for. */
+  readonly scope: string;
+  /** Limits that only the caller's own network or device can reach: they refuse. */
+  readonly own: readonly NamedLimit[];
+  /** Limits that others can reach for the caller: from then on each attempt needs a proof of work. */
+  readonly shared: readonly NamedLimit[];
+  readonly reasonOf: (limit: NamedLimit) => SecurityReason<'limit-reached'>;
+}
+
+/** An attempt that was counted. */
+export interface GuardedAttempt {
+  /** It was none that needs to be limited. */
+  readonly takeBack: () => Promise<void>;
+}
+
+/** So many attempts of one /24 or /48 are let through with work of one difficulty; then it doubles. */
+const perDifficulty: RateLimit = { attemptsMax: 10, windowMs: 3_600_000 };
+
+/**
+ * Counts attempts so that nobody is refused for what others did: where a limit that others can reach
+ * is reached, an attempt needs a proof of work. It gets harder with each ten attempts of a wide
+ * network, and ends after sixty within an hour.
+ */
+@Injectable()
+export class GuardedAttempts {
+  readonly #work: ProofOfWork;
+  readonly #counter: AttemptCounter;
+
+  constructor(work: ProofOfWork, limiter: RateLimiter, cryptography: Cryptography) {
+    this.#work = work;
+    this.#counter = new AttemptCounter(limiter, cryptography);
+  }
+
+  /**
+   * Counts an attempt before it is made.
+   *
+   * @param reached Called with the limit that was reached, whether or not work lets the attempt through.
+   * @throws Problem TooManyRequests, with a challenge where work would let the attempt through.
+   */
+  async begin(
+    caller: Caller,
+    { scope, own, shared, reasonOf }: GuardedLimits,
+    reached: (by: NamedLimit, retryAfterMs: number) => Promise<void> = () => Promise.resolve(),
+  ): Promise<GuardedAttempt> {
+    const counted = await this.#counter.count(own);
+    if (!counted.isAllowed) {
+      await reached(counted.by, counted.retryAfterMs);
+      throw tooManyRequests(counted, { reason: reasonOf(counted.by) });
+    }
+    const common = await this.#counter.count(shared);
+    if (common.isAllowed) {
+      return {
+        takeBack: async () => {
+          await common.takeBack();
+          await counted.takeBack();
+        },
+      };
+    }
+    await reached(common.by, common.retryAfterMs);
+    const admitted = await this.#admit(caller, scope);
+    if ('takeBack' in admitted) {
+      return {
+        takeBack: async () => {
+          await admitted.takeBack();
+          await counted.takeBack();
+        },
+      };
+    }
+    await counted.takeBack();
+    const retryAfterMs = admitted.retryAfterMs ?? common.retryAfterMs;
+    throw await this.#refusal({ retryAfterMs }, caller, {
+      scope,
+      reason: reasonOf(common.by),
+      difficulty: admitted.difficulty,
+    });
+  }
+
+  /** Lets an attempt through that brings enough work; says how much is needed where it does not. */
+  async #admit(
+    { address, work }: Caller,
+    scope: string,
+  ): Promise<GuardedAttempt | { readonly difficulty?: number; readonly retryAfterMs?: number }> {
+    const { wide } = callerNetworks(address);
+    let retryAfterMs = 0;
+    for (let difficulty = 0; difficulty <= proofOfWorkDifficultyMax; difficulty += 1) {
+      const name = `${scope} with work ${difficulty} from ${wide}`;
+      const counted = await this.#counter.count([{ name, limit: perDifficulty }]);
+      if (!counted.isAllowed) {
+        retryAfterMs = counted.retryAfterMs;
+        continue;
+      }
+      const required = { scope, key: undefined, difficultyAtLeast: difficulty };
+      if (work !== undefined && (await this.#work.isSolved(work, required))) return counted;
+      await counted.takeBack();
+      return { difficulty };
+    }
+    return { retryAfterMs };
+  }
+
+  async #refusal(
+    limit: { readonly retryAfterMs: number },
+    { work }: Caller,
+    {
+      scope,
+      reason,
+      difficulty,
+    }: {
+      readonly scope: string;
+      readonly reason: SecurityReason<'limit-reached'>;
+      readonly difficulty: number | undefined;
+    },
+  ): Promise<Problem> {
+    const proofOfWork =
+      difficulty === undefined
+        ? undefined
+        : await this.#work.challenge({ scope, key: undefined, difficulty });
+    return tooManyRequests(limit, { reason, proofOfWork, isWorkWrong: work !== undefined });
+  }
+}
