@@ -12,9 +12,25 @@ import {
 import type { ClockJob } from '../../../libs/application/jobs/clock-job.ts';
 import { JobRunner } from '../../../libs/application/jobs/job-runner.ts';
 import { Clock } from '../../../libs/application/ports/clock.ts';
+import { Cryptography } from '../../../libs/application/ports/cryptography.ts';
 import { Identifiers } from '../../../libs/application/ports/identifiers.ts';
 import { JobRecords } from '../../../libs/application/ports/job-records.ts';
 import { TourCatalogue } from '../../../libs/application/queries/tour-catalogue.ts';
+import { DistinctVisits } from '../engagement/distinct-visits.ts';
+import { callerNetworks } from '../http/caller-network.ts';
+import { SecurityNotes } from '../http/security-notes.ts';
+
+/**
+ * A view weighs a hundredth of a booking in the ranking. Within an hour one /24 or /48 can add at most
+ * half a point to a tour, and all networks together six.
+ */
+const limits = { perWideNetwork: 5, altogether: 60, rememberedMax: 50_000 } as const;
+
+/** Who opened a page, and by which route that was told. */
+interface Viewer {
+  readonly address: string | undefined;
+  readonly route: string;
+}
 
 /**
  * Counts the views of tours that there are, and sees that they are recorded: by the process that counted
@@ -25,6 +41,10 @@ export class TourViews implements OnApplicationBootstrap, OnApplicationShutdown 
   readonly #counter: TourViewCounter;
   readonly #catalogue: TourCatalogue;
   readonly #runner: JobRunner;
+  readonly #clock: Clock;
+  readonly #cryptography: Cryptography;
+  readonly #security: SecurityNotes;
+  readonly #visits = new DistinctVisits(limits);
   readonly #ending = new AbortController();
   #running: Promise<void> | undefined;
 
@@ -35,7 +55,12 @@ export class TourViews implements OnApplicationBootstrap, OnApplicationShutdown 
     clock: Clock,
     identifiers: Identifiers,
     records: JobRecords,
+    cryptography: Cryptography,
+    security: SecurityNotes,
   ) {
+    this.#clock = clock;
+    this.#cryptography = cryptography;
+    this.#security = security;
     const logger = new Logger('TourViews');
     this.#catalogue = catalogue;
     this.#counter = new TourViewCounter(commands, {
@@ -69,9 +94,23 @@ export class TourViews implements OnApplicationBootstrap, OnApplicationShutdown 
     await this.#counter.record();
   }
 
-  /** What is no tour's is not counted, so that nobody can fill the memory with names. */
-  count(tourId: string): void {
-    if (this.#catalogue.current.byId.has(tourId)) this.#counter.count(tourId);
+  /**
+   * Counts a view, once per network, tour and hour. What is no tour's is not counted, so that nobody can
+   * fill the memory with names.
+   */
+  count(tourId: string, { address, route }: Viewer): void {
+    if (!this.#catalogue.current.byId.has(tourId)) return;
+    const { near, wide } = callerNetworks(address);
+    const networks = { near: this.#digest(near), wide: this.#digest(wide) };
+    const visit = this.#visits.visit(tourId, networks, Date.parse(this.#clock.now()));
+    if (visit === 'counts') this.#counter.count(tourId);
+    else if (visit === 'too-many') {
+      this.#security.note({ kind: 'limit-reached', reason: 'views', route, address });
+    }
+  }
+
+  #digest(network: string): string {
+    return this.#cryptography.mac('network', network).slice(0, 16);
   }
 
   async #record(): Promise<string | undefined> {

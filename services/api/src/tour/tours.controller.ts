@@ -1,5 +1,6 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import type { Request } from 'express';
 import { Clock } from '../../../libs/application/ports/clock.ts';
 import type {
   QueryAnswer,
@@ -28,6 +29,7 @@ import { Answer, type PublicAnswer } from '../http/answer.ts';
 import { problemOf } from '../http/outcomes.ts';
 import { Problem } from '../http/problem.ts';
 import { answerOf, found, Freshness, publicAnswerOf } from '../http/query-answers.ts';
+import { requestedRoute } from '../http/requested-route.ts';
 import { Anyone } from '../session/access.ts';
 import {
   AvailabilityQuery,
@@ -134,11 +136,11 @@ export class ToursController {
     return answerOf(quote, answer);
   }
 
-  /** Counts that somebody opened the tour's page. */
+  /** Counts that somebody opened the tour's page, once per network, tour and hour. */
   @Post(':id/views')
   @HttpCode(202)
-  view(@Param('id') tourId: string): void {
-    this.#views.count(tourId);
+  view(@Param('id') tourId: string, @Req() request: Request): void {
+    this.#views.count(tourId, { address: request.ip, route: requestedRoute(request) });
   }
 
   /** @throws Problem InvalidFields where the days make no stretch, or too long a one. */
