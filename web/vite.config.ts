@@ -68,6 +68,7 @@ const ofSomePages = [
   'dates/format-date',
   'head/\\w+-data',
   'map',
+  'proof-of-work',
   'ui/(accordion|breadcrumb|chip|choice-group|counter|document-link-button|error-summary|ink-bar-fact|text-area|time-rail|use-in-view|use-is-scripted|use-seen)',
 ].join('|');
 

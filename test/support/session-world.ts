@@ -40,7 +40,6 @@ interface SignInFrom {
 export class SessionWorld {
   readonly database: DatabaseSync = openOperationsFile(':memory:');
   readonly accounts = new SqliteAccounts(this.database);
-  readonly passwords = new QuickPasswords();
   readonly write: WriteSide;
   readonly commands: CommandSide;
   readonly sessions: OpenSessions;

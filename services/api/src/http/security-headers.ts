@@ -56,6 +56,7 @@ function pagePolicy(areAdsMeasured: boolean): string {
     "font-src 'self'",
     ["connect-src 'self'", ...hosts('connect')].join(' '),
     ...(areAdsMeasured ? [['frame-src', ...hosts('frame')].join(' ')] : []),
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

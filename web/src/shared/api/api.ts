@@ -1,4 +1,6 @@
+import { type ProofOfWorkChallenge, proofOfWorkHeader } from '@contracts/proof-of-work.ts';
 import {
+  type BaseQueryApi,
   type BaseQueryFn,
   createApi,
   type FetchArgs,
@@ -13,17 +15,26 @@ import type { StoreSurroundings } from './server-side.ts';
 
 /** A request without an answer is given up after this time, in milliseconds. */
 const answerWaitMsMax = 10_000;
+/** A second proof is asked for where the first took too long, or others made it harder meanwhile. */
+const proofsMax = 2;
 /** How often a read is tried again (specification, section 9). */
 const retriesMax = 3;
 /** The waits double from one second up to this, in milliseconds (specification, section 9). */
 const retryWaitMsMax = 30_000;
 
-/** Asks the API over the network, or where the page is rendered on the server, without one. */
-const fetchJson: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError> = (
-  args,
-  queryApi,
-  options,
-) => {
+type AskApi = BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError>;
+
+/**
+ * Asks the API over the network, or where the page is rendered on the server, without one.
+ *
+ * @param work A solved proof of work.
+ */
+const fetchJson = (
+  args: Parameters<AskApi>[0],
+  queryApi: BaseQueryApi,
+  options: Parameters<AskApi>[2],
+  work?: string,
+): ReturnType<AskApi> => {
   const server = serverSideOf(queryApi.extra);
   const ask = fetchBaseQuery({
     // Absolute, because Node's own fetch knows no page to be relative to.
@@ -34,28 +45,42 @@ const fetchJson: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError> =
       const state = getState() as { readonly lastWrite: ReturnType<typeof lastWriteSlice.reducer> };
       const position = selectLastPosition({ lastWrite: state.lastWrite });
       if (type === 'query' && position !== null) headers.set('x-min-position', position);
+      if (work !== undefined) headers.set(proofOfWorkHeader, work);
       return headers;
     },
   });
   return ask(args, queryApi, options);
 };
 
+/**
+ * Where a limit asks for a proof of work, the browser does it and repeats the request with it, and with
+ * the same Idempotency-Key. Where the person cancels, or it could not be done, the refusal is answered.
+ */
+const fetchProving: AskApi = async (args, queryApi, options) => {
+  let answer = await fetchJson(args, queryApi, options);
+  for (let proofs = 0; proofs < proofsMax; proofs += 1) {
+    const challenge = problemOf(answer.error)?.proofOfWork as ProofOfWorkChallenge | undefined;
+    if (challenge === undefined || serverSideOf(queryApi.extra) !== undefined) return answer;
+    const { prove } = await import('../proof-of-work/prove.tsx');
+    const work = await prove(challenge);
+    if (work === undefined) return answer;
+    answer = await fetchJson(args, queryApi, options, work);
+  }
+  return answer;
+};
+
 /** Where the API needs the password again, it is asked for once and the request repeated once. */
-const fetchConfirmed: typeof fetchJson = async (args, queryApi, options) => {
-  const answer = await fetchJson(args, queryApi, options);
+const fetchConfirmed: AskApi = async (args, queryApi, options) => {
+  const answer = await fetchProving(args, queryApi, options);
   if (problemOf(answer.error)?.code !== 'PasswordNeededAgain') return answer;
-  return (await askForPassword()) ? fetchJson(args, queryApi, options) : answer;
+  return (await askForPassword()) ? fetchProving(args, queryApi, options) : answer;
 };
 
 /**
  * Every command answers the position of the log, and so does the refusal of one that came too late;
  * what is read afterwards asks for it.
  */
-const fetchNoting: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError> = async (
-  args,
-  queryApi,
-  options,
-) => {
+const fetchNoting: AskApi = async (args, queryApi, options) => {
   const answer = await fetchConfirmed(args, queryApi, options);
   const { items = [] } = (answer.data ?? {}) as { readonly items?: unknown };
   // Whoever shows a list would break on it: there is no answer but the word for one.

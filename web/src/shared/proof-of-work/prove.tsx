@@ -1,0 +1,58 @@
+import type { ProofOfWorkChallenge } from '@contracts/proof-of-work.ts';
+import { createRoot } from 'react-dom/client';
+import { ProofDialog } from './proof-dialog.tsx';
+import { solve } from './solve.ts';
+
+/** A dialog that is gone at once could not be read, in milliseconds. */
+const shownMsMin = 700;
+/** What the base difficulty takes on a slow phone, in seconds (docs/adr/0046). */
+const baseSeconds = 2;
+
+/** One puzzle after the other: two dialogs at once would help nobody. */
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Solves a challenge while a dialog explains it. Answers the value of the header `X-Proof-Of-Work`;
+ * undefined where the person cancelled or the device could not do it.
+ */
+export function prove(challenge: ProofOfWorkChallenge): Promise<string | undefined> {
+  const proven = last.then(() => proveNow(challenge));
+  last = proven;
+  return proven;
+}
+
+async function proveNow(challenge: ProofOfWorkChallenge): Promise<string | undefined> {
+  const place = document.createElement('div');
+  document.body.append(place);
+  const root = createRoot(place);
+  const controller = new AbortController();
+  const { promise: closed, resolve: close } = Promise.withResolvers<undefined>();
+  const show = (state: 'working' | 'failed') => {
+    const seconds = baseSeconds * 2 ** Number(challenge.parameters.data?.difficulty ?? 0);
+    const onClose = () => {
+      controller.abort();
+      close(undefined);
+    };
+    root.render(<ProofDialog state={state} seconds={seconds} onClose={onClose} />);
+  };
+  try {
+    show('working');
+    const [work] = await Promise.race([
+      Promise.all([solve(challenge, controller).catch(() => undefined), shownLongEnough()]),
+      closed.then(() => [undefined]),
+    ]);
+    if (work === undefined && !controller.signal.aborted) {
+      show('failed');
+      await closed;
+    }
+    return work;
+  } finally {
+    controller.abort();
+    root.unmount();
+    place.remove();
+  }
+}
+
+function shownLongEnough(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, shownMsMin));
+}
