@@ -25,6 +25,7 @@ import { CertainAppends } from './event-store-db-certain-appends.ts';
 import type { EventStoreDbConnection } from './event-store-db-connection.ts';
 import { EventStoreDbEventLogReader } from './event-store-db-event-log-reader.ts';
 import { EventStoreDbMoveMark } from './event-store-db-move-mark.ts';
+import { MoveGuard } from './move-guard.ts';
 import { bytesBetween } from './event-store-db-position.ts';
 import { TimeLimit } from './time-limit.ts';
 
@@ -43,10 +44,12 @@ export interface EventStoreDbOptions {
 export class EventStoreDbEventStore extends EventStore {
   readonly #reader: EventStoreDbEventLogReader;
   readonly #appends: CertainAppends;
+  readonly #guard: MoveGuard;
 
-  private constructor(reader: EventStoreDbEventLogReader) {
+  private constructor(reader: EventStoreDbEventLogReader, clock: Clock) {
     super();
     this.#reader = reader;
+    this.#guard = new MoveGuard(new EventStoreDbMoveMark(reader), clock);
     this.#appends = new CertainAppends(reader.connection, reader.pages);
   }
 
@@ -70,7 +73,7 @@ export class EventStoreDbEventStore extends EventStore {
         options,
       );
     });
-    return new EventStoreDbEventStore(reader);
+    return new EventStoreDbEventStore(reader, options.clock);
   }
 
   override get logId(): string {
@@ -82,9 +85,14 @@ export class EventStoreDbEventStore extends EventStore {
     return this.#reader.connection;
   }
 
-  /** Needs no grants: the keys of EventStoreDbKeyVault are durable already. */
+  /**
+   * Needs no grants: the keys of EventStoreDbKeyVault are durable already.
+   *
+   * @throws LogMovedAway where the log is being moved away or was: nothing was stored.
+   */
   override async appendInOrder(parts: readonly StreamAppend[]): Promise<AppendOutcome> {
     check(parts);
+    await this.#guard.check();
     return await appendInOrder(this.#appends, parts);
   }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ExpectedRevision } from '../../application/ports/event-store.ts';
-import { MoveMark, type MoveNote } from '../../application/ports/move-mark.ts';
+import { leavingMs, MoveMark, type MoveNote } from '../../application/ports/move-mark.ts';
 import { CertainAppends } from './event-store-db-certain-appends.ts';
 import type { EventStoreDbConnection } from './event-store-db-connection.ts';
 import type { EventStoreDbPages } from './event-store-db-pages.ts';
@@ -13,6 +13,7 @@ const noteMsMax = 10_000;
 
 /** The notes in a stream of the event store itself, of which the last one counts. */
 export class EventStoreDbMoveMark extends MoveMark {
+  override readonly leavingMs = leavingMs;
   readonly #pages: EventStoreDbPages;
   readonly #appends: CertainAppends;
 

@@ -54,13 +54,90 @@ export interface MoveWish {
  * and how jobs went. Read models, sessions and the queue are not copied: they are made again. Cut
  * short anywhere, it goes on where it was when it is begun again; done once, there is nothing to do.
  *
+ * A move first notes `leaving` where processes may be left on the source, so that they stop appending,
+ * and reads the end of the source again after all of them have.
+ *
  * @throws MoveRefused
  * @throws LogNotHome where a copy is wished of a store that its log was moved away from.
  */
 export async function moveStore(wish: MoveWish): Promise<Copied> {
-  const { source, target, as, tell } = wish;
   // What a log was when it was moved away is no copy of what it is.
-  if (as === 'copy') checkIsHome(await source.mark.read());
+  if (wish.as === 'copy') {
+    checkIsHome(await wish.source.mark.read());
+    const { copied } = await copyOnce(wish, () => Promise.resolve());
+    await note(wish, wish.target, 'here');
+    return copied;
+  }
+  const leaving = new Leaving(wish);
+  try {
+    const first = await copyOnce(wish, () => leaving.begin());
+    if (first.copied.wasDone) return first.copied;
+    await leaving.settled();
+    const last = await copyRest(wish, first);
+    await changeHome(wish, last.tally);
+    return last.copied;
+  } catch (error) {
+    await leaving.giveUp();
+    throw error;
+  }
+}
+
+/** The time in which the source may not be appended to, and is not left yet. */
+class Leaving {
+  readonly #wish: MoveWish;
+  #sinceMs: number | undefined;
+
+  constructor(wish: MoveWish) {
+    this.#wish = wish;
+  }
+
+  async begin(): Promise<void> {
+    const { source, clock } = this.#wish;
+    // One that was left stays closed; where no process can run, nobody has to be told.
+    const isNeeded = source.mark.leavingMs > 0 && (await source.mark.read())?.state !== 'left';
+    if (!isNeeded || this.#sinceMs !== undefined) return;
+    await note(this.#wish, source, 'leaving');
+    this.#sinceMs = clock.monotonicMs();
+  }
+
+  /** Resolves once no process appends any more. */
+  async settled(): Promise<void> {
+    const { source, clock, tell } = this.#wish;
+    if (this.#sinceMs === undefined) return;
+    const restMs = this.#sinceMs + source.mark.leavingMs - clock.monotonicMs();
+    if (restMs <= 0) return;
+    tell(`Waiting ${Math.ceil(restMs / 1000)} s, after which no process appends to the source.`);
+    await clock.sleep(restMs);
+  }
+
+  /** The source may be used again, where it was not left in the meantime. */
+  async giveUp(): Promise<void> {
+    if (this.#sinceMs === undefined) return;
+    const { source, tell } = this.#wish;
+    try {
+      if ((await source.mark.read())?.state === 'leaving') await note(this.#wish, source, 'here');
+    } catch {
+      tell('The source may still say that it is being moved: run the same command again.');
+    }
+  }
+}
+
+interface CopiedOnce {
+  readonly copied: Copied;
+  readonly tally: LogTally;
+}
+
+/** Copies what was appended while the first copy was made; nothing is appended any more. */
+async function copyRest(wish: MoveWish, first: CopiedOnce): Promise<CopiedOnce> {
+  if ((await wish.source.log.head()) === first.tally.position) return first;
+  wish.tell('The source was appended to in the meantime: the rest is copied.');
+  const { copied, tally } = await copyOnce(wish, () => Promise.resolve());
+  return { tally, copied: { ...copied, copied: first.copied.copied + copied.copied } };
+}
+
+/** @param beforeCopying Called once nothing speaks against the copy, before anything is written. */
+async function copyOnce(wish: MoveWish, beforeCopying: () => Promise<void>): Promise<CopiedOnce> {
+  const { source, target, as, tell } = wish;
   // Before the log's end, which they are then not beyond (correctness rule 14).
   const policies = await CarriedPolicies.load(source.policyCheckpoints, source.log);
   const anchors = await source.archive.names('anchors');
@@ -72,11 +149,12 @@ export async function moveStore(wish: MoveWish): Promise<Copied> {
   const isComplete = alike.events === tally.events;
   if (as === 'move') refuseWhatLeft(marks.source, isComplete);
   if (as === 'move' && isComplete && marks.source?.state === 'left' && isAtHome(marks.target)) {
-    return { ...noneCarried, ...tally, copied: 0, wasDone: true };
+    return { tally, copied: { ...noneCarried, ...tally, copied: 0, wasDone: true } };
   }
 
   // Whoever made them since a backup of the source, which is copied, may still sign in.
   if (as === 'move') await refuseOtherAccounts(source.accounts, target.accounts);
+  await beforeCopying();
   await note(wish, target, 'arriving');
   const archiveEntries = await carryArchive(source.archive, target.archive, anchors);
   const customers = await carryKeys(source.keys, target.keys, target.archive);
@@ -102,8 +180,7 @@ export async function moveStore(wish: MoveWish): Promise<Copied> {
   const accounts = await carryAccounts(source.accounts, target.accounts);
   await policies.save(target.policyCheckpoints, map);
   for (const record of await source.jobRecords.list()) await target.jobRecords.note(record);
-  await changeHome(wish, tally);
-  return {
+  const copied = {
     ...tally,
     copied: tally.events - alike.events,
     ...{ customers, accounts, archiveEntries },
@@ -111,6 +188,7 @@ export async function moveStore(wish: MoveWish): Promise<Copied> {
     imagesMissing: pictures.missing,
     wasDone: false,
   };
+  return { tally, copied };
 }
 
 const noneCarried = {
@@ -190,16 +268,14 @@ const tellEveryPercent = 10;
 
 /** The source is closed before the target is opened: a log never has two homes. */
 async function changeHome(wish: MoveWish, tally: LogTally): Promise<void> {
-  const { source, target, as } = wish;
-  if (as === 'move') {
-    await note(wish, source, 'left');
-    if ((await source.log.head()) !== tally.position) {
-      await note(wish, source, 'here');
-      throw new MoveRefused(
-        'The source was written to meanwhile: end every process of the product and run this again, ' +
-          'which copies the rest.',
-      );
-    }
+  const { source, target } = wish;
+  await note(wish, source, 'left', tally);
+  if ((await source.log.head()) !== tally.position) {
+    await note(wish, source, 'here');
+    throw new MoveRefused(
+      'The source was written to meanwhile: end every process of the product and run this again, ' +
+        'which copies the rest.',
+    );
   }
   await note(wish, target, 'here');
 }
@@ -208,6 +284,8 @@ async function note(
   { clock }: MoveWish,
   { mark }: MovableStore,
   state: MoveNote['state'],
+  { position }: Partial<LogTally> = {},
 ): Promise<void> {
-  await mark.note({ state, at: clock.now() });
+  const end = state === 'left' && position !== undefined ? { end: position } : {};
+  await mark.note({ state, at: clock.now(), ...end });
 }

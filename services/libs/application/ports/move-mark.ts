@@ -1,14 +1,27 @@
 import type { Instant } from '../../domain/calendar/instants.ts';
+import { EngineAway } from './engine-away.ts';
 
 /** Where a store stands that its log is moved to or from. */
 export interface MoveNote {
   /**
-   * `arriving`: the log is being copied here and is not complete. `left`: it was moved away, and what
-   * happens from now on happens there. `here`: it is complete and at home, as without a note.
+   * `arriving`: the log is being copied here and is not complete. `leaving`: it is being copied away,
+   * and no process may append to it. `left`: it was moved away, and what happens from now on happens
+   * there. `here`: it is complete and at home, as without a note.
    */
-  readonly state: 'arriving' | 'left' | 'here';
+  readonly state: 'arriving' | 'leaving' | 'left' | 'here';
   readonly at: Instant;
+  /** Of a log that left: the position of the last event that was copied, as the store writes it. */
+  readonly end?: string;
 }
+
+/**
+ * Every process appends only while its last reading of the mark is younger than this, in
+ * milliseconds of its own monotonic clock.
+ */
+export const moveMarkAgeMsMax = 10_000;
+
+/** How long a mover waits after it wrote `leaving`: by then no process appends any more, in milliseconds. */
+export const leavingMs = 15_000;
 
 /** Stands beside a log and says whether the product may be started on it: one log, one home. */
 export abstract class MoveMark {
@@ -17,11 +30,35 @@ export abstract class MoveMark {
 
   /** Durable when it answers. */
   abstract note(note: MoveNote): Promise<void>;
+
+  /** How long after `leaving` was noted a process may still append, in milliseconds; 0 where none can run. */
+  abstract readonly leavingMs: number;
 }
 
 /** The log of a store is not, or not yet, at home there; the message says why and what to do. */
 export class LogNotHome extends Error {
   override readonly name = 'LogNotHome';
+}
+
+/**
+ * Nothing was appended, because the log is being moved away or was. Callers treat it as an engine that
+ * is away: the answer is 503, and jobs try again.
+ */
+export class LogMovedAway extends EngineAway {
+  override readonly message: string;
+
+  constructor({ state, at }: MoveNote) {
+    super('log');
+    const what = state === 'left' ? 'was moved away' : 'is being moved';
+    this.message =
+      `The log ${what} (noted on ${at}): nothing was stored. End this process, and start it where ` +
+      'the log is now.';
+  }
+}
+
+/** @throws LogMovedAway where nothing may be appended to a log with this note. */
+export function checkMayAppend(note: MoveNote | undefined): void {
+  if (note !== undefined && note.state !== 'here') throw new LogMovedAway(note);
 }
 
 /** @throws LogNotHome where the product may not be started on a store with this note. */
@@ -30,6 +67,12 @@ export function checkIsHome(note: MoveNote | undefined): void {
     throw new LogNotHome(
       'A log is being copied into this store and is not complete. Run the same command again: it ' +
         'goes on where it was.',
+    );
+  }
+  if (note?.state === 'leaving') {
+    throw new LogNotHome(
+      `This log is being moved away since ${note.at}. Run the same command again: it goes on where it ` +
+        'was. To give the move up and stay here: `npm run migrate:recover -- --stay`.',
     );
   }
   if (note?.state === 'left') {

@@ -1,0 +1,84 @@
+import { VirtualClock } from '../../../../test/support/virtual-clock.ts';
+import {
+  LogMovedAway,
+  leavingMs,
+  moveMarkAgeMsMax,
+  type MoveNote,
+} from '../../application/ports/move-mark.ts';
+import { MoveGuard } from './move-guard.ts';
+
+const at = '2026-11-23T09:00:00.000Z';
+
+describe('what stands before each append', () => {
+  let clock: VirtualClock;
+  let note: MoveNote | undefined;
+  let readings: number;
+  let answer: () => Promise<MoveNote | undefined>;
+  let guard: MoveGuard;
+
+  beforeEach(() => {
+    clock = new VirtualClock();
+    note = undefined;
+    readings = 0;
+    answer = () => Promise.resolve(note);
+    const read = () => {
+      readings += 1;
+      return answer();
+    };
+    guard = new MoveGuard({ read }, clock);
+  });
+
+  it('reads the mark before the first append, and once in some seconds after that', async () => {
+    await guard.check();
+    expect(readings).toBe(1);
+    for (let second = 0; second < 60; second += 1) {
+      await clock.advance(1_000);
+      await guard.check();
+    }
+    expect(readings).toBeGreaterThan(10);
+    expect(readings).toBeLessThan(20);
+  });
+
+  it.each(['arriving', 'leaving', 'left'] as const)(
+    'stores nothing once the log is %s, from the longest age of a reading on',
+    async (state) => {
+      await guard.check();
+      note = { state, at };
+      await clock.advance(moveMarkAgeMsMax);
+      await expect(guard.check()).rejects.toThrow(LogMovedAway);
+      await expect(guard.check()).rejects.toThrow('nothing was stored');
+    },
+  );
+
+  it('finds that the log came back', async () => {
+    note = { state: 'left', at };
+    await expect(guard.check()).rejects.toThrow(LogMovedAway);
+    note = { state: 'here', at };
+    await clock.advance(moveMarkAgeMsMax);
+    await guard.check();
+  });
+
+  it('stores nothing where the mark cannot be read for that long', async () => {
+    await guard.check();
+    answer = () => Promise.reject(new Error('away'));
+    await clock.advance(moveMarkAgeMsMax - 1);
+    await guard.check();
+    await clock.advance(1);
+    await expect(guard.check()).rejects.toThrow('away');
+  });
+
+  it('counts the age of a reading from the question, not from its answer', async () => {
+    const late = Promise.withResolvers<undefined>();
+    answer = () => late.promise;
+    const checking = guard.check();
+    await clock.advance(moveMarkAgeMsMax);
+    note = { state: 'leaving', at };
+    answer = () => Promise.resolve(note);
+    late.resolve(undefined);
+    await expect(checking).rejects.toThrow(LogMovedAway);
+  });
+
+  it('is waited for by the mover for longer than any reading is believed', () => {
+    expect(leavingMs).toBeGreaterThanOrEqual(moveMarkAgeMsMax + 5_000);
+  });
+});
