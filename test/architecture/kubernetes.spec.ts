@@ -18,7 +18,7 @@ interface Kustomization {
     readonly literals?: readonly string[];
     readonly files?: readonly string[];
   }[];
-  readonly patches?: readonly { readonly path: string }[];
+  readonly patches?: readonly { readonly patch: string }[];
 }
 
 interface Probe {
@@ -68,6 +68,15 @@ interface Resource {
   };
 }
 
+/** What of a route of the Gateway API is looked at. */
+interface Route {
+  readonly parentRefs: readonly { readonly namespace: string }[];
+  readonly rules: readonly {
+    readonly backendRefs?: readonly object[];
+    readonly timeouts?: object;
+  }[];
+}
+
 interface Selector {
   readonly matchLabels?: Readonly<Record<string, string>>;
   readonly matchExpressions?: readonly {
@@ -92,11 +101,10 @@ function kustomizationsFrom(folder: string): readonly (readonly [string, Kustomi
 /** The files of an overlay and of what it builds upon. */
 function filesOf(overlay: string): readonly string[] {
   return kustomizationsFrom(join(root, 'overlays', overlay)).flatMap(
-    ([folder, { resources = [], patches = [], configMapGenerator = [] }]) => [
+    ([folder, { resources = [], configMapGenerator = [] }]) => [
       join(folder, 'kustomization.yaml'),
       ...[
         ...resources.filter((each) => each.endsWith('.yaml')),
-        ...patches.map(({ path }) => path),
         ...configMapGenerator.flatMap(({ files = [] }) => files),
       ].map((each) => join(folder, each)),
     ],
@@ -172,7 +180,9 @@ describe.each(overlays)('the manifests for %s', (overlay) => {
       profile: 'distributed',
       healthPort: 3001,
       trustedProxies: 1,
-      bucket: { bucket: 'tours' },
+      ...(overlay === 'production'
+        ? { bucket: { bucket: 'tours' } }
+        : { bucket: null, imagesDirectory: '/var/lib/tours/images' }),
     });
     rmSync(directory, { recursive: true });
   });
@@ -283,6 +293,23 @@ describe.each(overlays)('the manifests for %s', (overlay) => {
   });
 });
 
+it('travellers come in by a route of the Gateway API to a service and a port that there are', () => {
+  const route = resourcesOf('production').find(({ kind }) => kind === 'HTTPRoute');
+  const [{ backendRefs = [], timeouts } = {}] = (route?.spec as unknown as Route).rules;
+  expect(backendRefs).toEqual([{ name: 'tours-api', port: 80 }]);
+  expect(timeouts).toEqual({ request: '0s' });
+  const service = resourcesOf('production').find(
+    ({ kind, metadata }) => kind === 'Service' && metadata.name === 'tours-api',
+  );
+  expect(service?.spec).toMatchObject({ ports: [{ port: 80 }] });
+  const { parentRefs } = route?.spec as unknown as Route;
+  const policies = JSON.stringify(resourcesOf('production'));
+  for (const { namespace } of parentRefs) {
+    expect(policies).toContain(`{"kubernetes.io/metadata.name":"${namespace}"}`);
+  }
+  expect(policies).not.toContain('nginx');
+});
+
 it('every manifest belongs to what is built', () => {
   const used = new Set([...overlays, 'monitoring'].flatMap((overlay) => filesOf(overlay)));
   const there = readdirSync(root, { recursive: true, encoding: 'utf8' })
@@ -307,7 +334,8 @@ describeWherePossible([validatorMissing], 'Kubernetes', () => {
 
   it('knows every field that is written', () => {
     const files = overlays.flatMap((overlay) => filesOf(overlay));
-    const manifests = files.filter((file) => !file.endsWith('kustomization.yaml'));
+    // The Gateway API is an extension, which Kubernetes' own schemas do not have.
+    const manifests = files.filter((file) => !/(kustomization|route)\.yaml$/.test(file));
     expect(faultsOf(...new Set(manifests))).toBe('');
   }, 30_000);
 
@@ -329,9 +357,15 @@ describeBuilding('kubectl kustomize', () => {
     const built = execFileSync(kubectl ?? '', ['kustomize', join(root, 'overlays', overlay)], {
       encoding: 'utf8',
     });
-    const kinds = parseAllDocuments(built).map((each) => (each.toJS() as Resource).kind);
+    const resources = parseAllDocuments(built).map((each) => each.toJS() as Resource);
+    const kinds = resources.map(({ kind }) => kind);
     const written = resourcesOf(overlay).map(({ kind }) => kind);
     expect(kinds.toSorted()).toEqual([...written, 'ConfigMap'].toSorted());
+    expect(built).not.toMatch(/image: tours(:latest)?$/m);
+    const sharing = resources.filter((each) => JSON.stringify(each).includes('"tours-files"}'));
+    expect(sharing.map(({ metadata }) => metadata.name).toSorted()).toEqual(
+      overlay === 'evaluation' ? ['tours-api', 'tours-backup', 'tours-worker'] : [],
+    );
   });
 
   it('builds what a Grafana and a Prometheus look for', () => {

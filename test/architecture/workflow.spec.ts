@@ -36,7 +36,8 @@ describe('the workflow', () => {
     expect(job['timeout-minutes']).toBeLessThanOrEqual(60);
     for (const { uses, run } of job.steps) {
       expect((uses === undefined) !== (run === undefined)).toBe(true);
-      expect(uses ?? 'a/step@v1').toMatch(/^[\w-]+\/[\w-]+@v\d+$/);
+      // An exact version, or the digest that the update bot put in its place.
+      expect(uses ?? 'a/step@v1.0.0').toMatch(/^[\w-]+\/[\w-]+@(v\d+\.\d+\.\d+|[0-9a-f]{40})$/);
     }
   });
 
@@ -50,6 +51,40 @@ describe('the workflow', () => {
     for (const file of (env.COMPOSE_FILE ?? 'docker-compose.yml').split(':')) {
       expect(existsSync(file)).toBe(true);
     }
+  });
+
+  it('looks at what the product is made of', () => {
+    const { steps = [] } = workflow.jobs['supply-chain'] ?? {};
+    const commands = commandsOf(steps).join('\n');
+    for (const part of [
+      'npm audit --omit=dev',
+      'npm sbom --omit=dev --sbom-format=cyclonedx',
+      'gitleaks git',
+    ]) {
+      expect(commands.replace(/gitleaks:v\d+\.\d+\.\d+/, 'gitleaks')).toContain(part);
+    }
+    expect(steps.map(({ uses = '' }) => uses.replace(/@.*/, ''))).toContain(
+      'aquasecurity/trivy-action',
+    );
+  });
+
+  it('has a bot that adds digests to images and to the steps of others', () => {
+    const bot = JSON.parse(readFileSync('renovate.json', 'utf8')) as {
+      readonly extends: readonly string[];
+      readonly enabledManagers: readonly string[];
+    };
+    expect(bot.extends).toEqual(
+      expect.arrayContaining(['docker:pinDigests', 'helpers:pinGitHubActionDigests']),
+    );
+    expect(bot.enabledManagers).toEqual(
+      expect.arrayContaining([
+        'docker-compose',
+        'dockerfile',
+        'github-actions',
+        'kubernetes',
+        'npm',
+      ]),
+    );
   });
 
   it('checks all that `npm run check` does', () => {

@@ -9,7 +9,8 @@ export interface Ran {
   readonly complaints: readonly string[];
 }
 
-type Program = 'backup' | 'migrate-to-distributed' | 'migrate-to-embedded' | 'restore';
+type Program =
+  'backup' | 'migrate-recover' | 'migrate-to-distributed' | 'migrate-to-embedded' | 'restore';
 
 const programs = join(import.meta.dirname, '../../dist/services/standalone/src/bin');
 

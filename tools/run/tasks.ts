@@ -34,6 +34,10 @@ const tasks: Readonly<Record<string, Task>> = {
     await ensureBuilt(['services']);
     return become('node', [`${standalone}/bin/migrate-to-embedded.js`, ...args]);
   },
+  'migrate:recover': async (args) => {
+    await ensureBuilt(['services']);
+    return become('node', [`${standalone}/bin/migrate-recover.js`, ...args]);
+  },
   backup: async (args) => {
     await ensureBuilt(['services']);
     return become('node', [`${standalone}/bin/backup.js`, ...args]);

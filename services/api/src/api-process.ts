@@ -22,7 +22,7 @@ export async function startApi(given: Settings): Promise<RunningProcess> {
     ends.push(() => health.close());
     const [{ Answering }, profile] = await Promise.all([
       import('./answering.ts'),
-      openProfile(settings),
+      openProfile(settings, 'api'),
     ]);
     ends.push(() => profile.close());
     const answering = await Answering.prepare(settings, {

@@ -7,16 +7,21 @@ import { MongoJobRecords } from '../adapters/distributed/mongo-job-records.ts';
 import { MongoPolicyCheckpoints } from '../adapters/distributed/mongo-policy-checkpoints.ts';
 import { MongoProjectionControl } from '../adapters/distributed/mongo-projection-control.ts';
 import { MongoReadStore } from '../adapters/distributed/mongo-read-store.ts';
+import { MongoRunningProcesses } from '../adapters/distributed/mongo-running-processes.ts';
 import { MongoSessions } from '../adapters/distributed/mongo-sessions.ts';
 import { RedisRateLimiter } from '../adapters/distributed/redis-rate-limiter.ts';
 import { NodeCryptography } from '../adapters/node/node-cryptography.ts';
 import { RandomIdentifiers } from '../adapters/node/random-identifiers.ts';
+import { SystemClock } from '../adapters/node/system-clock.ts';
 import { UnlimitedAttempts } from '../adapters/node/unlimited-attempts.ts';
+import type { ProcessKind } from '../application/ports/running-processes.ts';
 import { EngineWatch } from '../application/safety/engine-watch.ts';
+import { SharedDirectoriesWatch } from '../application/safety/shared-directories.ts';
 import type { ProjectionControl } from '../application/ports/projection-control.ts';
 import { businessClock } from './business-clock.ts';
 import { watchedStores } from './watched-stores.ts';
 import { logPort, openLog, openReadModels, readModelsPort } from './distributed-engines.ts';
+import { beginHeartbeat, sharedDirectoriesOf } from './heartbeat.ts';
 import { LogCheckerThread } from './log-checker-thread.ts';
 import { mailingOf } from './mailing.ts';
 import type { Ports, Profile } from './profile.ts';
@@ -49,13 +54,13 @@ export class DistributedProfile implements Profile {
    *
    * @throws StartRefused
    */
-  static async open(settings: Settings): Promise<DistributedProfile> {
+  static async open(settings: Settings, kind: ProcessKind): Promise<DistributedProfile> {
     const closing: (() => void | Promise<void>)[] = [];
     const close = async () => {
       for (const end of closing.toReversed()) await end();
     };
     try {
-      return await DistributedProfile.#open(settings, closing, close);
+      return await DistributedProfile.#open(settings, kind, closing, close);
     } catch (error) {
       await close();
       throw error;
@@ -64,6 +69,7 @@ export class DistributedProfile implements Profile {
 
   static async #open(
     settings: Settings,
+    kind: ProcessKind,
     closing: (() => void | Promise<void>)[],
     close: () => Promise<void>,
   ): Promise<DistributedProfile> {
@@ -78,6 +84,10 @@ export class DistributedProfile implements Profile {
     closing.push(() => log.close());
     const database = await openReadModels(engines);
     closing.push(() => database.close());
+    const directories = await sharedDirectoriesOf(settings, kind);
+    const processes = new MongoRunningProcesses(database);
+    const beat = await beginHeartbeat({ processes, kind, directories });
+    closing.push(() => beat.end());
     const readStore = new MongoReadStore(database);
     closing.push(() => readStore.close());
     const jobQueue = new BullmqJobQueue(engines.redisUrl);
@@ -108,8 +118,9 @@ export class DistributedProfile implements Profile {
       sessions: readModelsPort(new MongoSessions(database)),
     };
     const projections = readModelsPort(new MongoProjectionControl(database));
+    const sharing = new SharedDirectoriesWatch(processes, new SystemClock(), directories);
     const watched = watchedStores(log, database, engines, { isProjector: false });
-    const engineWatch = new EngineWatch([...watched, jobQueue.safety], clock);
+    const engineWatch = new EngineWatch([...watched, sharing, jobQueue.safety], clock);
     return new DistributedProfile({ ports, projectorPlace, projections, engineWatch }, close);
   }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EventStoreDbKeyVault } from '../adapters/distributed/event-store-db-key-vault.ts';
 import { MongoProjectionDesk } from '../adapters/distributed/mongo-projection-desk.ts';
 import { MongoProjectionStore } from '../adapters/distributed/mongo-projection-store.ts';
+import { MongoRunningProcesses } from '../adapters/distributed/mongo-running-processes.ts';
 import { NodeCryptography } from '../adapters/node/node-cryptography.ts';
 import { RandomIdentifiers } from '../adapters/node/random-identifiers.ts';
 import { openPersonal } from '../application/event-log/sealing.ts';
@@ -13,6 +14,7 @@ import { EngineWatch, type EngineWatchEars } from '../application/safety/engine-
 import { businessClock } from './business-clock.ts';
 import { watchedStores } from './watched-stores.ts';
 import { beginOnEngines, openLog, openReadModels } from './distributed-engines.ts';
+import { beginHeartbeat } from './heartbeat.ts';
 import type { DistributedPlace } from './projector-place.ts';
 import { StartRefused } from './start-refused.ts';
 import type { RunningProjections } from './running-projections.ts';
@@ -56,6 +58,8 @@ export async function runDistributedProjections(
       raise,
       tracing,
     });
+  const processes = new MongoRunningProcesses(database);
+  const beat = await beginHeartbeat({ processes, kind: 'projector', directories: {} });
   const runner = await beginOnEngines(engines, begin);
   const watched = watchedStores(log, database, engines, { isProjector: true });
   const ending = new AbortController();
@@ -69,6 +73,7 @@ export async function runDistributedProjections(
       ending.abort();
       await desk.close();
       await runner.close();
+      await beat.end();
       await database.close();
       await log.close();
     },

@@ -3,6 +3,7 @@ import { EventStoreDbReadStoreClaims } from '../adapters/distributed/event-store
 import { EventStoreDbSafety } from '../adapters/distributed/event-store-db-safety.ts';
 import type { MongoDatabase } from '../adapters/distributed/mongo-database.ts';
 import { readStoreId } from '../adapters/distributed/mongo-identity.ts';
+import { LogHome } from '../adapters/distributed/log-home.ts';
 import { MongoSafety } from '../adapters/distributed/mongo-safety.ts';
 import { ReadStoreAgreement } from '../adapters/distributed/read-store-agreement.ts';
 import type { WatchedEngine } from '../application/ports/watched-engine.ts';
@@ -10,7 +11,7 @@ import type { EngineSettings } from './settings-engines.ts';
 
 /** What every process watches: the event store, MongoDB, and that all mean the same MongoDB. */
 export function watchedStores(
-  { connection }: EventStoreDbEventStore,
+  { connection, moveMark }: EventStoreDbEventStore,
   database: MongoDatabase,
   { eventStoreUrl }: EngineSettings,
   { isProjector }: { readonly isProjector: boolean },
@@ -19,6 +20,7 @@ export function watchedStores(
   const storeId = () => readStoreId(database);
   return [
     new EventStoreDbSafety(connection, eventStoreUrl),
+    new LogHome(moveMark),
     new MongoSafety(database),
     new ReadStoreAgreement({ claims, storeId, isProjector }),
   ];

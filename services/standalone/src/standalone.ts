@@ -60,7 +60,7 @@ async function beginParts(settings: Settings, ends: Ends): Promise<void> {
 }
 
 async function openStores(settings: Settings, ends: Ends) {
-  const profile = await openProfile(settings);
+  const profile = await openProfile(settings, 'standalone');
   ends.push(() => profile.close());
   const projector = new ProjectorThread(profile.projectorPlace, {
     onAlarm: tellAlarm,

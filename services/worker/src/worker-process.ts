@@ -21,7 +21,7 @@ export function startWorker(settings: Settings): Promise<RunningProcess> {
     ends.push(() => health.close());
     const [{ beginWorking }, profile] = await Promise.all([
       import('./working.ts'),
-      openProfile(settings),
+      openProfile(settings, 'worker'),
     ]);
     ends.push(() => profile.close());
     ends.push(watchEngines(profile.engineWatch, measuring.telemetry));

@@ -42,6 +42,7 @@ export interface EventStoreDbOptions {
 
 /** The log in an EventStoreDB, written by any number of processes. */
 export class EventStoreDbEventStore extends EventStore {
+  readonly moveMark: EventStoreDbMoveMark;
   readonly #reader: EventStoreDbEventLogReader;
   readonly #appends: CertainAppends;
   readonly #guard: MoveGuard;
@@ -49,7 +50,8 @@ export class EventStoreDbEventStore extends EventStore {
   private constructor(reader: EventStoreDbEventLogReader, clock: Clock) {
     super();
     this.#reader = reader;
-    this.#guard = new MoveGuard(new EventStoreDbMoveMark(reader), clock);
+    this.moveMark = new EventStoreDbMoveMark(reader);
+    this.#guard = new MoveGuard(this.moveMark, clock);
     this.#appends = new CertainAppends(reader.connection, reader.pages);
   }
 

@@ -16,6 +16,7 @@ import {
 } from '../ports/event-store.ts';
 import type { Identifiers } from '../ports/identifiers.ts';
 import type { KeyGrant, KeyVault } from '../ports/key-vault.ts';
+import { LogMovedAway } from '../ports/move-mark.ts';
 import type { Telemetry } from '../ports/telemetry.ts';
 import type { Tracing } from '../ports/tracing.ts';
 import type { Aggregate } from './aggregate.ts';
@@ -175,6 +176,7 @@ export class CommandRun {
     parts: readonly StreamAppend[],
     grants: readonly KeyGrant[] = [],
   ): Promise<AppendOutcome | { readonly outcome: 'unknown' }> {
+    const wasInDoubt = this.#isInDoubt;
     this.#isInDoubt = true;
     try {
       const { store } = this.ports;
@@ -190,6 +192,8 @@ export class CommandRun {
       if (error instanceof AppendOutcomeUnknown) {
         return { outcome: 'unknown' };
       }
+      // It is refused before anything of this append is sent.
+      if (error instanceof LogMovedAway) this.#isInDoubt = wasInDoubt;
       throw error;
     } finally {
       for (const { stream } of parts) this.#desk.kept.outdate(stream);

@@ -1,9 +1,12 @@
 /** What about an engine can break what the product promises; the name is a label of its metric. */
 export type WatchedSetting =
+  | 'archive-directory'
   | 'eventstore-clock'
   | 'eventstore-flush'
   | 'eventstore-hard-deletes'
   | 'eventstore-in-memory'
+  | 'images-directory'
+  | 'log-home'
   | 'mongodb-clock'
   | 'mongodb-in-memory'
   | 'mongodb-journal'

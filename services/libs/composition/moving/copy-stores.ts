@@ -30,7 +30,7 @@ export async function copyStores(
     const { clock, cryptography: hashing } = tools;
     return await moveStore({ ...stores, as, tell, clock, hashing });
   } catch (error) {
-    throw isRefusal(error) ? new StartRefused(error.message, { cause: error }) : error;
+    throw refusalOf(error);
   } finally {
     await tools.close();
   }
@@ -41,6 +41,9 @@ const refusals = [
   ...[DataDirectoryRefused, LogFileRefused, SecretKeyMismatch],
 ];
 
-function isRefusal(error: unknown): error is Error {
-  return refusals.some((kind) => error instanceof kind);
+/** What can be mended as a refusal in one line, anything else as it is. */
+export function refusalOf(error: unknown): unknown {
+  return refusals.some((kind) => error instanceof kind)
+    ? new StartRefused((error as Error).message, { cause: error })
+    : error;
 }

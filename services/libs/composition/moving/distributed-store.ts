@@ -6,6 +6,7 @@ import { MongoAccounts } from '../../adapters/distributed/mongo-accounts.ts';
 import type { MongoDatabase } from '../../adapters/distributed/mongo-database.ts';
 import { MongoJobRecords } from '../../adapters/distributed/mongo-job-records.ts';
 import { MongoPolicyCheckpoints } from '../../adapters/distributed/mongo-policy-checkpoints.ts';
+import { MongoRunningProcesses } from '../../adapters/distributed/mongo-running-processes.ts';
 import { MongoProjectionStore } from '../../adapters/distributed/mongo-projection-store.ts';
 import { recogniseLogOfKey } from '../../application/event-log/log-identity.ts';
 import type { MovableStore, MoveTarget } from '../../application/moving/movable-store.ts';
@@ -75,7 +76,8 @@ async function refuseUse(
   { clock }: MoveTools,
 ): Promise<void> {
   const watchMs = engines?.takeoverMs ?? 0;
-  await refuseInUse({ store: new MongoProjectionStore(database), clock, watchMs });
+  const processes = new MongoRunningProcesses(database);
+  await refuseInUse({ store: new MongoProjectionStore(database), processes, clock, watchMs });
 }
 
 async function besideTheLog(

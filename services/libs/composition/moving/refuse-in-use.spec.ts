@@ -1,5 +1,6 @@
 import { VirtualClock } from '../../../../test/support/virtual-clock.ts';
 import type { BuildRecord } from '../../application/ports/projection-store.ts';
+import type { RunningProcess } from '../../application/ports/running-processes.ts';
 import { refuseInUse } from './refuse-in-use.ts';
 
 /** A build as its lease shows it. */
@@ -8,37 +9,72 @@ function held(owner: string | undefined, beat: number, fence = 1): BuildRecord {
   return { name: 'booking-tabs', version: 1, number: 1, lease } as unknown as BuildRecord;
 }
 
+function api(beat: number, id = 'a'): RunningProcess {
+  const at = '2026-11-23T09:00:00.000Z';
+  return {
+    ...{ id, kind: 'api', host: 'machine-1', pid: 4711 },
+    ...{ since: at, seenAt: at, beat, directories: {} },
+  };
+}
+
+interface Look {
+  readonly builds?: readonly BuildRecord[];
+  readonly processes?: readonly RunningProcess[];
+}
+
 describe('a distributed store that may be in use', () => {
-  /** What becomes of it while the builds look like this, one look after the other. */
-  async function watched(...looks: BuildRecord[][]): Promise<'free' | 'in use'> {
+  /** What is found while the store looks like this, one look after the other. */
+  async function watched(...looks: readonly Look[]): Promise<string> {
     const clock = new VirtualClock();
-    const builds = () =>
-      Promise.resolve(looks.length > 1 ? (looks.shift() ?? []) : (looks[0] ?? []));
-    const outcomes: ('free' | 'in use')[] = [];
-    const watching = refuseInUse({ store: { builds }, clock, watchMs: 6_000 }).then(
+    let place = -1;
+    const look = () => looks[Math.min(place, looks.length - 1)] ?? {};
+    const processes = {
+      list: () => {
+        place += 1;
+        return Promise.resolve(look().processes ?? []);
+      },
+    };
+    const store = { builds: () => Promise.resolve(look().builds ?? []) };
+    const outcomes: string[] = [];
+    const watching = refuseInUse({ store, processes, clock, watchMs: 6_000 }).then(
       () => outcomes.push('free'),
-      () => outcomes.push('in use'),
+      (error: unknown) => outcomes.push((error as Error).message),
     );
     while (outcomes.length === 0) await clock.advance(250);
     await watching;
-    return outcomes[0] ?? 'free';
+    return outcomes[0] ?? '';
   }
 
-  it('is free where nobody holds a lease', async () => {
-    expect(await watched([])).toBe('free');
-    expect(await watched([held(undefined, 7)])).toBe('free');
+  const ofBuilds = (...looks: BuildRecord[][]) => watched(...looks.map((builds) => ({ builds })));
+  const ofProcesses = (...looks: RunningProcess[][]) =>
+    watched(...looks.map((processes) => ({ processes })));
+
+  it('is free where nobody holds a lease or is entered', async () => {
+    expect(await watched({})).toBe('free');
+    expect(await ofBuilds([held(undefined, 7)])).toBe('free');
   });
 
   it('is free where the holder of a lease shows no life', async () => {
-    expect(await watched([held('p1', 7)])).toBe('free');
+    expect(await ofBuilds([held('p1', 7)])).toBe('free');
   });
 
   it('is in use where a lease beats, or changes hands', async () => {
-    expect(await watched([held('p1', 7)], [held('p1', 7)], [held('p1', 8)])).toBe('in use');
-    expect(await watched([held('p1', 7)], [held('p2', 7, 2)])).toBe('in use');
+    const inUse = expect.stringContaining('in use: a projector feeds booking-tabs.');
+    expect(await ofBuilds([held('p1', 7)], [held('p1', 7)], [held('p1', 8)])).toEqual(inUse);
+    expect(await ofBuilds([held('p1', 7)], [held('p2', 7, 2)])).toEqual(inUse);
   });
 
   it('is free once the holder gave the lease back', async () => {
-    expect(await watched([held('p1', 7)], [held(undefined, 7)])).toBe('free');
+    expect(await ofBuilds([held('p1', 7)], [held(undefined, 7)])).toBe('free');
+  });
+
+  it('is free where a process was killed: its heart does not beat', async () => {
+    expect(await ofProcesses([api(7)])).toBe('free');
+  });
+
+  it('is in use where a process lives, which is named', async () => {
+    const inUse = expect.stringContaining('in use: api on machine-1 (process 4711, since 2026-');
+    expect(await ofProcesses([api(7)], [api(7)], [api(8)])).toEqual(inUse);
+    expect(await ofProcesses([api(7)], [api(7), api(0, 'b')])).toEqual(inUse);
   });
 });

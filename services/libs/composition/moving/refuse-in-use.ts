@@ -1,43 +1,71 @@
 import { MoveRefused } from '../../application/moving/move-refused.ts';
+import {
+  beatMsMax,
+  type RunningProcess,
+  type RunningProcesses,
+} from '../../application/ports/running-processes.ts';
 import type { Clock } from '../../application/ports/clock.ts';
 import type { BuildRecord, ProjectionStore } from '../../application/ports/projection-store.ts';
 
 const lookEveryMs = 250;
 
 /**
- * Refuses a distributed store that a projector works on, which shows by the beat of its leases. One
- * that ended gave them back; one that was killed shows no life for as long as is watched.
+ * Refuses a distributed store that a process works on, which shows by its heartbeat, or by the beat of
+ * its leases. One that ended took both back; one that was killed shows no life for as long as is
+ * watched.
  *
+ * @param watchMs How long a projector may be silent and keep its leases, in milliseconds.
  * @throws MoveRefused
  */
 export async function refuseInUse({
   store,
+  processes,
   clock,
   watchMs,
 }: {
   readonly store: Pick<ProjectionStore, 'builds'>;
+  readonly processes: Pick<RunningProcesses, 'list'>;
   readonly clock: Pick<Clock, 'monotonicMs' | 'sleep'>;
   readonly watchMs: number;
 }): Promise<void> {
-  const seen = beats(await store.builds());
-  const endsAtMs = clock.monotonicMs() + watchMs;
+  const look = async () =>
+    new Map([...heartbeats(await processes.list()), ...leases(await store.builds())]);
+  const seen = await look();
+  const endsAtMs = clock.monotonicMs() + Math.max(watchMs, beatMsMax);
   while (seen.size > 0 && clock.monotonicMs() < endsAtMs) {
     await clock.sleep(lookEveryMs);
-    for (const [holder, beat] of beats(await store.builds())) {
-      if (seen.get(holder) !== beat) {
-        throw new MoveRefused(
-          'The distributed store is in use: a projector feeds its read models. End every process of ' +
-            'the product first, projectors, workers and APIs.',
-        );
-      }
-    }
+    const living = [...(await look())].filter(([name, { beat }]) => seen.get(name)?.beat !== beat);
+    if (living.length === 0) continue;
+    throw new MoveRefused(
+      `The distributed store is in use: ${living.map(([, { words }]) => words).join(', ')}. End every ` +
+        'process of the product first: projectors, workers and APIs.',
+    );
   }
 }
 
+/** What shows that something lives: it beats. */
+interface Beating {
+  readonly beat: number;
+  readonly words: string;
+}
+
+function heartbeats(processes: readonly RunningProcess[]): readonly (readonly [string, Beating])[] {
+  return processes.map(({ id, kind, host, pid, since, beat }) => [
+    id,
+    { beat, words: `${kind} on ${host} (process ${pid}, since ${since})` },
+  ]);
+}
+
 /** The leases that somebody holds. */
-function beats(builds: readonly BuildRecord[]): ReadonlyMap<string, number> {
-  const held = builds.flatMap(({ name, version, number, lease: { owner, fence, beat } }) =>
-    owner === undefined ? [] : [[`${name}@${version}.${number} ${owner} ${fence}`, beat] as const],
+function leases(builds: readonly BuildRecord[]): readonly (readonly [string, Beating])[] {
+  return builds.flatMap(({ name, version, number, lease: { owner, fence, beat } }) =>
+    owner === undefined
+      ? []
+      : [
+          [
+            `${name}@${version}.${number} ${owner} ${fence}`,
+            { beat, words: `a projector feeds ${name}` },
+          ] as const,
+        ],
   );
-  return new Map(held);
 }

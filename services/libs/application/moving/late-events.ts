@@ -1,0 +1,78 @@
+import { openPersonal } from '../event-log/sealing.ts';
+import { beginning, type Position, type StoredEvent } from '../event-log/stored-event.ts';
+import type { Cryptography } from '../ports/cryptography.ts';
+import type { CustomerKey } from '../ports/key-vault.ts';
+import type { MoveNote } from '../ports/move-mark.ts';
+import type { Sealed } from '../../domain/personal-data/personal-data.ts';
+import { pagesOf } from './event-feed.ts';
+import type { MovableStore } from './movable-store.ts';
+import { MoveRefused } from './move-refused.ts';
+
+/** An event that was stored in a log after the log had been moved away. */
+export interface LateEvent {
+  readonly stored: StoredEvent;
+  /** Its data with personal fields in clear: whoever is concerned has to be told. */
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+type Source = Pick<MovableStore, 'log' | 'keys' | 'mark'>;
+
+/**
+ * What was stored in a log after it had been moved away: the new home does not have it. A log that was
+ * moved by a release before 0.8 says only when it left; there every event that occurred later counts.
+ *
+ * @throws MoveRefused where the log was not moved away.
+ */
+export async function* lateEvents(
+  { log, keys, mark }: Source,
+  cryptography: Cryptography,
+): AsyncGenerator<LateEvent, void> {
+  const note = await mark.read();
+  if (note?.state !== 'left') {
+    throw new MoveRefused('This log was not moved away: there is nothing to recover from it.');
+  }
+  const open = new Map<string, CustomerKey | 'destroyed'>();
+  for await (const page of keys.all()) {
+    for (const { customerId, key } of page) open.set(customerId, key);
+  }
+  const vault = { open: (id: string) => Promise.resolve(open.get(id) ?? ('destroyed' as const)) };
+  const end = (note.end ?? beginning) as Position;
+  for await (const page of pagesOf(log, await log.head(), end)) {
+    for (const stored of page.filter((event) => isLate(event, note))) {
+      yield { stored, data: await inClear(stored, { vault, cryptography }) };
+    }
+  }
+}
+
+function isLate({ occurredAt }: StoredEvent, { end, at }: MoveNote): boolean {
+  return end !== undefined || occurredAt > at;
+}
+
+async function inClear(
+  { stream, data: text }: StoredEvent,
+  keys: Parameters<typeof openPersonal>[0],
+): Promise<LateEvent['data']> {
+  const data = JSON.parse(text) as Readonly<Record<string, unknown>>;
+  if (typeof data.personal !== 'string') return data;
+  return { ...data, personal: await openPersonal(keys, data.personal as Sealed, stream) };
+}
+
+/**
+ * Gives up a move that was begun and cut short: the source may be used again.
+ *
+ * @throws MoveRefused where no move away was begun, or where it was completed.
+ */
+export async function stayHere(
+  { mark }: Pick<MovableStore, 'mark'>,
+  at: MoveNote['at'],
+): Promise<void> {
+  const note = await mark.read();
+  if (note?.state !== 'leaving') {
+    throw new MoveRefused(
+      note?.state === 'left'
+        ? `The log was moved away on ${note.at}: it cannot stay. Move it back from where it is.`
+        : 'No move away from here was begun: there is nothing to give up.',
+    );
+  }
+  await mark.note({ state: 'here', at });
+}

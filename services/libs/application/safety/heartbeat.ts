@@ -1,0 +1,68 @@
+import type { Instant } from '../../domain/calendar/instants.ts';
+import type { Clock } from '../ports/clock.ts';
+import { beatMs, type RunningProcess, type RunningProcesses } from '../ports/running-processes.ts';
+
+/** A process that was killed is forgotten after a day, in milliseconds. */
+const forgetAfterMs = 86_400_000;
+
+type Self = Omit<RunningProcess, 'since' | 'seenAt' | 'beat'>;
+
+interface HeartbeatOptions {
+  readonly processes: RunningProcesses;
+  readonly clock: Pick<Clock, 'now' | 'sleep'>;
+  readonly self: Self;
+}
+
+/** Says every two seconds that this process lives, so that its stores are not moved under it. */
+export class Heartbeat {
+  readonly #options: HeartbeatOptions;
+  readonly #ending = new AbortController();
+  readonly #running: Promise<void>;
+
+  private constructor(options: HeartbeatOptions, since: Instant) {
+    this.#options = options;
+    this.#running = this.#run(since);
+  }
+
+  /** Resolves once the first beat was noted, or could not be. */
+  static async begin(options: HeartbeatOptions): Promise<Heartbeat> {
+    const { processes, clock, self } = options;
+    const since = clock.now();
+    await quietly(processes.note({ ...self, since, seenAt: since, beat: 0 }));
+    await quietly(forgetOld(options));
+    return new Heartbeat(options, since);
+  }
+
+  /** The process is not among the living any more. */
+  async end(): Promise<void> {
+    this.#ending.abort();
+    await this.#running;
+    await quietly(this.#options.processes.remove(this.#options.self.id));
+  }
+
+  async #run(since: Instant): Promise<void> {
+    const { processes, clock, self } = this.#options;
+    const { signal } = this.#ending;
+    for (let beat = 1; !signal.aborted; beat += 1) {
+      await clock.sleep(beatMs, signal);
+      if (signal.aborted) return;
+      await quietly(processes.note({ ...self, since, seenAt: clock.now(), beat }));
+    }
+  }
+}
+
+async function forgetOld({ processes, clock }: HeartbeatOptions): Promise<void> {
+  const oldestMs = Date.parse(clock.now()) - forgetAfterMs;
+  for (const { id, seenAt } of await processes.list()) {
+    if (Date.parse(seenAt) < oldestMs) await processes.remove(id);
+  }
+}
+
+/** A store that is away is noticed by whoever needs it; the next beat tries again. */
+async function quietly(doing: Promise<void>): Promise<void> {
+  try {
+    await doing;
+  } catch {
+    // Said by whoever needs the store.
+  }
+}
