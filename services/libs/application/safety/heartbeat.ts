@@ -43,9 +43,10 @@ export class Heartbeat {
   async #run(since: Instant): Promise<void> {
     const { processes, clock, self } = this.#options;
     const { signal } = this.#ending;
-    for (let beat = 1; !signal.aborted; beat += 1) {
+    const isEnding = () => signal.aborted;
+    for (let beat = 1; ; beat += 1) {
       await clock.sleep(beatMs, signal);
-      if (signal.aborted) return;
+      if (isEnding()) return;
       await quietly(processes.note({ ...self, since, seenAt: clock.now(), beat }));
     }
   }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { decideAppend, type StreamHead } from './append-decision.ts';
 import { GroupCommit } from './group-commit.ts';
 import { RecordTable } from './record-table.ts';
+import { StreamReader } from './stream-reader.ts';
 import {
   deletedStreamRevision,
   type ExpectedRevision,
@@ -125,6 +126,7 @@ export class EventLog {
     expected: ExpectedRevision,
     events: readonly ProposedEvent[],
   ): AppendResult {
+    if (new StreamReader(this, stream).state === 'deleted') return { kind: 'deleted' };
     const head = this.#head(stream);
     const ids = events.map(({ id }) => id);
     const decision = decideAppend(expected, ids, head);
@@ -134,7 +136,8 @@ export class EventLog {
       case 'wrong-revision':
         return { kind: 'wrong-revision', current: head.last };
       case 'repeated': {
-        const last = this.records.at(stream, decision.last);
+        // Where the stream does not show the event any more, its position is not found.
+        const last = new StreamReader(this, stream).visibleAt(decision.last);
         return { kind: 'stored', revision: decision.last, position: last?.position };
       }
       case 'write':

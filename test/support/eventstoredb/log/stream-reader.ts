@@ -1,26 +1,43 @@
-import type { EventLog } from './event-log.ts';
+import type { RecordTable } from './record-table.ts';
 import { deletedStreamRevision, type StoredRecord } from './stored-record.ts';
-import { isSoftDeleted, type StreamMetadata } from './stream-metadata.ts';
+import {
+  isMetadataStream,
+  isSoftDeleted,
+  originalStreamOf,
+  type StreamMetadata,
+} from './stream-metadata.ts';
 
 export type StreamState = 'missing' | 'deleted' | 'readable';
+
+/** What of a log a reader needs. */
+interface ReadableLog {
+  readonly records: RecordTable;
+  metadata(stream: string): StreamMetadata;
+}
 
 const ticksPerSecond = 10_000_000n;
 
 /** What a stream shows: its metadata may hide the older events. */
 export class StreamReader {
-  readonly #log: EventLog;
+  readonly #log: ReadableLog;
   readonly #stream: string;
 
-  constructor(log: EventLog, stream: string) {
+  constructor(log: ReadableLog, stream: string) {
     this.#log = log;
     this.#stream = stream;
   }
 
   get state(): StreamState {
-    const last = this.#log.records.lastRevision(this.#stream);
-    if (last === deletedStreamRevision) return 'deleted';
+    const last = this.#last;
+    if (last === deletedStreamRevision || this.#describesDeleted) return 'deleted';
     if (last < 0n || isSoftDeleted(this.#log.metadata(this.#stream))) return 'missing';
     return 'readable';
+  }
+
+  /** The event of this revision, where the stream shows it. */
+  visibleAt(revision: bigint): StoredRecord | undefined {
+    if (this.state !== 'readable') return undefined;
+    return this.forwards(revision, 1).find((record) => record.revision === revision);
   }
 
   /** From a revision on (inclusive), upwards; empty at the end. */
@@ -51,6 +68,13 @@ export class StreamReader {
     const kept = maxCount === undefined ? 0n : this.#last - BigInt(maxCount) + 1n;
     const cut = truncateBefore ?? 0n;
     return kept > cut ? kept : cut;
+  }
+
+  /** The metadata of a stream that is closed are closed with it. */
+  get #describesDeleted(): boolean {
+    if (!isMetadataStream(this.#stream)) return false;
+    const original = originalStreamOf(this.#stream);
+    return this.#log.records.lastRevision(original) === deletedStreamRevision;
   }
 
   get #last(): bigint {

@@ -71,14 +71,18 @@ async function take(
   const correlationId = uuidText(request.getCorrelationId());
   let pending = arriving.get(correlationId);
   try {
-    pending ??= opened(correlationId, request);
-    if (pending === undefined) return;
-    arriving.set(correlationId, pending);
+    if (pending === undefined) {
+      pending = opened(correlationId, request);
+      if (pending === undefined) return;
+      // Looked at with the first message, and by a timer while the others are on their way.
+      if (pending.deadline <= Date.now()) throw timedOut();
+      arriving.set(correlationId, pending);
+      giveUpWhenDue(call, arriving, pending);
+    }
     pending.events.push(...request.getProposedMessagesList().map(proposedEvent));
     assertAppendSize(pending.events, context.maxAppendBytes);
     if (!request.getIsFinal()) return;
     arriving.delete(correlationId);
-    if (pending.deadline <= Date.now()) throw timedOut();
     await context.faults.before('append');
     if (call.cancelled) throw new LeftHanging();
     send(call, await appended(context, pending));
@@ -90,6 +94,21 @@ async function take(
       else send(call, failure(correlationId, pending?.stream ?? '', status));
     });
   }
+}
+
+/** Refuses an append whose last message did not come in time; what comes of it later is lost. */
+function giveUpWhenDue(call: BatchCall, arriving: Map<string, Pending>, pending: Pending): void {
+  const { correlationId, stream, deadline } = pending;
+  if (deadline === Number.POSITIVE_INFINITY) return;
+  const timer = setTimeout(() => {
+    const status = refusalStatus(timedOut());
+    if (!arriving.delete(correlationId) || status === undefined) return;
+    send(call, failure(correlationId, stream, status));
+  }, deadline - Date.now());
+  timer.unref();
+  call.once('close', () => {
+    clearTimeout(timer);
+  });
 }
 
 /** The first message of an append carries its options; later ones of a refused append are lost. */

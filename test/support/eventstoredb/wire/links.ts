@@ -1,4 +1,5 @@
 import type { EventLog } from '../log/event-log.ts';
+import { StreamReader } from '../log/stream-reader.ts';
 import type { StoredRecord } from '../log/stored-record.ts';
 import type { ReadResp, streams } from './protocol.ts';
 import { eventMessage, type LinkTarget } from './read-messages.ts';
@@ -16,5 +17,5 @@ function linkTarget(log: EventLog, record: StoredRecord): LinkTarget | undefined
   if (record.type !== '$>') return undefined;
   const [, revision, stream] = /^(\d+)@(.+)$/.exec(Buffer.from(record.data).toString()) ?? [];
   if (revision === undefined || stream === undefined) return { record: undefined };
-  return { record: log.records.at(stream, BigInt(revision)) };
+  return { record: new StreamReader(log, stream).visibleAt(BigInt(revision)) };
 }

@@ -52,6 +52,3 @@ export function checkpointMessage(position: bigint): ReadResp {
 
 export const caughtUpMessage = (): ReadResp =>
   new streams.ReadResp().setCaughtUp(new streams.ReadResp.CaughtUp());
-
-export const fellBehindMessage = (): ReadResp =>
-  new streams.ReadResp().setFellBehind(new streams.ReadResp.FellBehind());

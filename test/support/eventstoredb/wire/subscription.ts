@@ -8,7 +8,7 @@ import { type EventFilter, eventFilter } from './event-filter.ts';
 import { showing } from './links.ts';
 import { logNumber, streamName } from './names.ts';
 import type { ReadResp, streams } from './protocol.ts';
-import { caughtUpMessage, confirmationMessage, fellBehindMessage } from './read-messages.ts';
+import { caughtUpMessage, confirmationMessage } from './read-messages.ts';
 import { connectionDropped, streamDeleted } from './refusal.ts';
 import type { ServerContext } from './server-context.ts';
 
@@ -16,7 +16,7 @@ type Options = InstanceType<typeof streams.ReadReq.Options>;
 
 /** Gives the records after those it gave before; empty when there are none yet. */
 interface Source {
-  next(limit: number): StoredRecord[];
+  next(limit: number, phase: 'catching up' | 'live'): StoredRecord[];
   /** Where it stands: the position of the last record it gave, or that the client knew. */
   readonly position: bigint | undefined;
   /** Whether there is nothing to catch up with. */
@@ -44,6 +44,7 @@ export async function subscribe(
     filter: filterOptions === undefined ? undefined : eventFilter(filterOptions),
     show: showing(context.log, options),
   };
+  if (options.hasStream()) refuseDeleted(context.log, options);
   const stopWaking = context.log.onCommit(() => {
     answers.wake();
   });
@@ -68,7 +69,6 @@ async function follow(followed: Followed, answers: AnswerStream): Promise<void> 
     await answers.send(caughtUpMessage());
     const missed = await goLive(followed, answers, checkpoints);
     if (missed.length === 0) return;
-    await answers.send(fellBehindMessage());
     await checkpoints.turn(undefined);
     await sendPage(followed, missed, answers, checkpoints);
     await catchUp(followed, answers, checkpoints);
@@ -83,7 +83,7 @@ async function catchUp(
 ): Promise<void> {
   for (;;) {
     const before = followed.source.position;
-    const page = followed.source.next(pageSize);
+    const page = followed.source.next(pageSize, 'catching up');
     await sendPage(followed, page, answers, checkpoints);
     if (!answers.isOpen) return;
     if (page.length < pageSize) return checkpoints.turn(before);
@@ -98,7 +98,7 @@ async function goLive(
   checkpoints: Checkpoints,
 ): Promise<StoredRecord[]> {
   while (answers.isOpen) {
-    const records = source.next(pageSize + 1);
+    const records = source.next(pageSize + 1, 'live');
     // Nothing can come between an empty page and falling asleep: neither waits.
     if (records.length === 0) await answers.sleep();
     if (records.length > pageSize) return records;
@@ -124,6 +124,12 @@ async function sendPage(
     if (!(await answers.send(show(record)))) return;
     checkpoints.sent(record.position);
   }
+}
+
+/** A stream that is closed is not followed at all: there is no confirmation. */
+function refuseDeleted(log: EventLog, options: Options): void {
+  const stream = streamName(options.getStream()?.getStreamIdentifier());
+  if (new StreamReader(log, stream).state === 'deleted') throw streamDeleted(stream);
 }
 
 /** All records after the position the client knows; from the end: after the last. */
@@ -154,9 +160,13 @@ function streamSource(log: EventLog, options: Options): Source {
   let known = from?.hasEnd() ? end : from?.hasRevision() ? logNumber(from.getRevision()) : -1n;
   let position: bigint | undefined;
   return {
-    next: (limit) => {
-      if (reader.state === 'deleted') throw streamDeleted(stream);
-      const records = known === deletedStreamRevision ? [] : reader.forwards(known + 1n, limit);
+    next: (limit, phase) => {
+      if (known === deletedStreamRevision) throw streamDeleted(stream);
+      // What comes live is not filtered by the stream's metadata; a tombstone is shown before the error.
+      const isRaw = phase === 'live' || reader.state === 'deleted';
+      const records = isRaw
+        ? log.records.streamForwards(stream, known + 1n, limit)
+        : reader.forwards(known + 1n, limit);
       known = records.at(-1)?.revision ?? known;
       position = records.at(-1)?.position ?? position;
       return records;
