@@ -88,7 +88,7 @@ export default {
         '\\.(css|svg|png|jpe?g|webp|avif|woff2)$': '<rootDir>/test/support/asset.mjs',
       },
     },
-    patient(suite('acceptance', ['test/{acceptance,security}/**/*.e2e.spec.ts'])),
+    patient(suite('acceptance', ['test/{acceptance,power,security}/**/*.e2e.spec.ts'])),
     patient(suite('browser', ['test/browser/**/*.browser.spec.ts'])),
     patient(suite('simulation', ['test/simulation/**/*.spec.ts'])),
     distributed('distributed', ['test/acceptance/**/*.e2e.spec.ts']),
