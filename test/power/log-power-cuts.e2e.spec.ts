@@ -3,15 +3,13 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openLogForReading } from '../../services/libs/adapters/embedded/sqlite-log-file.ts';
-import { Random } from '../simulation/random.ts';
 import { describeWherePossible } from '../support/describe-where-possible.ts';
-import { writeDisk } from './disk-image-files.ts';
+import { cutPower, cutsOf } from './cut-power.ts';
 import { recorded, whyNotRecorded } from './disk-recorder.ts';
 import { readTrace } from './disk-trace.ts';
-import { cutKinds, disksAfter, type PowerCut } from './power-cut.ts';
 
 const commits = 600;
-const cutsMax = Number(process.env.POWER_CUTS ?? 60);
+const cuts = cutsOf(60);
 
 interface Outcome {
   /** Cuts after which an acknowledged event was missing. */
@@ -21,34 +19,20 @@ interface Outcome {
 }
 
 /** Cuts the power of one recorded run many times, and looks at what each cut leaves of the log. */
-function cutPower(synchronous: 'FULL' | 'NORMAL', seed: number): Outcome {
+async function outcomeOf(synchronous: 'FULL' | 'NORMAL', seed: number): Promise<Outcome> {
   const place = mkdtempSync(join(tmpdir(), 'power-'));
   try {
     const root = join(place, 'data');
-    const trace = join(place, 'trace');
+    const file = join(place, 'trace');
     mkdirSync(root);
-    const acknowledged = run(root, trace, synchronous);
-    const random = new Random(seed);
-    const changes = readTrace(trace);
-    const end = changes.at(-1)?.endsAt ?? 0;
-    const cuts = Array.from({ length: cutsMax }, (_, n): PowerCut => {
-      const kind = cutKinds[n % cutKinds.length] ?? 'missing';
-      return { at: random.between(0, end), kind, random: () => random.fraction() };
-    }).sort((a, b) => a.at - b.at);
+    const acknowledged = run(root, file, synchronous);
+    const trace = readTrace(file);
     let lossy = 0;
-    const corrupt: string[] = [];
-    for (const { cut, disk } of disksAfter(changes, new Map(), cuts)) {
-      const left = join(place, `cut-${cut.at}`);
-      writeDisk(disk, left);
-      const promised = acknowledged.findLast(({ at }) => at <= cut.at)?.events ?? 0;
-      try {
-        const found = eventsIn(join(left, 'event-log.sqlite'), promised);
-        if (found < promised) lossy += 1;
-      } catch (error) {
-        corrupt.push(`${cut.kind} at ${cut.at} of ${end}: ${String(error)}`);
-      }
-      rmSync(left, { recursive: true });
-    }
+    const corrupt = await cutPower({ start: new Map(), trace }, { seed, cuts }, (left, { at }) => {
+      const promised = acknowledged.findLast((each) => each.at <= at)?.events ?? 0;
+      if (eventsIn(join(left, 'event-log.sqlite'), promised) < promised) lossy += 1;
+      return undefined;
+    });
     return { lossy, corrupt };
   } finally {
     rmSync(place, { recursive: true, force: true });
@@ -90,14 +74,13 @@ function eventsIn(file: string, promised: number): number {
   }
 }
 
-describeWherePossible([whyNotRecorded()], `the log after ${cutsMax} power cuts`, () => {
-  it('holds every acknowledged event, and is never corrupt', () => {
-    expect(cutPower('FULL', 1)).toEqual({ lossy: 0, corrupt: [] });
+describeWherePossible([whyNotRecorded()], `the log after ${cuts} power cuts`, () => {
+  it('holds every acknowledged event, and is never corrupt', async () => {
+    expect(await outcomeOf('FULL', 1)).toEqual({ lossy: 0, corrupt: [] });
   });
 
-  it('would have lost some without syncing every commit, so the cuts can see a loss', () => {
-    const { lossy } = cutPower('NORMAL', 2);
-    console.info(lossy);
+  it('would have lost some without syncing every commit, so the cuts can see a loss', async () => {
+    const { lossy } = await outcomeOf('NORMAL', 2);
     expect(lossy).toBeGreaterThan(0);
   });
 });

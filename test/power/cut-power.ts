@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Random } from '../simulation/random.ts';
+import { writeDisk } from './disk-image-files.ts';
+import type { TracedChange } from './disk-trace.ts';
+import { cutKinds, type DiskImage, disksAfter, type PowerCut } from './power-cut.ts';
+
+export interface RecordedRun {
+  /** The disk before the recording. */
+  readonly start: DiskImage;
+  readonly trace: readonly TracedChange[];
+}
+
+/** How many cuts of each recorded run: a few in CI, and as many as are asked for in `npm run test:long`. */
+export function cutsOf(inCi: number): number {
+  return Number(process.env.POWER_CUTS ?? inCi);
+}
+
+/**
+ * Cuts the power of a recorded run at moments spread over it, with each kind of loss in turn, and
+ * has each disk judged in a directory of its own.
+ *
+ * @param judge Throws, or answers what is wrong; undefined where nothing is.
+ * @returns What was wrong, each with its cut.
+ */
+export async function cutPower(
+  { start, trace }: RecordedRun,
+  { seed, cuts: count }: { readonly seed: number; readonly cuts: number },
+  judge: (directory: string, cut: PowerCut) => Promise<string | undefined> | string | undefined,
+): Promise<readonly string[]> {
+  const random = new Random(seed);
+  const end = trace.at(-1)?.endsAt ?? 0;
+  const cuts = Array.from({ length: count }, (_, n): PowerCut => {
+    const from = Math.floor((n * end) / count);
+    const to = Math.floor(((n + 1) * end) / count);
+    const kind = cutKinds[n % cutKinds.length] ?? 'missing';
+    return { at: random.between(from, to), kind, random: () => random.fraction() };
+  });
+  const wrong: string[] = [];
+  for (const { cut, disk } of disksAfter(trace, start, cuts)) {
+    const directory = mkdtempSync(join(tmpdir(), 'after-power-cut-'));
+    try {
+      writeDisk(disk, directory);
+      const why = await judge(directory, cut);
+      if (why !== undefined) wrong.push(`${cut.kind} at ${cut.at} of ${end}: ${why}`);
+    } catch (error) {
+      wrong.push(`${cut.kind} at ${cut.at} of ${end}: ${String(error)}`);
+    } finally {
+      rmSync(directory, { recursive: true, force: true });
+    }
+  }
+  return wrong;
+}
