@@ -1,0 +1,138 @@
+import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { checkPlace } from '../../services/libs/composition/check-place.ts';
+import { checkPlaceOf } from '../../services/libs/composition/check-place-of.ts';
+import type { ImageView } from '../../services/libs/contracts/image/image-view.ts';
+import { CrashTraffic } from '../support/crash-traffic.ts';
+import { describeWherePossible } from '../support/describe-where-possible.ts';
+import { keptReleases, unpackStore } from '../support/kept-stores.ts';
+import { everyEvent } from '../support/moving-story.ts';
+import { OpenedStore, settingsOn } from '../support/opened-store.ts';
+import { runProgram } from '../support/run-program.ts';
+import { sendImage } from '../support/send-image.ts';
+import { System } from '../support/start-system.ts';
+import { Random } from '../simulation/random.ts';
+import { cutPower, cutsOf, type RecordedRun } from './cut-power.ts';
+import { readDisk, writeDisk } from './disk-image-files.ts';
+import { recorded, whyNotRecorded } from './disk-recorder.ts';
+import { readTrace } from './disk-trace.ts';
+import { storyProfile } from '../support/story-profile.ts';
+
+const commandsMin = 40;
+/** Looking at a whole store takes as long as starting the product. */
+const cuts = cutsOf(12);
+
+/** What somebody was promised by the time the trace had a length. */
+interface Promised {
+  readonly at: number;
+  /** The revision of each booking, by its reference. */
+  readonly bookings: ReadonlyMap<string, string>;
+  readonly images: readonly string[];
+  readonly erased: readonly string[];
+}
+
+let place: string;
+const inPlace = (name: string) => join(place, name);
+
+/** What is below the root of a run, and what happened to it. */
+function recordedRun(start: RecordedRun['start'], trace: string): RecordedRun {
+  return { start, trace: readTrace(trace) };
+}
+
+/** Everything of a store that a visitor could have been promised. */
+async function whatIsMissing(directory: string, promised: Promised): Promise<string | undefined> {
+  const { verdict } = await checkPlace(checkPlaceOf(settingsOn(directory)));
+  if (verdict.faults.length > 0) return JSON.stringify(verdict.faults);
+  const store = await OpenedStore.open(settingsOn(directory));
+  try {
+    await store.catchUp();
+    for (const [reference, revision] of promised.bookings) {
+      const events = await store.ports.eventStore.readStream(`booking-${reference.slice(4)}`);
+      if (events.length <= Number(revision)) return `${reference} is not at revision ${revision}`;
+    }
+    for (const url of promised.images) {
+      const [id = '', name = ''] = url.split('/').slice(-2);
+      if (!(await store.ports.images.has({ id, name }))) return `${url} is missing`;
+    }
+    const erasures = await store.ports.archive.names('erasures');
+    if (erasures.length < promised.erased.length) return 'an erasure is missing';
+    return store.alarms.length > 0 ? JSON.stringify(store.alarms) : undefined;
+  } finally {
+    await store.close();
+  }
+}
+
+/** Bookings made, changed and cancelled, a picture sent and a customer erased, while the disk is recorded. */
+async function bookUnderRecord(root: string, trace: string): Promise<readonly Promised[]> {
+  const system = await System.start({ DATA_DIR: root, ...recorded({ root, trace }) });
+  const staff = await system.staff();
+  const traffic = new CrashTraffic(staff, asFraction(new Random(7)));
+  const promises: Promised[] = [];
+  const images: string[] = [];
+  const erased: string[] = [];
+  const note = () => {
+    const bookings = new Map([...traffic.told].map(([name, { revision }]) => [name, revision]));
+    const told = { bookings, images: [...images], erased: [...erased] };
+    // Asked for after what it is about: what is promised had been acknowledged by then.
+    promises.push({ ...told, at: statSync(trace).size });
+  };
+  let isOver = false;
+  const running = Array.from({ length: 4 }, () =>
+    traffic.run(() => {
+      note();
+      return isOver;
+    }),
+  );
+  const picture = await sharp({
+    create: { width: 64, height: 48, channels: 3, background: '#284' },
+  })
+    .jpeg()
+    .toBuffer();
+  const { body } = await sendImage(staff, picture);
+  images.push((body as ImageView).url);
+  note();
+  while (traffic.counts.acknowledged < commandsMin) await new Promise(setImmediate);
+  const email = 'asha@example.com';
+  const erasure = await staff.post('/api/admin/customers/erasure', { email });
+  if (erasure.status >= 300) throw new Error(erasure.text);
+  erased.push(email);
+  note();
+  isOver = true;
+  await Promise.all(running);
+  await system.kill();
+  return promises;
+}
+
+function asFraction(random: Random): () => number {
+  return () => random.fraction();
+}
+
+const whyNot = storyProfile === 'embedded' ? undefined : 'It is about the files of one process.';
+
+describeWherePossible([whyNotRecorded(), whyNot], `the product after ${cuts} power cuts`, () => {
+  let booked: RecordedRun;
+  let promises: readonly Promised[];
+
+  beforeAll(async () => {
+    place = mkdtempSync(join(tmpdir(), 'power-'));
+    mkdirSync(inPlace('data'));
+    promises = await bookUnderRecord(inPlace('data'), inPlace('trace'));
+    booked = recordedRun(new Map(), inPlace('trace'));
+  }, 120_000);
+
+  afterAll(() => {
+    rmSync(place, { recursive: true, force: true });
+  });
+
+  const nothing: Promised = { at: 0, bookings: new Map(), images: [], erased: [] };
+  const promisedAt = (at: number) => promises.findLast((each) => each.at <= at) ?? nothing;
+
+  it('keeps every command it acknowledged, from its first start to an erasure', async () => {
+    const wrong = await cutPower(booked, { seed: 3, cuts }, (directory, { at }) =>
+      whatIsMissing(directory, promisedAt(at)),
+    );
+    expect(wrong).toEqual([]);
+  }, 600_000);
+});
