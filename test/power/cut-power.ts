@@ -18,8 +18,8 @@ export function cutsOf(inCi: number): number {
 }
 
 /**
- * Cuts the power of a recorded run at moments spread over it, with each kind of loss in turn, and
- * has each disk judged in a directory of its own.
+ * Cuts the power of a recorded run at moments spread over it, with each kind of loss in turn, and at
+ * its end, and has each disk judged in a directory of its own.
  *
  * @param judge Throws, or answers what is wrong; undefined where nothing is.
  * @returns What was wrong, each with its cut.
@@ -31,14 +31,16 @@ export async function cutPower(
 ): Promise<readonly string[]> {
   const random = new Random(seed);
   const end = trace.at(-1)?.endsAt ?? 0;
-  const cuts = Array.from({ length: count }, (_, n): PowerCut => {
+  const drawn = Array.from({ length: count - 1 }, (_, n): PowerCut => {
     const from = Math.floor((n * end) / count);
     const to = Math.floor(((n + 1) * end) / count);
     const kind = cutKinds[n % cutKinds.length] ?? 'missing';
     return { at: random.between(from, to), kind, random: () => random.fraction() };
   });
+  // Whatever the process said at its end has to be true without anything that it did not sync.
+  const last: PowerCut = { at: end, kind: 'missing', random: () => 0 };
   const wrong: string[] = [];
-  for (const { cut, disk } of disksAfter(trace, start, cuts)) {
+  for (const { cut, disk } of disksAfter(trace, start, [...drawn, last])) {
     const directory = mkdtempSync(join(tmpdir(), 'after-power-cut-'));
     try {
       writeDisk(disk, directory);

@@ -11,12 +11,7 @@ export type DiskChange =
   | { readonly kind: 'truncate'; readonly path: string; readonly size: number }
   | {
       readonly kind:
-        | 'sync-begin'
-        | 'sync-end'
-        | 'create'
-        | 'unlink'
-        | 'make-directory'
-        | 'remove-directory';
+        'sync-begin' | 'sync-end' | 'create' | 'unlink' | 'make-directory' | 'remove-directory';
       readonly path: string;
     }
   | { readonly kind: 'rename' | 'link'; readonly path: string; readonly to: string };

@@ -212,7 +212,7 @@ function tear(change: ContentChange, random: () => number): readonly ContentChan
   if (change.kind === 'truncate') return random() < 0.5 ? [change] : [];
   const parts: ContentChange[] = [];
   const end = change.offset + change.data.length;
-  for (let from = change.offset; from < end; ) {
+  for (let from = change.offset; from < end;) {
     const to = Math.min(end, (Math.floor(from / sectorBytes) + 1) * sectorBytes);
     if (random() < 0.5) {
       const data = change.data.subarray(from - change.offset, to - change.offset);

@@ -7,15 +7,11 @@ import { checkPlaceOf } from '../../services/libs/composition/check-place-of.ts'
 import type { ImageView } from '../../services/libs/contracts/image/image-view.ts';
 import { CrashTraffic } from '../support/crash-traffic.ts';
 import { describeWherePossible } from '../support/describe-where-possible.ts';
-import { keptReleases, unpackStore } from '../support/kept-stores.ts';
-import { everyEvent } from '../support/moving-story.ts';
 import { OpenedStore, settingsOn } from '../support/opened-store.ts';
-import { runProgram } from '../support/run-program.ts';
 import { sendImage } from '../support/send-image.ts';
 import { System } from '../support/start-system.ts';
 import { Random } from '../simulation/random.ts';
 import { cutPower, cutsOf, type RecordedRun } from './cut-power.ts';
-import { readDisk, writeDisk } from './disk-image-files.ts';
 import { recorded, whyNotRecorded } from './disk-recorder.ts';
 import { readTrace } from './disk-trace.ts';
 import { storyProfile } from '../support/story-profile.ts';
@@ -43,10 +39,10 @@ function recordedRun(start: RecordedRun['start'], trace: string): RecordedRun {
 
 /** Everything of a store that a visitor could have been promised. */
 async function whatIsMissing(directory: string, promised: Promised): Promise<string | undefined> {
-  const { verdict } = await checkPlace(checkPlaceOf(settingsOn(directory)));
-  if (verdict.faults.length > 0) return JSON.stringify(verdict.faults);
   const store = await OpenedStore.open(settingsOn(directory));
   try {
+    const { verdict } = await checkPlace(checkPlaceOf(settingsOn(directory)));
+    if (verdict.faults.length > 0) return JSON.stringify(verdict.faults);
     await store.catchUp();
     for (const [reference, revision] of promised.bookings) {
       const events = await store.ports.eventStore.readStream(`booking-${reference.slice(4)}`);

@@ -1,0 +1,139 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openLogForReading } from '../../services/libs/adapters/embedded/sqlite-log-file.ts';
+import { BackupRefused } from '../../services/libs/composition/backup/backup-refused.ts';
+import { restoreBackup } from '../../services/libs/composition/backup/restore-backup.ts';
+import { StartRefused } from '../../services/libs/composition/start-refused.ts';
+import { describeWherePossible } from '../support/describe-where-possible.ts';
+import { keptReleases, unpackStore } from '../support/kept-stores.ts';
+import { OpenedStore, settingsOn } from '../support/opened-store.ts';
+import { runProgram } from '../support/run-program.ts';
+import { System } from '../support/start-system.ts';
+import { storyProfile } from '../support/story-profile.ts';
+import { cutPower, cutsOf } from './cut-power.ts';
+import { readDisk } from './disk-image-files.ts';
+import { recorded, whyNotRecorded } from './disk-recorder.ts';
+import { readTrace } from './disk-trace.ts';
+
+const cuts = cutsOf(8);
+const whyNot = storyProfile === 'embedded' ? undefined : 'It is about the files of one process.';
+
+/** The ids of the events of a store, in order. */
+type Events = readonly string[];
+
+async function eventsOf(directory: string): Promise<Events> {
+  const store = await OpenedStore.open(settingsOn(directory));
+  try {
+    await store.catchUp();
+    if (store.alarms.length > 0) throw new Error(JSON.stringify(store.alarms));
+  } finally {
+    await store.close();
+  }
+  const log = openLogForReading(join(directory, 'event-log.sqlite'));
+  try {
+    return log
+      .prepare('SELECT id FROM event ORDER BY position')
+      .all()
+      .map(({ id }) => String(id));
+  } finally {
+    log.close();
+  }
+}
+
+/** Undefined where a store begins with these events. */
+async function whatIsMissing(directory: string, wanted: Events): Promise<string | undefined> {
+  const found = await eventsOf(directory);
+  return wanted.every((id, index) => found[index] === id)
+    ? undefined
+    : `${found.length} of ${wanted.length} events are there`;
+}
+
+describeWherePossible([whyNotRecorded(), whyNot], `a store after ${cuts} power cuts`, () => {
+  let place: string;
+  /** A store of the release before, as its process left it. */
+  let source: string;
+  let events: Events;
+  const inPlace = (name: string) => join(place, name);
+
+  beforeAll(async () => {
+    place = mkdtempSync(join(tmpdir(), 'power-'));
+    source = inPlace('source');
+    unpackStore(keptReleases().at(-1) ?? '', source);
+    cpSync(source, inPlace('opened'), { recursive: true });
+    events = await eventsOf(inPlace('opened'));
+  }, 60_000);
+
+  afterAll(() => {
+    rmSync(place, { recursive: true, force: true });
+  });
+
+  it('is whole while this release takes over the store of an earlier one', async () => {
+    const root = inPlace('upgraded');
+    cpSync(source, root, { recursive: true });
+    const start = readDisk(root);
+    const trace = inPlace('upgrade.trace');
+    const system = await System.start({ DATA_DIR: root, ...recorded({ root, trace }) });
+    await system.stop();
+    const wrong = await cutPower({ start, trace: readTrace(trace) }, { seed: 4, cuts }, (left) =>
+      whatIsMissing(left, events),
+    );
+    expect(wrong).toEqual([]);
+  }, 600_000);
+
+  it('is whole while it is backed up, and so is a backup that counts as one', async () => {
+    const root = inPlace('backed-up');
+    const data = join(root, 'data');
+    const trace = inPlace('backup.trace');
+    cpSync(inPlace('opened'), data, { recursive: true });
+    const start = readDisk(root);
+    const { code, complaints } = await runProgram('backup', [join(root, 'backup')], {
+      ...recorded({ root, trace }),
+      ...{ DATA_DIR: data, CLOCK_START: '2026-11-20T06:00:00.000Z' },
+    });
+    expect({ code, complaints }).toEqual({ code: 0, complaints: [] });
+    const changes = readTrace(trace);
+    const wrong = await cutPower(
+      { start, trace: changes },
+      { seed: 5, cuts },
+      async (left, { at }) => {
+        const missing = await whatIsMissing(join(left, 'data'), events);
+        if (missing !== undefined) return missing;
+        try {
+          await restoreBackup(join(left, 'backup'), settingsOn(join(left, 'restored')));
+        } catch (error) {
+          const wasMade = at === changes.at(-1)?.endsAt;
+          return error instanceof BackupRefused && !wasMade ? undefined : String(error);
+        }
+        return await whatIsMissing(join(left, 'restored'), events);
+      },
+    );
+    expect(wrong).toEqual([]);
+  }, 600_000);
+
+  it('is whole or absent while a backup is brought back, and then it can be brought back', async () => {
+    const backup = inPlace('backup');
+    const settings = { DATA_DIR: inPlace('opened'), CLOCK_START: '2026-11-20T06:00:00.000Z' };
+    expect(await runProgram('backup', [backup], settings)).toMatchObject({ code: 0 });
+    const root = inPlace('restored');
+    mkdirSync(root);
+    const trace = inPlace('restore.trace');
+    const restored = await runProgram('restore', [backup], {
+      ...recorded({ root, trace }),
+      ...{ DATA_DIR: root, CLOCK_START: '2026-11-20T06:00:00.000Z' },
+    });
+    expect(restored).toMatchObject({ code: 0, complaints: [] });
+    const changes = readTrace(trace);
+    const start = new Map<string, Buffer>();
+    const wrong = await cutPower({ start, trace: changes }, { seed: 6, cuts }, async (left) => {
+      try {
+        await restoreBackup(backup, settingsOn(left));
+      } catch (error) {
+        // The log came back before the power was cut: then it is all there.
+        if (!(error instanceof BackupRefused || error instanceof StartRefused)) throw error;
+      }
+      return await whatIsMissing(left, events);
+    });
+    expect(wrong).toEqual([]);
+  }, 600_000);
+});
