@@ -1,6 +1,7 @@
 import { DataDirectory, DataDirectoryRefused } from '../adapters/embedded/data-directory.ts';
 import { DirectoryMoveMark } from '../adapters/embedded/directory-move-mark.ts';
 import { refuseLaterEvents } from '../adapters/embedded/refuse-later-events.ts';
+import { logNotSynced } from '../adapters/embedded/failed-sync.ts';
 import { SqliteAccounts } from '../adapters/embedded/sqlite-accounts.ts';
 import { SqliteBookingOrigins } from '../adapters/embedded/sqlite-booking-origins.ts';
 import { SqliteCheckRecords } from '../adapters/embedded/sqlite-check-records.ts';
@@ -39,16 +40,18 @@ export class EmbeddedProfile implements Profile {
   readonly projectorPlace: EmbeddedPlace;
   readonly ownDirectory: string;
   readonly engineWatch: EngineWatch;
+  readonly broken: Promise<string>;
   readonly #close: () => Promise<void>;
 
   private constructor(
-    opened: Pick<EmbeddedProfile, 'ports' | 'projectorPlace' | 'ownDirectory' | 'engineWatch'>,
+    opened: Omit<EmbeddedProfile, 'close'>,
     close: () => Promise<void>,
   ) {
     this.ports = opened.ports;
     this.projectorPlace = opened.projectorPlace;
     this.ownDirectory = opened.ownDirectory;
     this.engineWatch = opened.engineWatch;
+    this.broken = opened.broken;
     this.#close = close;
   }
 
@@ -81,8 +84,12 @@ export class EmbeddedProfile implements Profile {
     const clock = businessClock(time);
     const secretKey = settings.secretKey ?? directory.secretKey(identifiers);
     const cryptography = new NodeCryptography(secretKey);
+    const broken = Promise.withResolvers<string>();
     const eventStore = await SqliteEventStore.open({
       file: directory.eventLogFile,
+      onNotSynced: () => {
+        broken.resolve(logNotSynced);
+      },
       ...{ clock, cryptography, identifiers },
     });
     closing.push(() => eventStore.close());
@@ -130,7 +137,10 @@ export class EmbeddedProfile implements Profile {
     };
     const engineWatch = new EngineWatch([], clock);
     const ownDirectory = directory.path;
-    return new EmbeddedProfile({ ports, projectorPlace, ownDirectory, engineWatch }, close);
+    return new EmbeddedProfile(
+      { ports, projectorPlace, ownDirectory, engineWatch, broken: broken.promise },
+      close,
+    );
   }
 
   /** Lets go of every file, the write-ahead logs moved into them, and of the directory last. */

@@ -61,6 +61,8 @@ export interface Profile {
   readonly engineWatch: EngineWatch;
   /** The directory that this process alone has, where the profile stores in one. */
   readonly ownDirectory?: string;
+  /** Resolves to why this process can acknowledge nothing more and has to end; pending for ever where it can. */
+  readonly broken?: Promise<string>;
   /** Lets go of everything. */
   close(): Promise<void>;
 }

@@ -36,9 +36,15 @@ export async function runProcess(
     const running = await start(settings);
     isReady = true;
     console.log(running.greeting);
-    await told.promise;
+    const why = await Promise.race([told.promise, running.broken ?? told.promise]);
+    if (why === undefined) {
+      await running.end();
+      process.exit(0);
+    }
+    console.error(why);
+    setTimeout(() => process.exit(1), longestMs).unref();
     await running.end();
-    process.exit(0);
+    process.exit(1);
   } catch (error) {
     console.error(whyNotStarted(error));
     process.exit(1);

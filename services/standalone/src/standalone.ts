@@ -1,5 +1,6 @@
 import { beginMeasuring } from '../../libs/composition/measuring.ts';
 import { openProfile } from '../../libs/composition/open-profile.ts';
+import type { Profile } from '../../libs/composition/profile.ts';
 import type { Settings } from '../../libs/composition/settings.ts';
 import { HealthServer } from '../../libs/process/health-server.ts';
 import { listeningUrl, withPort } from '../../libs/process/listening.ts';
@@ -21,13 +22,13 @@ import { ControlSocket } from './control/control-socket.ts';
 export async function startStandalone(given: Settings): Promise<RunningProcess> {
   const settings = await withPort(given);
   return beginProcess(async (ends) => {
-    await beginParts(settings, ends);
-    return `${settings.site.name} is ready at ${listeningUrl(settings)}`;
+    const { broken } = await beginParts(settings, ends);
+    return { greeting: `${settings.site.name} is ready at ${listeningUrl(settings)}`, broken };
   });
 }
 
 /** Nest is loaded while the threads of the log and of the projections find their feet. */
-async function beginParts(settings: Settings, ends: Ends): Promise<void> {
+async function beginParts(settings: Settings, ends: Ends): Promise<Pick<Profile, 'broken'>> {
   const measuring = await beginMeasuring(settings, 'standalone');
   ends.push(() => measuring.end());
   const health = await HealthServer.open(settings, measuring);
@@ -57,6 +58,7 @@ async function beginParts(settings: Settings, ends: Ends): Promise<void> {
   ends.push(watchEngines(profile.engineWatch, measuring.telemetry));
   health.begin(() => answering.isReady());
   ends.push(() => answering.announceEnd());
+  return profile;
 }
 
 async function openStores(settings: Settings, ends: Ends) {

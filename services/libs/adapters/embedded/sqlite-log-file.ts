@@ -109,6 +109,9 @@ export function prepareForWriting(database: DatabaseSync): DatabaseSync {
     assertSetting(database, 'trusted_schema', 0);
     assertSetting(database, 'secure_delete', 1);
     makeTables(database);
+    // What a process that ended left in the write-ahead log may be in the system's memory alone. It is
+    // moved into the file and synced before anybody is answered from it.
+    database.exec('PRAGMA wal_checkpoint(PASSIVE)');
   });
 }
 

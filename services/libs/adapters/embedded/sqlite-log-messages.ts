@@ -33,7 +33,8 @@ export type ToWriter = readonly Packed[] | 'close';
 export type FromWriter =
   | { readonly said: 'ready' }
   | { readonly said: 'refused'; readonly reason: string }
-  | { readonly said: 'committed'; readonly replies: readonly WriteReply[] };
+  | { readonly said: 'committed'; readonly replies: readonly WriteReply[] }
+  | { readonly said: 'not-synced' };
 
 /** What the writer's thread starts with. */
 export interface WriterSettings {

@@ -19,6 +19,8 @@ export interface WriterOptions {
   readonly file: string;
   /** The most appends that share one commit; 1 turns grouping off, for comparison. */
   readonly appendsPerCommitMax: number;
+  /** Called once where a sync of the log failed: from then on every outcome is unknown. */
+  readonly onNotSynced?: () => void;
 }
 
 export interface WriterCounts {
@@ -51,9 +53,9 @@ export class WriterThread {
   #isAlive = true;
   #counts: WriterCounts = { appends: 0, commits: 0 };
 
-  constructor(options: WriterOptions) {
+  constructor({ file, appendsPerCommitMax, onNotSynced }: WriterOptions) {
     const { port1, port2 } = new MessageChannel();
-    const settings: WriterSettings = { ...options, port: port2, sent: this.#sent };
+    const settings: WriterSettings = { file, appendsPerCommitMax, port: port2, sent: this.#sent };
     this.#port = port1;
     this.#worker = new Worker(program, {
       workerData: settings,
@@ -80,6 +82,9 @@ export class WriterThread {
           return;
         case 'committed':
           this.#answer(message.replies);
+          return;
+        case 'not-synced':
+          onNotSynced?.();
           return;
       }
     });

@@ -171,6 +171,32 @@ describe('a failure of any kind', () => {
     },
   );
 
+  it.each([1034, 1290])(
+    'of a sync (SQLite’s code %i) ends it: nothing is acknowledged after it',
+    (errcode) => {
+      let failures = 1;
+      writer = new SqliteLogWriter(
+        openedWith(
+          class extends DatabaseSync {
+            override exec(sql: string): void {
+              if (sql === 'COMMIT' && failures > 0) {
+                failures -= 1;
+                throw Object.assign(new Error('disk I/O error'), { errcode });
+              }
+              super.exec(sql);
+            }
+          },
+        ),
+      );
+      expect(writer.hasFailedToSync).toBe(false);
+      const group = appends(part('tour-a', 'no-stream'));
+      expect(outcomes(writer.commit(group))).toStrictEqual(['unknown']);
+      expect(writer.hasFailedToSync).toBe(true);
+      expect(outcomes(writer.commit(group))).toStrictEqual(['unknown']);
+      expect(storedStreams()).toStrictEqual([]);
+    },
+  );
+
   it('for want of space is over when there is space again', () => {
     let pagesMax = 30;
     writer = new SqliteLogWriter(() => {

@@ -41,6 +41,7 @@ function serve(writer: SqliteLogWriter): void {
     if (waiting.length > 0) {
       const replies = writer.commit(waiting.splice(0, appendsPerCommitMax));
       say({ said: 'committed', replies });
+      if (writer.hasFailedToSync) say({ said: 'not-synced' });
       if (replies.some(({ outcome }) => outcome.outcome === 'appended')) {
         channel.postMessage('grown');
       }

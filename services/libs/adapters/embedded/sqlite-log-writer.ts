@@ -3,6 +3,7 @@ import type { EventToAppend } from '../../application/event-log/stored-event.ts'
 import type { AppendOutcome, StreamAppend } from '../../application/ports/event-store.ts';
 import type { KeyGrant } from '../../application/ports/key-vault.ts';
 import { RecentlyUsed } from '../node/recently-used.ts';
+import { isFailedSync, logNotSynced } from './failed-sync.ts';
 import { SqliteKeyTable } from './sqlite-key-table.ts';
 import type { WriteReply, WriteRequest } from './sqlite-log-messages.ts';
 import { toPosition } from './sqlite-log-position.ts';
@@ -23,10 +24,12 @@ const cachedStreamsMin = 10_000;
  * When any statement or the COMMIT fails, the whole group is rolled back and every member's outcome
  * is unknown, also of those that met a conflict: what they saw may never have been (correctness rule
  * 19). The connection and everything remembered from it are given up; the next group starts afresh.
+ * After a failed sync there is no next group: see {@link isFailedSync}.
  */
 export class SqliteLogWriter {
   readonly #open: () => DatabaseSync;
   #connection: WriterConnection | undefined;
+  #hasFailedToSync = false;
 
   /** @throws LogFileRefused when the log cannot be opened now. */
   constructor(open: () => DatabaseSync) {
@@ -34,19 +37,22 @@ export class SqliteLogWriter {
     this.#connection = new WriterConnection(open());
   }
 
+  /** Whether a sync of the log failed, so that nothing more can be acknowledged. */
+  get hasFailedToSync(): boolean {
+    return this.#hasFailedToSync;
+  }
+
   /** Applies a group of requests durably. Never throws. */
   commit(requests: readonly WriteRequest[]): readonly WriteReply[] {
+    if (this.#hasFailedToSync) return unknown(requests, logNotSynced);
     try {
       this.#connection ??= new WriterConnection(this.#open());
       return this.#connection.commit(requests);
     } catch (error) {
       this.#connection?.abandon();
       this.#connection = undefined;
-      const reason = (error as Error).message;
-      return requests.map(({ sequence }) => ({
-        sequence,
-        outcome: { outcome: 'unknown', reason },
-      }));
+      this.#hasFailedToSync = isFailedSync(error);
+      return unknown(requests, (error as Error).message);
     }
   }
 
@@ -55,6 +61,10 @@ export class SqliteLogWriter {
     this.#connection?.close();
     this.#connection = undefined;
   }
+}
+
+function unknown(requests: readonly WriteRequest[], reason: string): readonly WriteReply[] {
+  return requests.map(({ sequence }) => ({ sequence, outcome: { outcome: 'unknown', reason } }));
 }
 
 /** One connection with its statements and what it remembers; thrown away whole after a failure. */
