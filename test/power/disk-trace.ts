@@ -9,9 +9,9 @@ export type DiskChange =
       readonly data: Buffer;
     }
   | { readonly kind: 'truncate'; readonly path: string; readonly size: number }
+  | { readonly kind: 'sync-begin' | 'sync-end'; readonly path: string }
   | {
-      readonly kind:
-        'sync-begin' | 'sync-end' | 'create' | 'unlink' | 'make-directory' | 'remove-directory';
+      readonly kind: 'create' | 'unlink' | 'make-directory' | 'remove-directory';
       readonly path: string;
     }
   | { readonly kind: 'rename' | 'link'; readonly path: string; readonly to: string };

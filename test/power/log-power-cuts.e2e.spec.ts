@@ -66,9 +66,10 @@ function eventsIn(file: string, promised: number): number {
   try {
     const check = log.prepare('PRAGMA integrity_check').get()?.integrity_check;
     if (check !== 'ok') throw new Error(String(check));
-    const row = log.prepare('SELECT count(*) AS events, max(position) AS last FROM event').get();
-    if (row?.events !== (row?.last ?? 0)) throw new Error('There is a gap.');
-    return Number(row?.events);
+    const counted = 'SELECT count(*) AS events, max(position) AS last FROM event';
+    const { events, last } = log.prepare(counted).get() ?? {};
+    if (events !== (last ?? 0)) throw new Error('There is a gap.');
+    return Number(events);
   } finally {
     log.close();
   }

@@ -26,7 +26,10 @@ export type DiskImage = ReadonlyMap<string, Buffer>;
 const sectorBytes = 512;
 
 type ContentChange = Extract<DiskChange, { kind: 'write' | 'truncate' }>;
-type NameChange = Exclude<DiskChange, ContentChange | { kind: 'sync-begin' | 'sync-end' }>;
+type NamingKind = 'create' | 'unlink' | 'make-directory' | 'remove-directory';
+type NameChange =
+  | { readonly kind: NamingKind; readonly path: string }
+  | Extract<DiskChange, { kind: 'rename' | 'link' }>;
 
 /** A file apart from its names. */
 class Inode {
@@ -129,7 +132,12 @@ class Disk {
       case 'sync-end':
         this.#settle(change.path, this.#syncs.get(change.path)?.shift() ?? step);
         return;
-      default: {
+      case 'create':
+      case 'rename':
+      case 'link':
+      case 'unlink':
+      case 'make-directory':
+      case 'remove-directory': {
         const inode = change.kind === 'create' ? new Inode() : this.#inode(change.path);
         const pending = { change, step, inode };
         this.#pendingNames.push(pending);
@@ -202,7 +210,9 @@ function contentAfter(inode: Inode, kind: CutKind, random: () => number): Buffer
   const after = new Inode(inode.content);
   for (const { change } of inode.pending) {
     if (kind === 'whole' || (kind === 'reordered' && random() < 0.5)) after.apply(change);
-    else if (kind === 'torn') tear(change, random).forEach((part) => after.apply(part));
+    else if (kind === 'torn') {
+      for (const part of tear(change, random)) after.apply(part);
+    }
   }
   return after.content;
 }

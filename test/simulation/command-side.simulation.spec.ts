@@ -1,6 +1,6 @@
 import { type History, simulate } from './simulate.ts';
 
-const seeds = 1_000;
+const seeds = Number(process.env.SIMULATION_SEEDS ?? 1_000);
 
 describe('the write side, through everything that can go wrong', () => {
   it(`keeps its promises in ${seeds} histories`, async () => {

@@ -52,7 +52,9 @@ export async function runSuites(args: readonly string[]): Promise<number> {
     .filter((suite) => !possible.includes(suite))
     .map((suite) => mayBeSkipped(suite))
     .every(Boolean);
-  const passed = possible.length === 0 || (await pass(possible, jestArgs));
+  if (possible.some(({ needsBuild }) => needsBuild)) await ensureBuilt(wholeProduct);
+  const projects = possible.map(({ project }) => project);
+  const passed = possible.length === 0 || (await runJest(projects, jestArgs));
   return passed && mayLackOthers ? 0 : 1;
 }
 
@@ -66,16 +68,18 @@ export function chosenSuites(only?: readonly string[]): readonly Suite[] {
   return suites.filter(({ project }) => only?.includes(project) ?? true);
 }
 
-async function pass(possible: readonly Suite[], jestArgs: readonly string[]): Promise<boolean> {
-  if (possible.some(({ needsBuild }) => needsBuild)) {
-    await ensureBuilt(wholeProduct);
-  }
-  const projects = possible.map(({ project }) => project);
+/** Runs Jest's projects of these names; whether all of it passed. */
+export async function runJest(
+  projects: readonly string[],
+  jestArgs: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<boolean> {
   console.log(`Running ${projects.join(', ')} …`);
   const chromium = findChromium(process.env);
   const code = await run('jest', jestArguments(projects, jestArgs), {
     NODE_OPTIONS: [process.env.NODE_OPTIONS, jestNodeOptions].filter(Boolean).join(' '),
     ...(chromium !== undefined && { CHROME_PATH: chromium }),
+    ...environment,
   });
   return code === 0;
 }

@@ -1,6 +1,7 @@
 /** The tasks of tools/run.mjs by name. Each builds what it needs and is missing or out of date first. */
 import { ensureBuilt, wholeProduct } from './build.ts';
 import { develop } from './develop.ts';
+import { runLongTests } from './long-tests.ts';
 import { become } from './processes.mjs';
 import { runSuites } from './suites.ts';
 
@@ -64,6 +65,7 @@ const tasks: Readonly<Record<string, Task>> = {
   },
   dev: develop,
   test: runSuites,
+  'test:long': runLongTests,
 };
 
 const [name = '', ...args] = process.argv.slice(2);

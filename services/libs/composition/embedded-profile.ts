@@ -1,7 +1,6 @@
 import { DataDirectory, DataDirectoryRefused } from '../adapters/embedded/data-directory.ts';
 import { DirectoryMoveMark } from '../adapters/embedded/directory-move-mark.ts';
 import { refuseLaterEvents } from '../adapters/embedded/refuse-later-events.ts';
-import { logNotSynced } from '../adapters/embedded/failed-sync.ts';
 import { SqliteAccounts } from '../adapters/embedded/sqlite-accounts.ts';
 import { SqliteBookingOrigins } from '../adapters/embedded/sqlite-booking-origins.ts';
 import { SqliteCheckRecords } from '../adapters/embedded/sqlite-check-records.ts';
@@ -43,10 +42,7 @@ export class EmbeddedProfile implements Profile {
   readonly broken: Promise<string>;
   readonly #close: () => Promise<void>;
 
-  private constructor(
-    opened: Omit<EmbeddedProfile, 'close'>,
-    close: () => Promise<void>,
-  ) {
+  private constructor(opened: Omit<EmbeddedProfile, 'close'>, close: () => Promise<void>) {
     this.ports = opened.ports;
     this.projectorPlace = opened.projectorPlace;
     this.ownDirectory = opened.ownDirectory;
@@ -87,9 +83,7 @@ export class EmbeddedProfile implements Profile {
     const broken = Promise.withResolvers<string>();
     const eventStore = await SqliteEventStore.open({
       file: directory.eventLogFile,
-      onNotSynced: () => {
-        broken.resolve(logNotSynced);
-      },
+      onNotSynced: broken.resolve,
       ...{ clock, cryptography, identifiers },
     });
     closing.push(() => eventStore.close());
@@ -137,10 +131,8 @@ export class EmbeddedProfile implements Profile {
     };
     const engineWatch = new EngineWatch([], clock);
     const ownDirectory = directory.path;
-    return new EmbeddedProfile(
-      { ports, projectorPlace, ownDirectory, engineWatch, broken: broken.promise },
-      close,
-    );
+    const opened = { ports, projectorPlace, ownDirectory, engineWatch, broken: broken.promise };
+    return new EmbeddedProfile(opened, close);
   }
 
   /** Lets go of every file, the write-ahead logs moved into them, and of the directory last. */

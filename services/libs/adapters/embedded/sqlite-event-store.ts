@@ -32,8 +32,8 @@ export interface SqliteEventStoreOptions {
   readonly identifiers: Identifiers;
   /** For comparison only; 1 turns the grouping of commits off. */
   readonly appendsPerCommitMax?: number;
-  /** Called once where a sync of the log failed: the process has to end. */
-  readonly onNotSynced?: () => void;
+  /** Called once where a sync of the log failed, with a sentence: the process has to end. */
+  readonly onNotSynced?: (why: string) => void;
 }
 
 /** The log in one SQLite file: written by one thread in groups, read in the thread that asks. */

@@ -5,6 +5,7 @@ import {
   type StreamAppend,
 } from '../../application/ports/event-store.ts';
 import type { KeyGrant } from '../../application/ports/key-vault.ts';
+import { logNotSynced } from './failed-sync.ts';
 import { LogFileRefused } from './sqlite-log-file.ts';
 import {
   type FromWriter,
@@ -19,8 +20,8 @@ export interface WriterOptions {
   readonly file: string;
   /** The most appends that share one commit; 1 turns grouping off, for comparison. */
   readonly appendsPerCommitMax: number;
-  /** Called once where a sync of the log failed: from then on every outcome is unknown. */
-  readonly onNotSynced?: () => void;
+  /** Called once where a sync of the log failed, with a sentence: from then on every outcome is unknown. */
+  readonly onNotSynced?: (why: string) => void;
 }
 
 export interface WriterCounts {
@@ -84,7 +85,7 @@ export class WriterThread {
           this.#answer(message.replies);
           return;
         case 'not-synced':
-          onNotSynced?.();
+          onNotSynced?.(logNotSynced);
           return;
       }
     });

@@ -1,0 +1,67 @@
+import { closeSync, openSync, readSync, writeSync } from 'node:fs';
+import { constants } from 'node:os';
+
+/** Calls of the operating system that can be made to fail, as disk-recorder.c numbers them. */
+const kindsOfCalls = { read: 1, write: 2, sync: 4, truncate: 8, open: 16 } as const;
+
+export interface DiskFault {
+  readonly call: keyof typeof kindsOfCalls;
+  /** What the path of the file contains, such as `event-log.sqlite-wal`. */
+  readonly pathPart: string;
+  readonly code: 'EIO' | 'ENOSPC';
+  /** How many such calls succeed first. */
+  readonly skip: number;
+}
+
+const pageBytes = 4096;
+const armedAt = 0;
+const firedAt = 16;
+const pathAt = 64;
+
+/** Makes one call of a recorded process fail; the page of memory they share is `struct faults` in disk-recorder.c. */
+export class DiskFaults {
+  readonly file: string;
+  readonly #descriptor: number;
+
+  /** @param file Made, and shared with the process by its environment. */
+  constructor(file: string) {
+    this.file = file;
+    this.#descriptor = openSync(file, 'w+', 0o600);
+    writeSync(this.#descriptor, Buffer.alloc(pageBytes));
+  }
+
+  /** How many calls were made to fail so far. */
+  get fired(): number {
+    const bytes = Buffer.alloc(4);
+    readSync(this.#descriptor, bytes, 0, 4, firedAt);
+    return bytes.readUInt32LE();
+  }
+
+  /** From now on the next such call fails, once. */
+  arm({ call, pathPart, code, skip }: DiskFault): void {
+    const head = Buffer.alloc(12);
+    head.writeUInt32LE(kindsOfCalls[call], 0);
+    head.writeUInt32LE(skip, 4);
+    head.writeInt32LE(constants.errno[code], 8);
+    const path = Buffer.alloc(256);
+    path.write(pathPart);
+    this.disarm();
+    writeSync(this.#descriptor, path, 0, path.length, pathAt);
+    writeSync(this.#descriptor, head, 0, head.length, 4);
+    this.#setArmed(1);
+  }
+
+  disarm(): void {
+    this.#setArmed(0);
+  }
+
+  close(): void {
+    closeSync(this.#descriptor);
+  }
+
+  #setArmed(value: 0 | 1): void {
+    const bytes = Buffer.alloc(4);
+    bytes.writeUInt32LE(value);
+    writeSync(this.#descriptor, bytes, 0, 4, armedAt);
+  }
+}

@@ -1,0 +1,56 @@
+import { ensureBuilt, wholeProduct } from './build.ts';
+import { run } from './processes.mjs';
+import { runJest } from './suites.ts';
+
+/** A suite of CI with its full counts, or a program of its own. */
+interface LongTest {
+  readonly name: string;
+  readonly environment: Readonly<Record<string, string>>;
+  readonly does:
+    | { readonly suite: string; readonly files: readonly string[] }
+    | { readonly program: readonly [file: string, ...args: string[]] };
+}
+
+/**
+ * What takes too long for every change: run by hand once before a release, its figures in the release's
+ * notes. CI runs a seeded sample of each.
+ */
+const longTests: readonly LongTest[] = [
+  {
+    name: 'power-cuts',
+    environment: { POWER_CUTS: '400', DISK_FAULTS: '13' },
+    does: { suite: 'acceptance', files: ['test/power'] },
+  },
+  {
+    name: 'simulation',
+    environment: { SIMULATION_SEEDS: '10000' },
+    does: { suite: 'simulation', files: ['test/simulation'] },
+  },
+];
+
+/** Runs them one after the other, all or those that are named; answers 0 when every one passed. */
+export async function runLongTests(names: readonly string[]): Promise<number> {
+  const unknown = names.find((name) => !longTests.some((test) => test.name === name));
+  if (unknown !== undefined) {
+    const known = longTests.map(({ name }) => name).join(', ');
+    throw new Error(`There is no long test "${unknown}". There are: ${known}.`);
+  }
+  await ensureBuilt(wholeProduct);
+  const failed: string[] = [];
+  for (const test of longTests) {
+    if (names.length > 0 && !names.includes(test.name)) continue;
+    const began = performance.now();
+    const passed = await isPassed(test);
+    const seconds = Math.round((performance.now() - began) / 1000);
+    console.log(`${test.name}: ${passed ? 'passed' : 'FAILED'} in ${seconds} s`);
+    if (!passed) failed.push(test.name);
+  }
+  return failed.length === 0 ? 0 : 1;
+}
+
+async function isPassed({ does, environment }: LongTest): Promise<boolean> {
+  const whole = { LONG_TESTS: 'true', ...environment };
+  if ('suite' in does) return await runJest([does.suite], does.files, whole);
+  const [file, ...args] = does.program;
+  return (await run('node', [file, ...args], whole)) === 0;
+}
