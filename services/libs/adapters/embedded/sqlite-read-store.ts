@@ -74,7 +74,7 @@ export class SqliteReadStore extends ReadStore {
     };
     this.#poll = setInterval(() => {
       if (this.#waiters.size > 0 || this.#listeners.size > 0) {
-        this.#look();
+        this.#lookIfReadable();
       }
     }, safetyPollMs).unref();
     this.#look();
@@ -243,7 +243,7 @@ export class SqliteReadStore extends ReadStore {
 
   #hear(news: ReadModelsNews): void {
     if (news.said === 'builds-changed') {
-      this.#look();
+      this.#lookIfReadable();
       return;
     }
     const change = this.#serving.advance(news.build, news.position, news.hasNewDocuments);
@@ -256,6 +256,15 @@ export class SqliteReadStore extends ReadStore {
   #look(): void {
     for (const change of this.#serving.takeOver(this.#records.all())) {
       this.#tell(change);
+    }
+  }
+
+  /** Looks without a caller who could be answered with a fault of the disk: the next look may succeed. */
+  #lookIfReadable(): void {
+    try {
+      this.#look();
+    } catch (error) {
+      if ((error as { readonly code?: unknown }).code !== 'ERR_SQLITE_ERROR') throw error;
     }
   }
 
