@@ -28,7 +28,9 @@ describe('the e-mails of a booking’s life, where a mail server is set up', () 
 
   beforeAll(async () => {
     mails = await MailServer.start();
-    system = await System.start({ PUBLIC_URL: site, SMTP_URL: mails.url });
+    // A traveller's further changes are told together after five minutes: here, three seconds.
+    const settings = { PUBLIC_URL: site, SMTP_URL: mails.url, CLOCK_SPEED: '100' };
+    system = await System.start(settings);
     staff = await system.staff();
   });
 

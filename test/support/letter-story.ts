@@ -34,6 +34,7 @@ export const booking: NamedBooking = {
 };
 const happened: WhatHappened = {
   by: 'customer',
+  changes: 1,
   isFree: false,
   isWithDeparture: false,
   corrected: [],

@@ -6,6 +6,8 @@ import {
   beginning,
   type Position,
 } from '../../services/libs/application/event-log/stored-event.ts';
+import { MailBounds } from '../../services/libs/application/notifications/mail-bounds.ts';
+import { SuppressedAddresses } from '../../services/libs/application/notifications/suppressed-addresses.ts';
 import { NotificationMessages } from '../../services/libs/application/notifications/notification-messages.ts';
 import { NotificationSender } from '../../services/libs/application/notifications/notification-sender.ts';
 import {
@@ -25,6 +27,8 @@ import {
   type MailMessage,
   type MailOutcome,
 } from '../../services/libs/application/ports/mailer.ts';
+import type { RateLimiter } from '../../services/libs/application/ports/rate-limiter.ts';
+import { InProcessRateLimiter } from '../../services/libs/adapters/node/in-process-rate-limiter.ts';
 import {
   type NotificationCard,
   notifications,
@@ -33,6 +37,7 @@ import { ConfiguredOperator } from '../../services/libs/adapters/mail/configured
 import { ReactMessageRenderer } from '../../services/libs/adapters/mail/react-message-renderer.ts';
 import type { NotificationEvent } from '../../services/libs/domain/notification/notification.events.ts';
 import type { ReadStore } from '../../services/libs/application/ports/read-store.ts';
+import { InMemorySuppressions } from './in-memory-suppressions.ts';
 import { InMemoryReadModels, InMemoryReadStore } from './in-memory-read-models.ts';
 import type { WriteSide } from './write-side.ts';
 
@@ -113,6 +118,10 @@ export class MailWorld {
   /** Whether nobody knows who was told, since the log was brought back. */
   isLogRestored = false;
   readonly jobs: JobToAdd[] = [];
+  /** How many messages an address gets in a day. */
+  mailsPerDay = 20;
+  readonly limiter: RateLimiter;
+  readonly suppressed: SuppressedAddresses;
   documents: BookingDocuments = new WrittenDocuments();
   /** What could not be drawn. */
   readonly faults: string[] = [];
@@ -127,6 +136,12 @@ export class MailWorld {
     readStore: ReadStore = new InMemoryReadStore(new InMemoryReadModels()),
   ) {
     this.#story = story;
+    this.limiter = new InProcessRateLimiter(story.clock);
+    this.suppressed = new SuppressedAddresses({
+      suppressions: new InMemorySuppressions(),
+      cryptography: story.ports.cryptography,
+      clock: story.clock,
+    });
     this.#readStore = readStore;
   }
 
@@ -170,8 +185,14 @@ export class MailWorld {
       clock,
       messages: this.messages(),
       mailer: new MailerInSteps(this.mailbox, (work) => this.#stepping(work)),
+      bounds: this.bounds,
       following: { hasStopped: () => Promise.resolve(this.isLogRestored) },
     });
+  }
+
+  get bounds(): MailBounds {
+    const { limiter, suppressed, mailsPerDay: perAddressAndDay } = this;
+    return new MailBounds({ limiter, suppressed, perAddressAndDay });
   }
 
   messages(): NotificationMessages {

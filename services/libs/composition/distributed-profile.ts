@@ -2,6 +2,7 @@ import { BullmqJobQueue } from '../adapters/distributed/bullmq-job-queue.ts';
 import { EventStoreDbKeyVault } from '../adapters/distributed/event-store-db-key-vault.ts';
 import { MongoAccounts } from '../adapters/distributed/mongo-accounts.ts';
 import { MongoBookingOrigins } from '../adapters/distributed/mongo-booking-origins.ts';
+import { MongoMailSuppressions } from '../adapters/distributed/mongo-mail-suppressions.ts';
 import { MongoCheckRecords } from '../adapters/distributed/mongo-check-records.ts';
 import { MongoJobRecords } from '../adapters/distributed/mongo-job-records.ts';
 import { MongoPolicyCheckpoints } from '../adapters/distributed/mongo-policy-checkpoints.ts';
@@ -97,6 +98,7 @@ export class DistributedProfile implements Profile {
       accounts: readModelsPort(new MongoAccounts(database)),
       archive,
       bookingOrigins: readModelsPort(new MongoBookingOrigins(database)),
+      mailSuppressions: readModelsPort(new MongoMailSuppressions(database)),
       checkRecords: readModelsPort(new MongoCheckRecords(database)),
       clock,
       cryptography,

@@ -3,6 +3,7 @@ import { DirectoryMoveMark } from '../adapters/embedded/directory-move-mark.ts';
 import { refuseLaterEvents } from '../adapters/embedded/refuse-later-events.ts';
 import { SqliteAccounts } from '../adapters/embedded/sqlite-accounts.ts';
 import { SqliteBookingOrigins } from '../adapters/embedded/sqlite-booking-origins.ts';
+import { SqliteMailSuppressions } from '../adapters/embedded/sqlite-mail-suppressions.ts';
 import { SqliteCheckRecords } from '../adapters/embedded/sqlite-check-records.ts';
 import { SqliteEventStore } from '../adapters/embedded/sqlite-event-store.ts';
 import { SqliteJobQueue } from '../adapters/embedded/sqlite-job-queue.ts';
@@ -146,6 +147,7 @@ function operationsPorts(operations: ReturnType<typeof openOperationsFile>) {
   return {
     accounts: new SqliteAccounts(operations),
     bookingOrigins: new SqliteBookingOrigins(operations),
+    mailSuppressions: new SqliteMailSuppressions(operations),
     checkRecords: new SqliteCheckRecords(operations),
     jobRecords: new SqliteJobRecords(operations),
     policyCheckpoints: new SqlitePolicyCheckpoints(operations),

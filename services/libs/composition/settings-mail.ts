@@ -6,6 +6,8 @@ export interface MailSettings {
   readonly smtpUrl: string | null;
   /** The address that messages come from. */
   readonly from: string;
+  /** How many messages go to one address within 24 hours. */
+  readonly perAddressAndDay: number;
 }
 
 const mailbox = { pattern: /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/, says: 'one e-mail address' };
@@ -14,6 +16,7 @@ export function mailOf(read: SettingsReader): MailSettings {
   return {
     smtpUrl: smtpUrlOf(read),
     from: read.matching('MAIL_FROM', mailbox) ?? 'bookings@kanga-day-trips.example',
+    perAddressAndDay: read.integer('MAILS_PER_ADDRESS_AND_DAY', [1, 10_000], 20),
   };
 }
 

@@ -6,6 +6,7 @@ import {
 } from '@nestjs/common';
 import { causeInWords } from '../../libs/application/faults/cause-in-words.ts';
 import { CommandSide } from '../../libs/application/command-handling/command-side.ts';
+import { MailBounds } from '../../libs/application/notifications/mail-bounds.ts';
 import { MailFollowing } from '../../libs/application/notifications/mail-following.ts';
 import { NotificationMessages } from '../../libs/application/notifications/notification-messages.ts';
 import { NotificationSender } from '../../libs/application/notifications/notification-sender.ts';
@@ -56,12 +57,24 @@ export class NotificationWork implements OnApplicationBootstrap, OnApplicationSh
     telemetry: Telemetry,
     checkpoints: PolicyCheckpoints,
     tracing: Tracing,
+    bounds: MailBounds,
   ) {
     this.#jobs = jobs;
     this.#pace = new Pace(clock, { atOnce: sentAtOnceMax, everyMs: messagesEveryMs });
     const following = onceFollowed(new MailFollowing({ checkpoints, log, clock }));
     this.#sender = new NotificationSender({
-      ...{ log, commands, identifiers, clock, messages, mailer, telemetry, tracing, following },
+      ...{
+        log,
+        commands,
+        identifiers,
+        clock,
+        messages,
+        mailer,
+        telemetry,
+        tracing,
+        following,
+        bounds,
+      },
     });
   }
 

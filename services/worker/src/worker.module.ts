@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { CommandHandlingModule } from '../../libs/application/command-handling/command-handling.module.ts';
 import { ErasureModule } from '../../libs/application/erasure/erasure.module.ts';
+import { mailBounds } from '../../libs/application/notifications/mail-bounds.provider.ts';
 import { notificationMessages } from '../../libs/application/notifications/notification-messages.provider.ts';
 import { EngineWatch } from '../../libs/application/safety/engine-watch.ts';
 import { VerificationModule } from '../../libs/application/verification/verification.module.ts';
@@ -17,7 +18,7 @@ import { WorkerSoundings } from './worker-soundings.ts';
 @Module({})
 export class WorkerModule {
   static of(
-    { jobs, readyLagMs }: Pick<Settings, 'jobs' | 'readyLagMs'>,
+    { jobs, mail, readyLagMs }: Pick<Settings, 'jobs' | 'mail' | 'readyLagMs'>,
     engineWatch: EngineWatch,
   ): DynamicModule {
     return {
@@ -27,6 +28,7 @@ export class WorkerModule {
         { provide: JobTimes, useValue: new JobTimes(jobs) },
         { provide: EngineWatch, useValue: engineWatch },
         ClockJobs,
+        mailBounds(mail.perAddressAndDay),
         notificationMessages,
         NotificationWork,
         Policies,

@@ -195,7 +195,9 @@ const notificationFields: FieldSchemas<NotificationItem> = {
   reference: optional(reference),
   bookingNumber: optional(integer),
   day: optional(day),
-  dismissedAs: optional(oneOf('erased', 'outdated', 'unwanted')),
+  dismissedAs: optional(
+    oneOf('erased', 'outdated', 'unwanted', 'merged', 'daily-limit', 'bounced', 'complained'),
+  ),
   queuedAt: instant,
   updatedAt: instant,
   nextAttemptAt: optional(instant),

@@ -7,12 +7,14 @@ import { mongoForSuite, mongoMissing } from '../../../../test/support/mongo-serv
 import { type Account, newAccount } from '../../application/ports/accounts.ts';
 import { accountsContract } from '../../application/ports/accounts.contract.ts';
 import { bookingOriginsContract } from '../../application/ports/booking-origins.contract.ts';
+import { mailSuppressionsContract } from '../../application/ports/mail-suppressions.contract.ts';
 import { checkRecordsContract } from '../../application/ports/check-records.contract.ts';
 import { jobRecordsContract } from '../../application/ports/job-records.contract.ts';
 import { policyCheckpointsContract } from '../../application/ports/policy-checkpoints.contract.ts';
 import { sessionsContract } from '../../application/ports/sessions.contract.ts';
 import { MongoAccounts } from './mongo-accounts.ts';
 import { MongoBookingOrigins } from './mongo-booking-origins.ts';
+import { MongoMailSuppressions } from './mongo-mail-suppressions.ts';
 import { MongoCheckRecords } from './mongo-check-records.ts';
 import { type MongoDatabase, openMongoDatabase } from './mongo-database.ts';
 import { MongoJobRecords } from './mongo-job-records.ts';
@@ -65,6 +67,10 @@ describeWherePossible([mongoMissing], 'What is neither event nor read model, in 
 
   describe('origins of bookings', () => {
     bookingOriginsContract(() => new MongoBookingOrigins(database));
+  });
+
+  describe('addresses that get no mail', () => {
+    mailSuppressionsContract(() => new MongoMailSuppressions(database));
   });
 
   describe('checks of the log', () => {

@@ -83,6 +83,12 @@ const schema = `
     PRIMARY KEY (network, hour)
   ) STRICT;
   CREATE INDEX IF NOT EXISTS booking_limit_by_hour ON booking_limit (hour);
+
+  CREATE TABLE IF NOT EXISTS mail_suppression (
+    address TEXT PRIMARY KEY,
+    reason TEXT NOT NULL,
+    since TEXT NOT NULL
+  ) STRICT;
 `;
 
 /** What accounts and sessions were kept in before an account could be changed. */

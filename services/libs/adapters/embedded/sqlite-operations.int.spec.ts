@@ -6,6 +6,7 @@ import { VirtualClock } from '../../../../test/support/virtual-clock.ts';
 import { newAccount } from '../../application/ports/accounts.ts';
 import { accountsContract } from '../../application/ports/accounts.contract.ts';
 import { bookingOriginsContract } from '../../application/ports/booking-origins.contract.ts';
+import { mailSuppressionsContract } from '../../application/ports/mail-suppressions.contract.ts';
 import { checkRecordsContract } from '../../application/ports/check-records.contract.ts';
 import { jobRecordsContract } from '../../application/ports/job-records.contract.ts';
 import { policyCheckpointsContract } from '../../application/ports/policy-checkpoints.contract.ts';
@@ -13,6 +14,7 @@ import { rateLimiterContract } from '../../application/ports/rate-limiter.contra
 import { sessionsContract } from '../../application/ports/sessions.contract.ts';
 import { SqliteAccounts } from './sqlite-accounts.ts';
 import { SqliteBookingOrigins } from './sqlite-booking-origins.ts';
+import { SqliteMailSuppressions } from './sqlite-mail-suppressions.ts';
 import { SqliteCheckRecords } from './sqlite-check-records.ts';
 import { SqliteJobRecords } from './sqlite-job-records.ts';
 import { openOperationsFile } from './sqlite-operations-file.ts';
@@ -50,6 +52,10 @@ describe('what is neither event nor read model, in SQLite', () => {
 
   describe('origins of bookings', () => {
     bookingOriginsContract(() => new SqliteBookingOrigins(database));
+  });
+
+  describe('addresses that get no mail', () => {
+    mailSuppressionsContract(() => new SqliteMailSuppressions(database));
   });
 
   describe('checks of the log', () => {

@@ -242,8 +242,8 @@ export const commandRoutes: readonly CommandRoute[] = [
     exportCustomerData({ type: 'ExportCustomerData', ...wish }, state),
   ),
 
-  decidedOn(QueueNotification, notification, ({ subject }, { state, now }) =>
-    queueNotification({ type: 'QueueNotification', ...subject, now }, state),
+  decidedOn(QueueNotification, notification, ({ subject, ...due }, { state, now }) =>
+    queueNotification({ type: 'QueueNotification', ...subject, ...due, now }, state),
   ),
   decidedOn(HandOverNotification, notification, (wish, { state, now }) =>
     handOverNotification({ type: 'HandOverNotification', ...wish, now }, state),

@@ -1,5 +1,6 @@
 import { instantOf } from '../../domain/calendar/dar-es-salaam.ts';
 import type { Instant } from '../../domain/calendar/instants.ts';
+import { printedName } from '../../domain/notification/greeting-name.ts';
 import { manageUrl } from '../manage-link/manage-link.ts';
 import type { CalendarEntry, CalendarMethod, NamedBooking } from '../ports/booking-documents.ts';
 import type { Operator } from '../ports/operator.ts';
@@ -30,7 +31,7 @@ export function calendarEntry(facts: CalendarFacts): CalendarEntry {
     description: descriptionOf(facts),
     createdAt,
     updatedAt,
-    traveller: { name: customer.name, email: customer.email },
+    traveller: { name: printedName(customer.name), email: customer.email },
     operator,
     manageUrl: urlOf(facts),
     method,

@@ -1,3 +1,4 @@
+import { printedName } from '../../domain/notification/greeting-name.ts';
 import { manageUrl } from '../manage-link/manage-link.ts';
 import type { NamedBooking, VoucherWords } from '../ports/booking-documents.ts';
 import type { Operator } from '../ports/operator.ts';
@@ -21,7 +22,7 @@ export function voucherWords({ booking, whatToBring, operator }: VoucherFacts): 
     start: `${booking.pickupTime} Zanzibar time`,
     guests: booking.guests === 1 ? '1 guest' : `${booking.guests} guests`,
     reference,
-    bookedBy: booking.customer.name,
+    bookedBy: printedName(booking.customer.name),
     travellers: travellersInWords(booking.travellers),
     meetingPoint,
     meetingPointLink,

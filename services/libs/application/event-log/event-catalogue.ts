@@ -105,7 +105,8 @@ export const eventCatalogue: EventCatalogue & Record<CataloguedEvent['type'], re
     NotificationSent: [],
     NotificationFailed: [],
     NotificationUnknown: [],
-    NotificationDismissed: [],
+    // Version 2 knows more reasons.
+    NotificationDismissed: [(data) => data],
 
     AccountCreated: [],
     AccountRoleChanged: [],

@@ -2,7 +2,9 @@ import type { BookingEvent, FreeText } from '../../domain/booking/booking.events
 import type { Contact } from '../../domain/booking/contact.ts';
 import { instantOf } from '../../domain/calendar/dar-es-salaam.ts';
 import type { Instant } from '../../domain/calendar/instants.ts';
+import { isToldByAnother } from '../../domain/notification/merged-changes.ts';
 import type { BookingSubject } from '../../domain/notification/notification-subject.ts';
+import { isStoppable } from '../../domain/notification/stoppable.ts';
 import { customerOf, isSealed } from '../../domain/personal-data/personal-data.ts';
 import { tourDecider } from '../../domain/tour/tour.decider.ts';
 import type { TourEvent } from '../../domain/tour/tour.events.ts';
@@ -14,6 +16,7 @@ import { type BookingCard, foldBookingCard } from '../projections/booking-tabs.p
 import { bookingView } from '../queries/booking-view.ts';
 import { bookingAttachments } from './booking-attachments.ts';
 import { bookingLetters } from './booking-letters.ts';
+import { commandsOnBooking } from './commands-on-booking.ts';
 import { formerAddressLetter } from './former-address-letter.ts';
 import {
   eventsOf,
@@ -22,6 +25,7 @@ import {
   type MessageWish,
   openedOrErased,
 } from './message-sources.ts';
+import { mergedChangesLetters } from './merged-changes-letters.ts';
 import { type WhatHappened, whatHappened } from './what-happened.ts';
 
 /** To whom a message about a booking goes, and what it says. */
@@ -29,6 +33,8 @@ export interface BookingMessage {
   readonly to: string;
   readonly replyTo: string;
   readonly contactRevision: number;
+  /** Whether it may be stopped where its recipient has had enough messages today. */
+  readonly isStoppable: boolean;
   readonly content: () => Promise<MessageContent>;
 }
 
@@ -53,6 +59,7 @@ export async function bookingMessage(
     to: isForOperator ? operator.email : contact.email,
     replyTo: isForOperator ? contact.email : operator.email,
     contactRevision: revision,
+    isStoppable: isStoppable(subject, whatHappened(events, subject).by),
     content: () =>
       contentAbout(sources, {
         subject,
@@ -100,6 +107,16 @@ export async function isOtherwiseToday(
   return told.status !== today.status || !isAtSameStart(told, today);
 }
 
+/** Whether another message tells its recipient what it would. */
+export async function isMerged(
+  sources: MessageSources,
+  { bookingNumber, recipient, cause: { commandId } }: BookingSubject,
+  now: Instant,
+): Promise<boolean> {
+  const events = await eventsOf<BookingEvent>(sources, bookingStream(bookingNumber));
+  return isToldByAnother(commandsOnBooking(events), { commandId, recipient }, now);
+}
+
 /** The booking as its message tells of it, and as it stands. */
 async function toldAndToday(sources: MessageSources, { bookingNumber, cause }: BookingSubject) {
   const events = await eventsOf<BookingEvent>(sources, bookingStream(bookingNumber));
@@ -140,7 +157,8 @@ async function contentAbout(
     happened,
     ...(await reasonOf(sources, happened, bookingStream(bookingNumber))),
   };
-  const letter = bookingLetters[template][recipient](facts);
+  const letters = happened.changes > 1 ? mergedChangesLetters : bookingLetters[template];
+  const letter = letters[recipient](facts);
   return recipient === 'operator'
     ? { letter }
     : {

@@ -1,6 +1,7 @@
 import type { LetterPart } from '../ports/message-renderer.ts';
 import {
   aboutTrip,
+  dear,
   greeting,
   type LetterFacts,
   type LettersAbout,
@@ -120,11 +121,6 @@ export const changedBookingLetters: LettersAbout<ChangedBooking> = {
     }),
   },
 };
-
-/** Nobody is welcomed to what does not take place. */
-function dear({ booking }: LetterFacts): string {
-  return `Dear ${booking.customer.name},`;
-}
 
 function cancelledBy({ happened: { by, isWithDeparture } }: LetterFacts): string {
   if (isWithDeparture) {

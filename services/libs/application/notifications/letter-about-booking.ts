@@ -3,6 +3,7 @@ import type {
   BookingTemplate,
   RecipientRole,
 } from '../../domain/notification/notification-subject.ts';
+import { isUsableInGreeting } from '../../domain/notification/greeting-name.ts';
 import type { NamedBooking } from '../ports/booking-documents.ts';
 import type { Letter, LetterPart } from '../ports/message-renderer.ts';
 import type { Operator } from '../ports/operator.ts';
@@ -44,7 +45,17 @@ export type LettersAbout<Template extends BookingTemplate> = Readonly<
 type Body = Pick<Letter, 'preview' | 'parts' | 'closing'>;
 
 export function greeting({ booking }: LetterFacts): string {
-  return `Karibu ${booking.customer.name},`;
+  return withName('Karibu', booking);
+}
+
+/** For what does not take place, or is only changed. */
+export function dear({ booking }: LetterFacts): string {
+  return withName('Dear', booking, ' traveller');
+}
+
+/** A name that would be read as an address, or as more than a name, is left out. */
+function withName(words: string, { customer: { name } }: NamedBooking, otherwise = ''): string {
+  return `${words}${isUsableInGreeting(name) ? ` ${name}` : otherwise},`;
 }
 
 /** To somebody who is going to come: everything they need for it, after what there is to say. */

@@ -49,6 +49,8 @@ export interface WrittenMessage {
   readonly message: MailMessage;
   /** The revision of the subject's stream whose contact it is addressed to; 0 where there is none. */
   readonly contactRevision: number;
+  /** Whether it may be stopped where its recipient has had enough messages today. */
+  readonly isStoppable: boolean;
 }
 
 /** Personal fields in clear, or that the person was erased. */

@@ -10,7 +10,12 @@ import type {
 } from '../../domain/notification/notification-subject.ts';
 import { contactStream } from '../command-handling/stream-names.ts';
 import type { MailContent, MailMessage } from '../ports/mailer.ts';
-import { bookingMessage, isOtherwiseToday, isReminderOutdated } from './booking-message.ts';
+import {
+  bookingMessage,
+  isMerged,
+  isOtherwiseToday,
+  isReminderOutdated,
+} from './booking-message.ts';
 import { contactLetter } from './contact-letter.ts';
 import { digestMessage, hasGuestsOn } from './digest-message.ts';
 import { lostReferencesMessage } from './lost-references-message.ts';
@@ -55,10 +60,24 @@ export class NotificationMessages {
   }
 
   /**
-   * Whether what the message would say no longer holds: nobody is told of a moment that has passed, and
-   * no traveller reads after a cancellation, from a message tried again, that they are booked.
+   * Why the message is not to be sent: what it would say is told by another (`merged`), or no longer
+   * holds (`outdated`).
    */
-  async isOutdated(
+  async whyNotToSend(
+    subject: NotificationSubject,
+    when: { readonly now: Instant; readonly isRetry: boolean },
+  ): Promise<'merged' | 'outdated' | undefined> {
+    if (subject.bookingNumber !== undefined && (await isMerged(this.#sources, subject, when.now))) {
+      return 'merged';
+    }
+    return (await this.#isOutdated(subject, when)) ? 'outdated' : undefined;
+  }
+
+  /**
+   * Nobody is told of a moment that has passed, and no traveller reads after a cancellation, from a
+   * message tried again, that they are booked.
+   */
+  async #isOutdated(
     subject: NotificationSubject,
     { now, isRetry }: { readonly now: Instant; readonly isRetry: boolean },
   ): Promise<boolean> {
@@ -109,7 +128,7 @@ export class NotificationMessages {
     const written = await lostReferencesMessage(this.#sources, wish);
     return written === 'erased'
       ? written
-      : this.#addressed(wish, { ...written, replyTo: operator.email });
+      : this.#addressed(wish, { ...written, replyTo: operator.email, isStoppable: true });
   }
 
   async #tellOfBooking(wish: MessageWish<BookingSubject>): Promise<WrittenMessage | 'erased'> {
@@ -123,9 +142,11 @@ export class NotificationMessages {
       to,
       replyTo,
       contactRevision = 0,
+      isStoppable = false,
       content,
     }: Pick<MailMessage, 'to' | 'replyTo'> & {
       readonly contactRevision?: number;
+      readonly isStoppable?: boolean;
       readonly content: () => Promise<MessageContent>;
     },
   ): WrittenMessage {
@@ -137,6 +158,7 @@ export class NotificationMessages {
         write: async () => this.#laidOut(await content()),
       },
       contactRevision,
+      isStoppable,
     };
   }
 

@@ -27,6 +27,7 @@ import type { Identifiers } from '../ports/identifiers.ts';
 import type { Mailer, MailOutcome } from '../ports/mailer.ts';
 import type { Telemetry } from '../ports/telemetry.ts';
 import type { Tracing } from '../ports/tracing.ts';
+import type { MailBounds } from './mail-bounds.ts';
 import type { MailFollowing } from './mail-following.ts';
 import type { MessageWish, WrittenMessage } from './message-sources.ts';
 import type { NotificationMessages } from './notification-messages.ts';
@@ -45,6 +46,7 @@ export interface SenderTools {
   readonly clock: Clock;
   readonly messages: NotificationMessages;
   readonly mailer: Mailer;
+  readonly bounds: Pick<MailBounds, 'admit' | 'takeBack'>;
   readonly telemetry?: Telemetry;
   readonly following: Pick<MailFollowing, 'hasStopped'>;
   readonly tracing?: Tracing;
@@ -135,12 +137,16 @@ export class NotificationSender {
   }
 
   async #attempt(notificationId: string, loaded: Loaded<DueNotification>): Promise<void> {
-    const { messages } = this.#tools;
+    const { messages, bounds } = this.#tools;
     const { subject, attempts } = loaded.state;
     const context = this.#contextAfter(loaded);
     const attempt = attempts + 1;
-    if (await messages.isOutdated(subject, { now: loaded.now, isRetry: attempts > 0 })) {
-      await this.#dismiss({ notificationId, reason: 'outdated' }, context());
+    const reason = await messages.whyNotToSend(subject, {
+      now: loaded.now,
+      isRetry: attempts > 0,
+    });
+    if (reason !== undefined) {
+      await this.#dismiss({ notificationId, reason }, context());
       return;
     }
     const written = await writtenOrDamaged(messages, { notificationId, subject });
@@ -154,6 +160,12 @@ export class NotificationSender {
       return;
     }
     const { message, contactRevision } = written;
+    const asked = { to: message.to, isStoppable: written.isStoppable, isFirstTry: attempts === 0 };
+    const admission = await bounds.admit(asked, subject.recipient);
+    if (admission !== 'admitted') {
+      await this.#dismiss({ notificationId, reason: admission }, context());
+      return;
+    }
     const claim = async () => {
       // A fresh command id: another worker's claim of the same attempt must not pass for ours.
       const claiming = new HandOverNotification(
@@ -171,6 +183,8 @@ export class NotificationSender {
       if (!(error instanceof ClaimLost)) {
         throw error;
       }
+      // The worker that has the attempt counted it too.
+      await bounds.takeBack(asked);
     }
   }
 

@@ -1,4 +1,5 @@
 import type { Contact } from '../../domain/booking/contact.ts';
+import { printedName } from '../../domain/notification/greeting-name.ts';
 import type { Fact, Facts } from '../ports/message-renderer.ts';
 import type { LetterFacts } from './letter-about-booking.ts';
 import { whenInWords } from './letter-parts.ts';
@@ -44,6 +45,7 @@ function correctedContact({ booking, happened: { corrected } }: LetterFacts): re
   const { customer, pickupPlace, message } = booking;
   const contact: Partial<Contact> = {
     ...customer,
+    name: printedName(customer.name),
     ...(pickupPlace === undefined ? {} : { pickupPlace }),
     ...(message === undefined ? {} : { message }),
   };

@@ -7,14 +7,18 @@ import type { Contact } from '../../domain/booking/contact.ts';
 import { toMajor } from '../../domain/money/minor-units.ts';
 import { currencies } from '../../domain/money/money.ts';
 import type { BookingSubject } from '../../domain/notification/notification-subject.ts';
+import { toldTogether } from '../../domain/notification/merged-changes.ts';
 import type { Personal } from '../../domain/personal-data/personal-data.ts';
 import type { RecordedEvent } from '../event-log/recorded-event.ts';
 import { type BookingCard, foldBookingCard } from '../projections/booking-tabs.projection.ts';
+import { commandsOnBooking } from './commands-on-booking.ts';
 import { bookingView } from '../queries/booking-view.ts';
 
-/** What the command did that a letter tells of. */
+/** What the command did that a letter tells of, or the commands where they are told together. */
 export interface WhatHappened {
   readonly by: ActorKind;
+  /** How many commands it tells of: more than one where a traveller's own changes were merged. */
+  readonly changes: number;
   /** The booking just before; absent where the command placed it. */
   readonly before?: BookingView;
   /** Of a cancellation: it costs the traveller nothing. */
@@ -32,10 +36,12 @@ export interface WhatHappened {
 /** Everything one command did to a booking, from all that its stream holds. */
 export function whatHappened(
   history: readonly RecordedEvent<BookingEvent>[],
-  { cause }: Pick<BookingSubject, 'cause'>,
+  { cause, recipient }: Pick<BookingSubject, 'cause' | 'recipient'>,
 ): WhatHappened {
   const untilThen = history.slice(0, cause.revision + 1);
-  const ofCommand = untilThen.filter(({ metadata }) => metadata.commandId === cause.commandId);
+  const told = { commandId: cause.commandId, recipient };
+  const together = toldTogether(commandsOnBooking(untilThen), told);
+  const ofCommand = untilThen.filter(({ metadata }) => together.includes(metadata.commandId));
   const [first] = ofCommand;
   const before = untilThen
     .slice(0, first?.revision)
@@ -43,12 +49,15 @@ export function whatHappened(
   const reason = ofCommand.map(toldReason).find((each) => each !== undefined);
   return {
     by: first?.metadata.actor.kind ?? 'system',
+    changes: together.length,
     ...(before === undefined ? {} : { before: bookingView(before, undefined, 'masked') }),
     isFree: ofCommand.some((event) => event.type === 'BookingCancelled' && event.data.free),
     isWithDeparture: ofCommand.some(({ data }) => 'disruptionId' in data),
-    corrected: ofCommand.flatMap((event) =>
-      event.type === 'ContactCorrected' ? event.data.changed : [],
-    ),
+    corrected: [
+      ...new Set(
+        ofCommand.flatMap((event) => (event.type === 'ContactCorrected' ? event.data.changed : [])),
+      ),
+    ],
     ...(reason === undefined ? {} : { reason }),
     paid: paidBy(untilThen),
   };

@@ -18,7 +18,7 @@ export const notifyOnContactMessageSubmitted: Policy<ContactMessageSubmitted> = 
       recipient: 'operator',
       cause: { commandId: event.metadata.commandId, revision: event.revision },
     };
-    const telling = { policy: notifyOnContactMessageSubmittedName, event, subjects: [subject] };
+    const telling = { policy: notifyOnContactMessageSubmittedName, event, due: [{ subject }] };
     await queueNotifications(telling, tools);
   },
 };

@@ -1,3 +1,4 @@
+import type { Instant } from '../../domain/calendar/instants.ts';
 import type { NotificationSubject } from '../../domain/notification/notification-subject.ts';
 import { QueueNotification } from '../command-handling/commands/notification.commands.ts';
 import type { RecordedEvent } from '../event-log/recorded-event.ts';
@@ -11,35 +12,48 @@ export const causeAgeMsMax = 48 * 60 * 60 * 1000;
 export interface Telling {
   readonly policy: string;
   readonly event: RecordedEvent;
-  readonly subjects: readonly NotificationSubject[];
+  readonly due: readonly DueNotification[];
+}
+
+/** What somebody is told, and when; at once where no time is given. */
+interface DueNotification {
+  readonly subject: NotificationSubject;
+  readonly dueAt?: Instant;
 }
 
 /**
- * Queues one notification for each subject. The queue is only woken: where it is away, the sweeper
- * adds the jobs later.
+ * Queues one notification for each subject. The queue is only woken for those that are due: where it is
+ * away, and for those due later, the sweeper adds the jobs.
  *
  * @throws NotNow while the log does not take them.
  */
 export async function queueNotifications(
-  { policy, event, subjects }: Telling,
+  { policy, event, due }: Telling,
   tools: PolicyTools,
 ): Promise<void> {
-  const ids = await Promise.all(subjects.map((subject) => queue(policy, event, subject, tools)));
-  await wake(ids, tools.jobs);
+  const queued = await Promise.all(
+    due.map(async (each) => ({ ...each, id: await queue(policy, event, each, tools) })),
+  );
+  const atOnce = queued.filter(({ dueAt }) => dueAt === undefined);
+  if (atOnce.length > 0)
+    await wake(
+      atOnce.map(({ id }) => id),
+      tools.jobs,
+    );
 }
 
 /** Resolves to the notification's id: the same for the same command, subject and recipient, for ever. */
 async function queue(
   policy: string,
   event: RecordedEvent,
-  subject: NotificationSubject,
+  wish: DueNotification,
   { commands, cryptography }: PolicyTools,
 ): Promise<string> {
-  const { recipient, cause } = subject;
+  const { recipient, cause } = wish.subject;
   const notificationId = cryptography.uuidV5(cause.commandId, event.stream, recipient);
   const outcome = await commands.execute(
     new QueueNotification(
-      { notificationId, subject },
+      { notificationId, ...wish },
       {
         actor: { kind: 'system' },
         scope: 'system',

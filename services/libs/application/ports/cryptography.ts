@@ -21,7 +21,8 @@ export type MacPurpose =
   | 'recovery-code'
   | 'log-identity'
   | 'network'
-  | 'proof-of-work';
+  | 'proof-of-work'
+  | 'mail-address';
 
 /** What is sealed with a key of our own, derived from SECRET_KEY: nobody else's data. */
 export type SealPurpose = 'totp-secret';

@@ -108,6 +108,11 @@ export const metrics = {
     help: 'Messages handed to a mail server, by what it said.',
     labels: { outcome: ['accepted', 'refused', 'not-offered', 'unknown'] },
   },
+  tours_mails_suppressed_total: {
+    kind: 'counter',
+    help: 'Messages not sent: their address had too many that day, or gets no mail.',
+    labels: { reason: ['daily-limit', 'bounced', 'complained'] },
+  },
   tours_mails_unsettled: {
     kind: 'gauge',
     help: 'Messages that nobody but staff can settle: they did not go, or nobody knows whether they did.',

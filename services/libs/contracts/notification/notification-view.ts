@@ -22,8 +22,13 @@ export type NotificationTemplateView =
   | 'departures-digest'
   | 'contact-message';
 
-/** Why one is not sent: nobody is left to send it to, it is no longer true, or staff did not want it. */
-export type NotificationDismissalView = 'erased' | 'outdated' | 'unwanted';
+/**
+ * Why one is not sent: nobody is left to send it to, it is no longer true, staff did not want it, a later
+ * one tells the same, its address had too many that day, or its address gets no mail since messages came
+ * back or were reported as unwanted.
+ */
+export type NotificationDismissalView =
+  'erased' | 'outdated' | 'unwanted' | 'merged' | 'daily-limit' | 'bounced' | 'complained';
 
 /** One try to send it, as far as it came. */
 export interface NotificationAttemptView {

@@ -5,6 +5,8 @@ import type { NotificationSubject } from './notification-subject.ts';
 /** Somebody is to be told. */
 export type QueueNotification = NotificationSubject & {
   readonly type: 'QueueNotification';
+  /** When it may be sent; absent: at once. */
+  readonly dueAt?: Instant;
   readonly now: Instant;
 };
 

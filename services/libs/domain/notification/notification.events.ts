@@ -42,10 +42,13 @@ export type NotificationUnknown = DomainEvent<
   { readonly attempt: number; readonly reason: string }
 >;
 /**
- * Why nobody is told: the personal data of whoever it is about was `erased`, what it says was
- * `outdated` before it could be sent, or it was `unwanted` by staff.
+ * Why it is not sent: the personal data it is about were `erased`, what it says was `outdated` before it
+ * could be sent, it was `unwanted` by staff, a later message tells the same (`merged`), its address had
+ * too many messages that day (`daily-limit`), or messages to its address came back (`bounced`) or were
+ * reported as unwanted (`complained`). The last four exist since version 2.
  */
-export type DismissalReason = 'erased' | 'outdated' | 'unwanted';
+export type DismissalReason =
+  'erased' | 'outdated' | 'unwanted' | 'merged' | 'daily-limit' | 'bounced' | 'complained';
 
 /** Nobody is to be told any more. */
 export type NotificationDismissed = DomainEvent<

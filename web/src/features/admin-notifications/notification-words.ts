@@ -53,6 +53,11 @@ const dismissalWords: Readonly<Record<NotificationDismissalView, string>> = {
   erased: 'There is nobody left to send it to.',
   outdated: 'What it says was no longer true when it was to be sent.',
   unwanted: 'Staff dismissed it.',
+  merged: 'A later e-mail tells the same: the traveller changed the booking again.',
+  'daily-limit':
+    'Not sent: its address had as many e-mails today as one may get. The traveller sees this on the booking’s page.',
+  bounced: 'Not sent: e-mails to its address came back.',
+  complained: 'Not sent: the owner of its address reported our e-mails as unwanted.',
 };
 
 export function titleOf({ template, recipient, day }: NotificationItem): string {

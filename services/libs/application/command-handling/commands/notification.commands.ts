@@ -10,6 +10,7 @@ import type {
   DismissalReason,
   NotificationEvent,
 } from '../../../domain/notification/notification.events.ts';
+import type { Instant } from '../../../domain/calendar/instants.ts';
 import type { NotificationState } from '../../../domain/notification/notification.state.ts';
 import type { NotificationSubject } from '../../../domain/notification/notification-subject.ts';
 import { RequestedCommand } from '../requested-command.ts';
@@ -37,7 +38,11 @@ abstract class NotificationCommand<
 
 /** Somebody is to be told; the policies' alone. */
 export class QueueNotification extends NotificationCommand<
-  OfNotification & { readonly subject: NotificationSubject },
+  OfNotification & {
+    readonly subject: NotificationSubject;
+    /** When it may be sent; absent: at once. */
+    readonly dueAt?: Instant;
+  },
   never
 > {}
 

@@ -9,7 +9,8 @@ export function queueNotification(
   command: QueueNotification,
   state: NotificationState,
 ): Decision<NotificationQueued, never> {
+  const { now, dueAt = now } = command;
   return state.status === 'none'
-    ? accept({ type: 'NotificationQueued', data: { ...subjectOf(command), dueAt: command.now } })
+    ? accept({ type: 'NotificationQueued', data: { ...subjectOf(command), dueAt } })
     : accept();
 }

@@ -1,0 +1,27 @@
+import type { FactoryProvider } from '@nestjs/common';
+import { Clock } from '../ports/clock.ts';
+import { Cryptography } from '../ports/cryptography.ts';
+import { MailSuppressions } from '../ports/mail-suppressions.ts';
+import { RateLimiter } from '../ports/rate-limiter.ts';
+import { Telemetry } from '../ports/telemetry.ts';
+import { SuppressedAddresses } from './suppressed-addresses.ts';
+import { MailBounds } from './mail-bounds.ts';
+
+/** {@link MailBounds} of the process's ports. */
+export function mailBounds(perAddressAndDay: number): FactoryProvider<MailBounds> {
+  return {
+    provide: MailBounds,
+    // eslint-disable-next-line max-params -- the ports, injected by type
+    useFactory: (
+      limiter: RateLimiter,
+      suppressions: MailSuppressions,
+      cryptography: Cryptography,
+      clock: Clock,
+      telemetry: Telemetry,
+    ) => {
+      const suppressed = new SuppressedAddresses({ suppressions, cryptography, clock });
+      return new MailBounds({ limiter, suppressed, telemetry, perAddressAndDay });
+    },
+    inject: [RateLimiter, MailSuppressions, Cryptography, Clock, Telemetry],
+  };
+}

@@ -1,0 +1,74 @@
+import type { RecipientRole } from '../../domain/notification/notification-subject.ts';
+import type { SuppressionReason } from '../ports/mail-suppressions.ts';
+import type { RateLimiter } from '../ports/rate-limiter.ts';
+import type { Telemetry } from '../ports/telemetry.ts';
+import type { SuppressedAddresses } from './suppressed-addresses.ts';
+
+const dayMs = 86_400_000;
+
+/** The operator gets a copy of every booking, so their address may get so many times as many messages. */
+const operatorFactor = 10;
+
+export interface MailBoundsTools {
+  readonly limiter: Pick<RateLimiter, 'attempt' | 'takeBack'>;
+  readonly suppressed: Pick<SuppressedAddresses, 'of' | 'macOf'>;
+  readonly telemetry?: Pick<Telemetry, 'count'>;
+  /** How many messages may go to one address within 24 hours. */
+  readonly perAddressAndDay: number;
+}
+
+/** A message about to be offered to a mail server. */
+export interface AskedMail {
+  readonly to: string;
+  /** Whether it is stopped where the address has had enough today; it counts all the same. */
+  readonly isStoppable: boolean;
+  /** A message that is tried again was counted at its first try. */
+  readonly isFirstTry: boolean;
+}
+
+export type Admission = 'admitted' | 'daily-limit' | SuppressionReason;
+
+/**
+ * How much mail an address gets. Addresses are known by their MACs alone. Counted for all workers
+ * together and across restarts. A crash between counting and sending counts a message twice: it may stop
+ * one too many, and never lets one too many pass.
+ */
+export class MailBounds {
+  readonly #tools: MailBoundsTools;
+
+  constructor(tools: MailBoundsTools) {
+    this.#tools = tools;
+  }
+
+  /** Whether the message may be sent, which is counted; else why not. */
+  async admit(mail: AskedMail, recipient: RecipientRole): Promise<Admission> {
+    const admission = await this.#admission(mail, recipient);
+    if (admission !== 'admitted') {
+      this.#tools.telemetry?.count('tours_mails_suppressed_total', { reason: admission });
+    }
+    return admission;
+  }
+
+  /** Uncounts a message that was not offered to a mail server after all. */
+  async takeBack({ to, isFirstTry }: AskedMail): Promise<void> {
+    if (isFirstTry) await this.#tools.limiter.takeBack(this.#keyOf(to));
+  }
+
+  async #admission(
+    { to, isStoppable, isFirstTry }: AskedMail,
+    recipient: RecipientRole,
+  ): Promise<Admission> {
+    const suppression = await this.#tools.suppressed.of(to);
+    if (suppression !== undefined) return suppression.reason;
+    if (!isFirstTry) return 'admitted';
+    const { limiter, perAddressAndDay } = this.#tools;
+    const attemptsMax = perAddressAndDay * (recipient === 'operator' ? operatorFactor : 1);
+    const { isAllowed } = await limiter.attempt(this.#keyOf(to), { attemptsMax, windowMs: dayMs });
+    return isAllowed || !isStoppable ? 'admitted' : 'daily-limit';
+  }
+
+  /** Tags such as asha+tours@… lead to the same mailbox. */
+  #keyOf(address: string): string {
+    return `mail:${this.#tools.suppressed.macOf(address.replace(/\+[^@]*(?=@)/, ''))}`;
+  }
+}

@@ -1,0 +1,33 @@
+import type { RecipientRole } from '../../domain/notification/notification-subject.ts';
+import type { Letter } from '../ports/message-renderer.ts';
+import { dear, type LetterFacts, toOperator, toTraveller } from './letter-about-booking.ts';
+import { titleOf } from './letter-parts.ts';
+import { whatChanged } from './what-changed.ts';
+
+type Recipient = Exclude<RecipientRole, 'former-traveller'>;
+
+/** What is said of several changes that a traveller made within a few minutes. */
+export const mergedChangesLetters: Readonly<Record<Recipient, (facts: LetterFacts) => Letter>> = {
+  traveller: (facts) => ({
+    ...toTraveller(
+      facts,
+      [
+        `${dear(facts)} your booking is changed, as you asked: ${facts.happened.changes} changes within a few minutes. This is how it is now.`,
+      ],
+      whatChanged(facts),
+    ),
+    subject: `Booking changed: ${titleOf(facts.booking)}`,
+    heading: 'Booking changed',
+  }),
+  operator: (facts) => ({
+    ...toOperator(
+      facts,
+      [
+        `The traveller changed it ${facts.happened.changes} times within a few minutes. This is how it is now.`,
+      ],
+      whatChanged(facts),
+    ),
+    subject: `Booking changed ${facts.booking.reference}: ${titleOf(facts.booking)}`,
+    heading: 'Booking changed',
+  }),
+};

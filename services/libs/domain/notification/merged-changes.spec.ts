@@ -1,0 +1,170 @@
+import fc from 'fast-check';
+import type { ActorKind } from '../actor.ts';
+import type { BookingEvent } from '../booking/booking.events.ts';
+import {
+  type DatedCommand,
+  isToldByAnother,
+  mergedMs,
+  timesToTell,
+  toldTogether,
+} from './merged-changes.ts';
+import type { RecipientRole } from './notification-subject.ts';
+
+/** So many seconds after the first moment of a story. */
+function at(seconds: number): string {
+  return new Date(Date.parse('2026-11-20T09:00:00.000Z') + 1_000 * seconds).toISOString();
+}
+
+const types = {
+  move: 'BookingRescheduled',
+  party: 'PartyChanged',
+  contact: 'ContactCorrected',
+  cancel: 'BookingCancelled',
+} as const;
+type What = keyof typeof types;
+
+function command(what: What, seconds: number, by: ActorKind = 'customer'): DatedCommand {
+  const data = what === 'contact' ? { changed: ['phone'] } : {};
+  const event = { type: types[what], data } as unknown as BookingEvent;
+  return { commandId: `${what} ${by} ${seconds}`, by, at: at(seconds), events: [event] };
+}
+
+const secondsOf = (history: readonly DatedCommand[], recipient: RecipientRole = 'traveller') =>
+  [...timesToTell(history, recipient).values()].map(
+    (time) => (Date.parse(time) - Date.parse(at(0))) / 1_000,
+  );
+
+describe('when a traveller is told of their own changes', () => {
+  it.each<[string, readonly DatedCommand[], readonly number[]]>([
+    ['the first at once', [command('move', 10)], [10]],
+    [
+      'those within five minutes together, at their end',
+      [command('move', 0), command('party', 20), command('contact', 299)],
+      [0, 300, 300],
+    ],
+    [
+      'then again after five minutes',
+      [command('move', 0), command('move', 20), command('move', 310), command('move', 590)],
+      [0, 300, 600, 600],
+    ],
+    [
+      'one after a quiet time at once',
+      [command('move', 0), command('move', 300), command('move', 900)],
+      [0, 300, 900],
+    ],
+    [
+      'two of the same moment not both at once',
+      [command('move', 0), command('party', 0)],
+      [0, 300],
+    ],
+    [
+      'at once where the clock was set back',
+      [command('move', 0), command('move', 10), command('move', -86_400)],
+      [0, 300, -86_400],
+    ],
+    ['nothing of others’ changes', [command('move', 0, 'admin'), command('cancel', 5)], []],
+  ])('is: %s', (_, history, seconds) => {
+    expect(secondsOf(history)).toEqual(seconds);
+  });
+
+  it('is no business of a copy that the operator does not get', () => {
+    expect(secondsOf([command('contact', 0), command('move', 10)], 'operator')).toEqual([10]);
+  });
+});
+
+const anyCommand = fc.record({
+  what: fc.constantFrom<What>('move', 'party', 'contact'),
+  pause: fc.oneof(fc.integer({ min: 0, max: 120 }), fc.integer({ min: 0, max: 1_000 })),
+  by: fc.constantFrom<ActorKind>('customer', 'customer', 'customer', 'admin'),
+});
+
+/** A booking's stream, each command some seconds after the one before. */
+const histories = fc.array(anyCommand, { minLength: 1, maxLength: 40 }).map((wanted) => {
+  let seconds = 0;
+  return wanted.map(({ what, pause, by }, index) => {
+    seconds += pause;
+    return { ...command(what, seconds, by), commandId: String(index) };
+  });
+});
+
+/** What is sent where a worker looks at every notification as soon as it is due. */
+function sentOnTime(history: readonly DatedCommand[], recipient: RecipientRole) {
+  const times = timesToTell(history, recipient);
+  return [...times].flatMap(([commandId, time]) => {
+    // It knows what had happened by then.
+    const known = history.filter((each) => each.at <= time);
+    return isToldByAnother(known, { commandId, recipient }, time) ? [] : [{ commandId, time }];
+  });
+}
+
+describe('a traveller’s own changes, told together', () => {
+  const recipients = ['traveller', 'operator'] as const;
+
+  it('are told at most once in five minutes, and never later than five minutes', () => {
+    fc.assert(
+      fc.property(histories, fc.constantFrom(...recipients), (history, recipient) => {
+        const sent = sentOnTime(history, recipient).map(({ time }) => Date.parse(time));
+        for (const [index, time] of sent.slice(1).entries()) {
+          expect(time - Number(sent[index])).toBeGreaterThanOrEqual(mergedMs);
+        }
+        for (const { commandId, at: changedAt } of history) {
+          const time = timesToTell(history, recipient).get(commandId);
+          if (time === undefined) continue;
+          expect(Date.parse(time) - Date.parse(changedAt)).toBeLessThanOrEqual(mergedMs);
+        }
+      }),
+    );
+  });
+
+  it('are each told, by their own message or by one that tells of them together', () => {
+    fc.assert(
+      fc.property(
+        histories.filter((all) => all.every(({ by }) => by === 'customer')),
+        fc.constantFrom(...recipients),
+        (history, recipient) => {
+          const told = sentOnTime(history, recipient).flatMap(({ commandId }) =>
+            toldTogether(history, { commandId, recipient }),
+          );
+          expect(told).toEqual([...timesToTell(history, recipient).keys()]);
+        },
+      ),
+    );
+  });
+
+  it('are told once, as they are in the end, by a worker that was away the whole time', () => {
+    fc.assert(
+      fc.property(histories, (history) => {
+        const recipient = 'traveller';
+        const now = at(1_000_000);
+        const sent = [...timesToTell(history, recipient).keys()].filter(
+          (commandId) => !isToldByAnother(history, { commandId, recipient }, now),
+        );
+        const last = history.at(-1);
+        expect(sent).toEqual(last?.by === 'customer' ? [last.commandId] : []);
+      }),
+    );
+  });
+
+  it('are told by what goes at once, where that comes first', () => {
+    const history = [
+      command('move', 0),
+      command('party', 10),
+      command('move', 20, 'admin'),
+      command('contact', 30),
+    ];
+    const by = (index: number, recipient: RecipientRole) =>
+      isToldByAnother(
+        history,
+        { commandId: String(history[index]?.commandId), recipient },
+        at(300),
+      );
+    expect([by(1, 'traveller'), by(3, 'traveller'), by(1, 'operator')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(
+      toldTogether(history, { commandId: String(history[3]?.commandId), recipient: 'traveller' }),
+    ).toEqual(['contact customer 30']);
+  });
+});
