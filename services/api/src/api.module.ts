@@ -48,6 +48,7 @@ import { Images } from './images/images.ts';
 import { AdminEventsController } from './live/admin-events.controller.ts';
 import { LiveEvents } from './live/live-events.ts';
 import { AdminNotificationsController } from './notification/admin-notifications.controller.ts';
+import { NotificationSuppressionsController } from './notification/notification-suppressions.controller.ts';
 import { UnsettledNotificationsController } from './notification/unsettled-notifications.controller.ts';
 import { OpenApiController } from './open-api/open-api.controller.ts';
 import { AdminJobsController } from './operations/admin-jobs.controller.ts';
@@ -144,6 +145,7 @@ export class ApiModule {
         AdminRevenueController,
         AdminDashboardController,
         UnsettledNotificationsController,
+        NotificationSuppressionsController,
         AdminNotificationsController,
         AdminJobsController,
         AdminProjectionsController,

@@ -7,13 +7,16 @@ import {
   IsBookersEmail,
   IsBookersToken,
 } from '../../../libs/application/queries/booking.queries.ts';
+import { ReadStore } from '../../../libs/application/ports/read-store.ts';
 import type { QueryContext } from '../../../libs/application/queries/requested-query.ts';
+import { stoppedEmail } from '../../../libs/application/queries/stopped-email.ts';
 import { shownProof } from '../../../libs/application/wire/proof-wish.ts';
 import type { ListView } from '../../../libs/contracts/answers.ts';
 import type {
   HistoryEntryView,
   ShownBooking,
 } from '../../../libs/contracts/booking/booking-view.ts';
+import type { BookingEmailsView } from '../../../libs/contracts/notification/suppression-view.ts';
 import { Answer } from '../http/answer.ts';
 import { revisionEtag, wished } from '../http/outcomes.ts';
 import { Problem } from '../http/problem.ts';
@@ -30,11 +33,18 @@ import { ProofGuard } from './proof.guard.ts';
 @Controller('api/bookings/:reference')
 @Anyone()
 export class ShowBookingController {
+  readonly #readStore: ReadStore;
   readonly #queries: QueryBus;
   readonly #proof: BookingProof;
   readonly #attempts: BookingAttempts;
 
-  constructor(queries: QueryBus, proof: BookingProof, attempts: BookingAttempts) {
+  constructor(
+    queries: QueryBus,
+    proof: BookingProof,
+    attempts: BookingAttempts,
+    readStore: ReadStore,
+  ) {
+    this.#readStore = readStore;
     this.#queries = queries;
     this.#proof = proof;
     this.#attempts = attempts;
@@ -91,6 +101,15 @@ export class ShowBookingController {
   ): Promise<Answer<ListView<HistoryEntryView>>> {
     const answer = await this.#queries.execute(new GetBookingHistory({ bookingNumber }, context));
     return answerOf({ items: found(answer, 'BookingNotFound') }, answer);
+  }
+
+  /** Whether an e-mail about the last change was stopped. */
+  @Get('emails')
+  @UseGuards(ProofGuard)
+  async emails(
+    @Param('reference', BookingReferencePipe) bookingNumber: number,
+  ): Promise<BookingEmailsView> {
+    return { stopped: await stoppedEmail(this.#readStore, bookingNumber) };
   }
 
   async #isTrue(question: IsBookersEmail | IsBookersToken): Promise<boolean> {

@@ -1,9 +1,16 @@
 import type { NotificationStatus } from '../../../libs/contracts/notification/notification-view.ts';
+import type { SuppressAddressRequest } from '../../../libs/contracts/notification/suppression-view.ts';
 import { OneOf, Optional, Text, WholeNumber } from '../input/field-kinds.ts';
 
 /** Cursors are ours and shorter. */
 const cursorLengthMax = 1_000;
 const pageSizeMax = 100;
+
+/** The body of POST /api/admin/notifications/{id}/suppression. */
+export class SuppressAddressBody implements SuppressAddressRequest {
+  @OneOf('bounced', 'complained')
+  readonly reason!: 'bounced' | 'complained';
+}
 
 /** The query of GET /api/admin/notifications. */
 export class ListNotificationsQuery {

@@ -22,6 +22,7 @@ import { historyOperations } from './history-operations.ts';
 import { jobOperations } from './job-operations.ts';
 import { as, type Operations } from './operation.ts';
 import { tourFormOperations } from './tour-form-operations.ts';
+import { bookingEmails, suppressionOperations } from './suppression-operations.ts';
 import { unsettledNotificationOperations } from './unsettled-notification-operations.ts';
 import { verificationOperations } from './verification-operations.ts';
 import {
@@ -82,6 +83,7 @@ export const operations: Operations = {
   ...verificationOperations,
   ...jobOperations,
   ...unsettledNotificationOperations,
+  ...suppressionOperations,
   LinkPicturesController: {
     home: { summary: 'The picture of the site, where somebody shares it', stream: linkPicture },
     destination: {
@@ -155,6 +157,11 @@ export const operations: Operations = {
       summary: 'What happened to a booking, the oldest first; needs its proof',
       answer: as(listOf(historyEntry)),
       refuses: ['InvalidReference', 'ProofRequired', 'BookingNotFound'],
+    },
+    emails: {
+      summary: 'Whether the e-mail about the last change was stopped, and why; needs its proof',
+      answer: as(bookingEmails),
+      refuses: ['InvalidReference', 'ProofRequired'],
     },
   },
   ChangeBookingController: {

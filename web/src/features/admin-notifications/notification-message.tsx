@@ -11,8 +11,16 @@ import {
   useGetNotificationQuery,
   useRetryNotificationMutation,
 } from './admin-notifications-api.ts';
+import { AddressSuppression } from './address-suppression.tsx';
 import { DismissNotification } from './dismiss-notification.tsx';
-import { canDismiss, canRetry, fateOf, statusTones, titleOf } from './notification-words.ts';
+import {
+  canDismiss,
+  canRetry,
+  fateOf,
+  reasonInWords,
+  statusTones,
+  titleOf,
+} from './notification-words.ts';
 
 /** One e-mail: what became of it, and what arrives. */
 export function NotificationMessage({ id }: { id: string }) {
@@ -29,6 +37,9 @@ export function NotificationMessage({ id }: { id: string }) {
   return (
     <article data-slot="notification-message" aria-label={titleOf(currentData)}>
       <Fate notification={currentData} />
+      {currentData.to !== undefined && currentData.recipient !== 'operator' && (
+        <AddressSuppression id={id} />
+      )}
       <Message notification={currentData} />
     </article>
   );
@@ -52,7 +63,7 @@ function Fate({ notification }: { notification: NotificationView }) {
               {reason !== undefined && (
                 <>
                   {' '}
-                  <code>{reason}</code>
+                  <code>{reason}</code> {reasonInWords(reason)}
                 </>
               )}
             </li>

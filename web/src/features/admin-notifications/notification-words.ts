@@ -60,6 +60,17 @@ const dismissalWords: Readonly<Record<NotificationDismissalView, string>> = {
   complained: 'Not sent: the owner of its address reported our e-mails as unwanted.',
 };
 
+/** Reasons of a failed try that are no mail server's reply. */
+const reasonWords: Readonly<Record<string, string>> = {
+  ETLS: 'The mail server offered no encryption, so it was not given the password.',
+  EDAMAGED: 'The traveller’s personal data do not open with their key.',
+};
+
+/** Why a try failed, where the code says it to nobody. */
+export function reasonInWords(reason: string): string | undefined {
+  return reasonWords[reason];
+}
+
 export function titleOf({ template, recipient, day }: NotificationItem): string {
   const what = templateWords[template];
   if (day !== undefined) return `${what}, ${formatDay(day)}`;

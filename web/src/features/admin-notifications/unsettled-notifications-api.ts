@@ -1,5 +1,9 @@
 import type { NotificationCountsView } from '@contracts/notification/notification-counts-view.ts';
 import type { NotificationAnswer } from '@contracts/notification/notification-view.ts';
+import type {
+  SuppressAddressRequest,
+  SuppressionView,
+} from '@contracts/notification/suppression-view.ts';
 import { api } from '../../shared/api/api.ts';
 import { alwaysFresh } from '../../shared/api/cache-policy.ts';
 
@@ -15,8 +19,30 @@ const unsettledNotificationsApi = api.injectEndpoints({
       query: (id) => ({ url: `admin/notifications/${id}/dismissal`, method: 'POST' }),
       invalidatesTags: ['Notification'],
     }),
+    getSuppression: build.query<SuppressionView, string>({
+      query: (id) => `admin/notifications/${id}/suppression`,
+      providesTags: ['Notification'],
+      ...alwaysFresh,
+    }),
+    suppressAddress: build.mutation<void, SuppressAddressRequest & { readonly id: string }>({
+      query: ({ id, reason }) => ({
+        url: `admin/notifications/${id}/suppression`,
+        method: 'POST',
+        body: { reason },
+      }),
+      invalidatesTags: ['Notification'],
+    }),
+    liftSuppression: build.mutation<void, string>({
+      query: (id) => ({ url: `admin/notifications/${id}/suppression`, method: 'DELETE' }),
+      invalidatesTags: ['Notification'],
+    }),
   }),
 });
 
-export const { useGetNotificationCountsQuery, useDismissNotificationMutation } =
-  unsettledNotificationsApi;
+export const {
+  useGetNotificationCountsQuery,
+  useDismissNotificationMutation,
+  useGetSuppressionQuery,
+  useSuppressAddressMutation,
+  useLiftSuppressionMutation,
+} = unsettledNotificationsApi;

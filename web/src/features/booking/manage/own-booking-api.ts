@@ -6,6 +6,7 @@ import type {
   QuoteView,
   ShownBooking,
 } from '@contracts/booking/booking-view.ts';
+import type { BookingEmailsView } from '@contracts/notification/suppression-view.ts';
 import type { TourView } from '@contracts/tour/tour-view.ts';
 import type { Dispatch } from '@reduxjs/toolkit';
 import type { FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
@@ -40,6 +41,11 @@ const ownBookingApi = api.injectEndpoints({
     getOwnHistory: build.query<readonly HistoryEntryView[], string>({
       query: (reference) => `${pathOf(reference)}/history`,
       transformResponse: (list: ListView<HistoryEntryView>) => list.items,
+      providesTags: ['Booking'],
+      ...alwaysFresh,
+    }),
+    getOwnEmails: build.query<BookingEmailsView, string>({
+      query: (reference) => `${pathOf(reference)}/emails`,
       providesTags: ['Booking'],
       ...alwaysFresh,
     }),
@@ -102,6 +108,7 @@ export const {
   useGetOwnBookingQuery,
   useLazyGetOwnBookingQuery,
   useGetOwnHistoryQuery,
+  useGetOwnEmailsQuery,
   useGetTourOfOwnBookingQuery,
   useQuoteOwnChangeQuery,
   useProveOwnBookingMutation,

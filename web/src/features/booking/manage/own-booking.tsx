@@ -9,6 +9,7 @@ import { ContactPanel } from './contact-panel.tsx';
 import { ConnectionNote } from './connection-note.tsx';
 import { OwnActions } from './own-actions.tsx';
 import { closingOf, startOf, subjectOf } from './standing.ts';
+import { StoppedEmailNote } from './stopped-email-note.tsx';
 import { Ticket } from './ticket.tsx';
 import { useHasPassed } from './use-has-passed.ts';
 import { useTask } from './use-task.ts';
@@ -38,6 +39,7 @@ export function OwnBooking({ reference, booking, linkFault }: OwnBookingProps) {
       <Ticket booking={booking} done={done} />
       <div data-slot="own-wall" className="page-gutter on-wall">
         <ConnectionNote />
+        {booking.proof === 'given' && <StoppedEmailNote reference={reference} />}
         <OwnActions
           booking={booking}
           closing={closing}

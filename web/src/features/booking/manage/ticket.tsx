@@ -73,7 +73,9 @@ function Outcome({ done }: { done: Done | undefined }) {
       <p>
         {done.title !== undefined && <strong>{done.title}</strong>} {done.text}
       </p>
-      <p className="text-small">We write it to you by e-mail too.</p>
+      <p className="text-small">
+        We write it to you by e-mail too. Several changes within five minutes come in one e-mail.
+      </p>
     </div>
   );
 }

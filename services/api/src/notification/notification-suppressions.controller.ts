@@ -1,0 +1,67 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { SuppressedAddresses } from '../../../libs/application/notifications/suppressed-addresses.ts';
+import { Clock } from '../../../libs/application/ports/clock.ts';
+import { Cryptography } from '../../../libs/application/ports/cryptography.ts';
+import { MailSuppressions } from '../../../libs/application/ports/mail-suppressions.ts';
+import { GetNotification } from '../../../libs/application/queries/notification.queries.ts';
+import type { SuppressionView } from '../../../libs/contracts/notification/suppression-view.ts';
+import { Problem } from '../http/problem.ts';
+import { found } from '../http/query-answers.ts';
+import { Everyone, Only } from '../session/access.ts';
+import { NotificationIdPipe } from './notification-id.pipe.ts';
+import { SuppressAddressBody } from './notification.inputs.ts';
+
+/** Whether the address that an e-mail went to gets any more mail. Addresses are named by the e-mail alone. */
+@Controller('api/admin/notifications/:id/suppression')
+@Only('owner', 'staff')
+export class NotificationSuppressionsController {
+  readonly #queries: QueryBus;
+  readonly #addresses: SuppressedAddresses;
+
+  constructor(
+    queries: QueryBus,
+    suppressions: MailSuppressions,
+    cryptography: Cryptography,
+    clock: Clock,
+  ) {
+    this.#queries = queries;
+    this.#addresses = new SuppressedAddresses({ suppressions, cryptography, clock });
+  }
+
+  /** Why the address gets no mail, and since when; nothing where it does. */
+  @Get()
+  @Only(...Everyone)
+  async look(@Param('id', NotificationIdPipe) notificationId: string): Promise<SuppressionView> {
+    const suppression = await this.#addresses.of(await this.#addressOf(notificationId));
+    return { suppression: suppression ?? null };
+  }
+
+  /** Stops all mail to the address. */
+  @Post()
+  @HttpCode(204)
+  async suppress(
+    @Param('id', NotificationIdPipe) notificationId: string,
+    @Body() { reason }: SuppressAddressBody,
+  ): Promise<void> {
+    await this.#addresses.suppress(await this.#addressOf(notificationId), reason);
+  }
+
+  /** Allows mail to the address again. */
+  @Delete()
+  @HttpCode(204)
+  async lift(@Param('id', NotificationIdPipe) notificationId: string): Promise<void> {
+    await this.#addresses.lift(await this.#addressOf(notificationId));
+  }
+
+  /** The traveller's: the operator's own mail is not stopped here. */
+  async #addressOf(notificationId: string): Promise<string> {
+    const wish = { notificationId, isForReader: true };
+    const { to, recipient } = found(
+      await this.#queries.execute(new GetNotification(wish)),
+      'NotificationNotFound',
+    );
+    if (to === undefined || recipient === 'operator') throw new Problem('NotificationNotFound');
+    return to;
+  }
+}

@@ -1,0 +1,26 @@
+import type { BookingEmailsView } from '@contracts/notification/suppression-view.ts';
+import { useGetOwnEmailsQuery } from './own-booking-api.ts';
+
+/** A change is mailed within five minutes; until then it is asked again now and then. */
+const askAgainMs = 30_000;
+
+const words: Readonly<Record<NonNullable<BookingEmailsView['stopped']>, string>> = {
+  'daily-limit':
+    'We sent no e-mail about the last change: today’s limit for this address is reached. What you see here holds.',
+  'no-mail-to-address':
+    'We sent no e-mail about the last change: our e-mails to this address came back or were reported. Write or call us to give another one. What you see here holds.',
+};
+
+/** Says so where the traveller was not mailed the last change. */
+export function StoppedEmailNote({ reference }: { reference: string }) {
+  const { currentData } = useGetOwnEmailsQuery(reference, {
+    pollingInterval: askAgainMs,
+    skipPollingIfUnfocused: true,
+  });
+  const stopped = currentData?.stopped ?? null;
+  return (
+    <p data-slot="own-note" role="status">
+      {stopped !== null && words[stopped]}
+    </p>
+  );
+}
