@@ -26,16 +26,21 @@ function readableByOthers(root: string): readonly string[] {
   });
 }
 
+/** Where this profile keeps files. */
+function placesOf({ settings }: System): readonly string[] {
+  const { DATA_DIR, IMAGES_DIR, ARCHIVE_DIR } = settings;
+  return [DATA_DIR, IMAGES_DIR, ARCHIVE_DIR].filter((each) => each !== undefined);
+}
+
 describe('what the product stores', () => {
   let root: string;
   let system: System;
 
   const place = (name: string) => join(root, name);
 
-  /** Where this profile keeps files, as an earlier release or another program left it. */
+  /** As an earlier release or another program left them. */
   function placesLeftOpen(): readonly string[] {
-    const { DATA_DIR, IMAGES_DIR, ARCHIVE_DIR } = system.settings;
-    const places = [DATA_DIR, IMAGES_DIR, ARCHIVE_DIR].filter((each) => each !== undefined);
+    const places = placesOf(system);
     for (const directory of places) {
       mkdirSync(join(directory, 'images'), { recursive: true });
       chmodSync(directory, 0o755);
@@ -48,7 +53,6 @@ describe('what the product stores', () => {
   beforeAll(async () => {
     root = mkdtempSync(join(tmpdir(), 'private-files-'));
     system = await System.start();
-    await system.stop();
   });
 
   afterAll(async () => {
@@ -57,6 +61,8 @@ describe('what the product stores', () => {
   });
 
   it('is readable by nobody else: after a start, bookings, pictures, a backup and a restore', async () => {
+    expect(placesOf(system).flatMap(readableByOthers)).toEqual([]);
+    await system.stop();
     const places = placesLeftOpen();
     await system.startAgain();
     expect(places.flatMap(readableByOthers)).toEqual([]);
