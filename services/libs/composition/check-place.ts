@@ -24,10 +24,15 @@ export async function checkPlace(
   onProgress?: (progress: number) => void,
 ): Promise<CheckedLog> {
   const entries = anchors === undefined ? [] : await readAnchors(anchorToolsOf(anchors));
+  const tools = anchors && anchorToolsOf(anchors);
   const opened =
-    'file' in log ? await openFileToCheck(log.file, log) : await openEngineToCheck(log.engines);
+    'file' in log
+      ? await openFileToCheck(log.file, log, tools?.cryptography)
+      : await openEngineToCheck(log.engines, tools?.cryptography);
+  const { keys } = opened;
+  const people = keys && tools && { keys, archive: tools.archive };
   try {
-    return await checkLog(opened, entries, onProgress);
+    return await checkLog({ ...opened, ...(people && { people }) }, entries, onProgress);
   } finally {
     await opened.close();
   }

@@ -32,6 +32,7 @@ import type { EmbeddedPlace } from './projector-place.ts';
 import type { Settings } from './settings.ts';
 import { StartRefused } from './start-refused.ts';
 import { archivePlaceOf, openStorage } from './storage.ts';
+import { upgradeKeys } from './upgrade-keys.ts';
 
 /** Everything the embedded profile needs, in one directory and one process. */
 export class EmbeddedProfile implements Profile {
@@ -82,6 +83,7 @@ export class EmbeddedProfile implements Profile {
     const secretKey = settings.secretKey ?? directory.secretKey(identifiers);
     const cryptography = new NodeCryptography(secretKey);
     const broken = Promise.withResolvers<string>();
+    await upgradeKeys(directory.eventLogFile, cryptography);
     const eventStore = await SqliteEventStore.open({
       file: directory.eventLogFile,
       onNotSynced: broken.resolve,
@@ -128,6 +130,7 @@ export class EmbeddedProfile implements Profile {
       profile: 'embedded',
       logFile: directory.eventLogFile,
       readModelsFile,
+      secretKey,
       time,
     };
     const engineWatch = new EngineWatch([], clock);

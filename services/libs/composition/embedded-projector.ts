@@ -19,9 +19,8 @@ export async function runEmbeddedProjections(
 ): Promise<RunningProjections> {
   const log = await SqliteEventLogReader.open(place.logFile);
   const store = new SqliteProjectionStore(place.readModelsFile);
-  const vault = new SqliteKeyReader(place.logFile);
-  // Opening needs the customer's own key and nothing that is derived from SECRET_KEY.
-  const cryptography = new NodeCryptography(randomUUID());
+  const cryptography = new NodeCryptography(place.secretKey);
+  const vault = new SqliteKeyReader(place.logFile, cryptography);
   const clock = businessClock(place.time);
   const runner = await ProjectionRunner.start({
     log,

@@ -23,7 +23,7 @@ describe('a store that a later release wrote', () => {
     [
       'has tables this one does not know',
       'event-log.sqlite',
-      'PRAGMA user_version = 2',
+      'PRAGMA user_version = 3',
       /newer release/,
     ],
     [

@@ -7,6 +7,7 @@ export interface EmbeddedPlace {
   readonly profile: 'embedded';
   readonly logFile: string;
   readonly readModelsFile: string;
+  readonly secretKey: string;
   readonly time: BusinessTime;
 }
 

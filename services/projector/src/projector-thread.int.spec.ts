@@ -34,7 +34,13 @@ describe('the projector in a thread of its own', () => {
 
   const start = (readModelsFile: string, onFault = (fault: unknown) => void faults.push(fault)) =>
     new ProjectorThread(
-      { profile: 'embedded', logFile: join(directory, 'log.sqlite'), readModelsFile, time },
+      {
+        profile: 'embedded',
+        logFile: join(directory, 'log.sqlite'),
+        readModelsFile,
+        secretKey: 'secret '.repeat(8),
+        time,
+      },
       { onAlarm: (alarm) => void faults.push(alarm), onFault },
     );
 

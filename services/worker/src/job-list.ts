@@ -8,6 +8,7 @@ import { NotificationSweeper } from '../../libs/application/notifications/notifi
 import { remindTravellers } from '../../libs/application/notifications/remind-travellers.ts';
 import { sendDeparturesDigest } from '../../libs/application/notifications/send-departures-digest.ts';
 import { ReservationReconciler } from '../../libs/application/policies/reconcile-reservations.ts';
+import { isOfKey } from '../../libs/application/keys/check-keys.ts';
 import type { Archive } from '../../libs/application/ports/archive.ts';
 import {
   type BookingOrigins,
@@ -125,7 +126,12 @@ function checkLog({ archive, cryptography, clock, checks }: JobTools): ClockJob 
   const keeper = new AnchorKeeper({
     ...{ archive, cryptography, clock, checks },
     onFault: (faults) => {
-      for (const { what, stream, revision, anchor } of faults) {
+      for (const fault of faults) {
+        const { what, stream, revision, anchor } = fault;
+        if (isOfKey(fault)) {
+          logger.error(`Personal data cannot be read: ${what}.`);
+          continue;
+        }
         const event = stream === undefined ? '' : ` at event ${revision} of ${stream}`;
         const day = anchor === undefined ? '' : ` (anchor ${anchor})`;
         logger.error(`The log is not as it was stored${event}${day}: ${what}.`);

@@ -46,7 +46,9 @@ const insertMetadata = database.prepare(
 const insertCustomer = database.prepare(
   'INSERT INTO customer_of_email (email_mac, customer_id) VALUES (?, ?)',
 );
-const insertKey = database.prepare('INSERT INTO customer_key (customer_id, key) VALUES (?, ?)');
+const insertKey = database.prepare(
+  'INSERT INTO wrapped_customer_key (customer_id, wrapped) VALUES (?, ?)',
+);
 
 const streams = new Map<string, number>();
 const types = new Map<string, number>();
@@ -71,7 +73,7 @@ function apply({ parts, customer }: BareAppend): void {
   }
   if (customer !== undefined) {
     insertCustomer.run(customer.emailMac, customer.id);
-    insertKey.run(customer.id, customer.key);
+    insertKey.run(customer.id, Buffer.from(customer.key).toString('base64url'));
   }
 }
 

@@ -97,6 +97,7 @@ const bookingFields: FieldSchemas<BookingView> = {
   meetingPoint: text,
   meetingPointLink: orNull(address),
   customer: optional(customer),
+  unreadable: optional(oneOf('damaged-key', 'missing-key', 'damaged-data')),
   pickupPlace: optional(text),
   message: optional(text),
   freeCancellationUntil: instant,

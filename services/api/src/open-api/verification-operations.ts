@@ -21,7 +21,15 @@ import {
 import { listOf } from './view-schemas.ts';
 
 const fault = object<LogFaultView>({
-  kind: oneOf('event', 'missing', 'unreadable', 'anchor', 'forged-anchor'),
+  kind: oneOf(
+    'event',
+    'missing',
+    'unreadable',
+    'anchor',
+    'forged-anchor',
+    'damaged-key',
+    'missing-key',
+  ),
   what: text,
   position: optional(text),
   stream: optional(text),

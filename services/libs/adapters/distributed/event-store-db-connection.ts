@@ -111,6 +111,12 @@ export class EventStoreDbConnection {
     await limit.bound(this.#client.tombstoneStream(stream, options));
   }
 
+  /** The events of a stream before a revision are shown to nobody any more, and go with the next scavenge. */
+  async truncate(stream: string, before: number, limit: TimeLimit): Promise<void> {
+    const options = { requiresLeader: true, deadline: limit.leftMs };
+    await limit.bound(this.#client.setStreamMetadata(stream, { truncateBefore: before }, options));
+  }
+
   /** What the clock of the node that leads showed when it last told the others, in milliseconds since 1970. */
   async leadersTime(limit: TimeLimit): Promise<number | undefined> {
     this.checkOpen();

@@ -4,6 +4,7 @@ import { type CarriedKey, KeyCarrier } from '../../application/ports/key-carrier
 import type { EventStoreDbConnection } from './event-store-db-connection.ts';
 import { emailPrefix, EventStoreDbKeyStreams } from './event-store-db-key-streams.ts';
 import type { EventStoreDbPages } from './event-store-db-pages.ts';
+import type { KeyWrap } from '../../application/keys/key-wrap.ts';
 import { TimeLimit } from './time-limit.ts';
 
 const keysPerPageMax = 250;
@@ -19,13 +20,13 @@ export class EventStoreDbKeyCarrier extends KeyCarrier {
 
   constructor(
     log: { readonly connection: EventStoreDbConnection; readonly pages: EventStoreDbPages },
-    identifiers: Identifiers,
+    tools: { readonly identifiers: Identifiers; readonly wraps: KeyWrap },
     keysPerPage = keysPerPageMax,
   ) {
     super();
     this.#keysPerPage = keysPerPage;
     this.#pages = log.pages;
-    this.#streams = new EventStoreDbKeyStreams(log.connection, identifiers);
+    this.#streams = new EventStoreDbKeyStreams(log.connection, tools.identifiers, tools.wraps);
   }
 
   override async *all(): AsyncGenerator<readonly CarriedKey[], void> {
@@ -37,8 +38,7 @@ export class EventStoreDbKeyCarrier extends KeyCarrier {
           emailMac: stream.slice(emailPrefix.length),
           ...(JSON.parse(data) as Pick<CarriedKey, 'customerId'>),
         }));
-        const keys = await inHelpings(filed, (each) => this.#withKey(each));
-        yield keys.filter((each) => each !== undefined);
+        yield await inHelpings(filed, (each) => this.#withKey(each));
         isAtEnd = page.caughtUp || page.position === position;
         ({ position } = page);
       }
@@ -49,10 +49,9 @@ export class EventStoreDbKeyCarrier extends KeyCarrier {
     return (await inHelpings(keys, (each) => this.#take(each))).every((isTaken) => isTaken);
   }
 
-  /** Whom a crash left without a key has nothing sealed, and is made anew when needed. */
-  async #withKey(filed: Omit<CarriedKey, 'key'>): Promise<CarriedKey | undefined> {
-    const key = await this.#streams.key(filed.customerId, new TimeLimit(keyMsMax));
-    return key === 'none' ? undefined : { ...filed, key };
+  /** A key may be missing after a crash; then nothing was sealed with it, and it is made when needed. */
+  async #withKey(filed: Omit<CarriedKey, 'key'>): Promise<CarriedKey> {
+    return { ...filed, key: await this.#streams.key(filed.customerId, new TimeLimit(keyMsMax)) };
   }
 
   /** Nobody uses the vault, so that what is filed first matters to nobody. */
@@ -70,8 +69,12 @@ export class EventStoreDbKeyCarrier extends KeyCarrier {
       await this.#streams.destroyKey(customerId, limit);
       return true;
     }
+    if (key === 'missing') return true;
     const kept = await this.#streams.keep(customerId, key, limit);
-    return kept === 'destroyed' || Buffer.from(kept).equals(key);
+    if (kept === 'destroyed') return true;
+    return kept instanceof Uint8Array && key instanceof Uint8Array
+      ? Buffer.from(kept).equals(key)
+      : !(kept instanceof Uint8Array || key instanceof Uint8Array) && kept.damaged === key.damaged;
   }
 }
 

@@ -1,4 +1,7 @@
 import { StreamDeletedError } from '@eventstore/db-client';
+import { beginning, type StoredEvent } from '../../application/event-log/stored-event.ts';
+import { type KeyWrap, rawKey } from '../../application/keys/key-wrap.ts';
+import type { ExpectedRevision } from '../../application/ports/event-store.ts';
 import type { Identifiers } from '../../application/ports/identifiers.ts';
 import type { CustomerKey } from '../../application/ports/key-vault.ts';
 import { CertainAppends } from './event-store-db-certain-appends.ts';
@@ -7,18 +10,32 @@ import { insist } from './event-store-db-failures.ts';
 import { EventStoreDbPages } from './event-store-db-pages.ts';
 import type { TimeLimit } from './time-limit.ts';
 
+/** A key that does not open, as it is stored. */
+interface DamagedKey {
+  readonly damaged: string;
+}
+
+/** What stands in the stream of a customer's key. */
+export type StreamedKey = CustomerKey | DamagedKey | 'destroyed' | 'missing';
+
+/** Says by being there that new keys are stored wrapped. None of the log's categories. */
+const wrappingStream = 'wrapped-keys';
+
 /**
  * The streams that the keys are kept in: `email-…` names the customer an address belongs to, and
- * `key-…` holds the customer's key. Each has one event, written with "no stream", so whoever comes
- * second takes what the first one wrote.
+ * `key-…` holds the customer's key. The first event of each is written with "no stream", so a second
+ * writer takes what the first one wrote. A key of an earlier release is followed by its wrapped copy.
  */
 export class EventStoreDbKeyStreams {
   readonly #connection: EventStoreDbConnection;
   readonly #pages: EventStoreDbPages;
   readonly #appends: CertainAppends;
   readonly #identifiers: Identifiers;
+  readonly #wraps: KeyWrap;
+  #isWrapping = false;
 
-  constructor(connection: EventStoreDbConnection, identifiers: Identifiers) {
+  constructor(connection: EventStoreDbConnection, identifiers: Identifiers, wraps: KeyWrap) {
+    this.#wraps = wraps;
     this.#connection = connection;
     this.#pages = new EventStoreDbPages(connection);
     this.#appends = new CertainAppends(connection, this.#pages);
@@ -42,10 +59,10 @@ export class EventStoreDbKeyStreams {
     return filed;
   }
 
-  async key(customerId: string, limit: TimeLimit): Promise<CustomerKey | 'none' | 'destroyed'> {
+  async key(customerId: string, limit: TimeLimit): Promise<StreamedKey> {
     try {
-      const data = await this.#read<{ readonly key: string }>(keyStream(customerId), limit);
-      return data === undefined ? 'none' : new Uint8Array(Buffer.from(data.key, 'base64url'));
+      const last = await this.#last(keyStream(customerId), limit);
+      return last === undefined ? 'missing' : this.#keyIn(customerId, last.data);
     } catch (error) {
       if (error instanceof StreamDeletedError) {
         return 'destroyed';
@@ -57,16 +74,16 @@ export class EventStoreDbKeyStreams {
   /** Makes a customer's key durable; resolves to the one that was made first. */
   async keep(
     customerId: string,
-    key: CustomerKey,
+    key: CustomerKey | DamagedKey,
     limit: TimeLimit,
-  ): Promise<CustomerKey | 'destroyed'> {
-    const text = Buffer.from(key).toString('base64url');
-    const outcome = await this.#write(keyStream(customerId), 'KeyMade', { key: text }, limit);
+  ): Promise<Exclude<StreamedKey, 'missing'>> {
+    const [type, data] = await this.#toStore(customerId, key, limit);
+    const outcome = await this.#write(keyStream(customerId), type, data, limit);
     if (outcome !== 'taken') {
       return outcome === 'written' ? key : 'destroyed';
     }
     const kept = await this.key(customerId, limit);
-    if (kept === 'none') {
+    if (kept === 'missing') {
       throw new Error(`The key of ${customerId} was made first by somebody else and is not there.`);
     }
     return kept;
@@ -85,8 +102,86 @@ export class EventStoreDbKeyStreams {
     });
   }
 
+  /**
+   * Puts a wrapped copy after a key that an earlier release stored unwrapped, and hides the unwrapped one,
+   * whose bytes go with the next scavenge. Both are done again where they were interrupted.
+   *
+   * @returns Whether there was an unwrapped key.
+   */
+  async wrap(customerId: string, limit: TimeLimit): Promise<boolean> {
+    const stream = keyStream(customerId);
+    try {
+      const last = await this.#last(stream, limit);
+      if (last === undefined) return false;
+      const { key } = JSON.parse(last.data) as { readonly key?: string };
+      if (key === undefined && last.revision === 0) return false;
+      if (key !== undefined) {
+        const wrapped = this.#wraps.wrap(customerId, new Uint8Array(Buffer.from(key, 'base64url')));
+        await this.#write(stream, 'KeyWrapped', { wrapped }, limit, last.revision);
+      }
+      await insist(limit, () => this.#connection.truncate(stream, 1, limit.forOneTry()));
+      return key !== undefined;
+    } catch (error) {
+      if (error instanceof StreamDeletedError) return false;
+      throw error;
+    }
+  }
+
+  /** From now on every process stores new keys wrapped. */
+  async beginWrapping(limit: TimeLimit): Promise<void> {
+    await this.#write(wrappingStream, 'KeysAreWrapped', {}, limit);
+    this.#isWrapping = true;
+  }
+
+  /**
+   * Whether new keys are stored wrapped: in a store that holds no key yet, and once `npm run wrap-keys`
+   * was run on others. Until then processes of an earlier release may run beside this one, and they
+   * cannot read a wrapped key.
+   */
+  async isWrapping(limit: TimeLimit): Promise<boolean> {
+    if (this.#isWrapping) return true;
+    if ((await this.#last(wrappingStream, limit)) !== undefined) this.#isWrapping = true;
+    else if (!(await this.#hasKeys())) await this.beginWrapping(limit);
+    return this.#isWrapping;
+  }
+
+  async #hasKeys(): Promise<boolean> {
+    const wish = { limit: 1, filter: {}, pagesMax: 1, prefixes: [keyPrefix] };
+    for await (const { events } of this.#pages.pages(beginning, wish)) return events.length > 0;
+    return false;
+  }
+
+  #keyIn(customerId: string, data: string): CustomerKey | DamagedKey {
+    const { key, wrapped } = JSON.parse(data) as {
+      readonly key?: string;
+      readonly wrapped?: string;
+    };
+    if (wrapped === undefined) {
+      const raw = rawKey(new Uint8Array(Buffer.from(key ?? '', 'base64url')));
+      return raw === 'damaged' ? { damaged: 'not wrapped' } : raw;
+    }
+    const opened = this.#wraps.unwrap(customerId, wrapped);
+    return opened === 'damaged' ? { damaged: wrapped } : opened;
+  }
+
+  async #toStore(
+    customerId: string,
+    key: CustomerKey | DamagedKey,
+    limit: TimeLimit,
+  ): Promise<[type: string, data: object]> {
+    if ('damaged' in key) return ['KeyWrapped', { wrapped: key.damaged }];
+    return (await this.isWrapping(limit))
+      ? ['KeyWrapped', { wrapped: this.#wraps.wrap(customerId, key) }]
+      : ['KeyMade', { key: Buffer.from(key).toString('base64url') }];
+  }
+
+  async #last(stream: string, limit: TimeLimit): Promise<StoredEvent | undefined> {
+    const [last] = await this.#pages.stream(stream, { direction: 'backward', limit: 1 }, limit);
+    return last;
+  }
+
   async #read<Data>(stream: string, limit: TimeLimit): Promise<Data | undefined> {
-    const [event] = await this.#pages.stream(stream, { limit: 1 }, limit);
+    const event = await this.#last(stream, limit);
     return event === undefined ? undefined : (JSON.parse(event.data) as Data);
   }
 
@@ -95,11 +190,12 @@ export class EventStoreDbKeyStreams {
     type: string,
     data: object,
     limit: TimeLimit,
+    expected: ExpectedRevision = 'no-stream',
   ): Promise<'written' | 'taken' | 'deleted'> {
     const events = [
       { id: this.#identifiers.uuid(), type, data: JSON.stringify(data), metadata: '{}' },
     ];
-    const certainty = await this.#appends.append({ stream, expected: 'no-stream', events }, limit);
+    const certainty = await this.#appends.append({ stream, expected, events }, limit);
     if (certainty === 'deleted') {
       return 'deleted';
     }
@@ -114,6 +210,9 @@ function emailStream(emailMac: string): string {
   return `${emailPrefix}${emailMac}`;
 }
 
+/** What the names of the streams begin with that hold a key. */
+export const keyPrefix = 'key-';
+
 function keyStream(customerId: string): string {
-  return `key-${customerId}`;
+  return `${keyPrefix}${customerId}`;
 }

@@ -10,6 +10,7 @@ import {
   spawnEventStoreDb,
 } from '../../../../test/support/eventstoredb/spawn-event-store-db.ts';
 import { VirtualClock } from '../../../../test/support/virtual-clock.ts';
+import { KeyWrap } from '../../application/keys/key-wrap.ts';
 import { keyVaultContract } from '../../application/ports/key-vault.contract.ts';
 import type { KeyGrant } from '../../application/ports/key-vault.ts';
 import { NodeCryptography } from '../node/node-cryptography.ts';
@@ -25,6 +26,7 @@ const tools = {
   cryptography: new NodeCryptography(eventStoreSecret),
   identifiers: new RandomIdentifiers(),
 };
+const wraps = new KeyWrap(tools.cryptography);
 
 describe('the key vault in streams of the event store', () => {
   let server: EventStoreServer;
@@ -111,12 +113,23 @@ describe('keys that are durable before they are used', () => {
   it('gives a key to a customer whose process stopped before it made one', async () => {
     const email = newEmail();
     const emailMac = tools.cryptography.mac('email-index', JSON.stringify([email, 0]));
-    const streams = new EventStoreDbKeyStreams(store.connection, tools.identifiers);
+    const streams = new EventStoreDbKeyStreams(store.connection, tools.identifiers, wraps);
     const customerId = await streams.file(emailMac, 'half-made', new TimeLimit(1_500));
-    expect(await vault.open(customerId)).toBe('destroyed');
+    expect(await vault.open(customerId)).toBe('missing');
     const grant = await vault.grantForEmail(email);
     expect(grant).toMatchObject({ customerId: 'half-made' });
     expect(await otherVault.open('half-made')).toStrictEqual(grant.key);
+  });
+
+  it('tells a damaged key from one that was destroyed', async () => {
+    const grant = await vault.grantForEmail(newEmail());
+    const [stored] = await store.readStream(`key-${grant.customerId}`);
+    expect(stored?.data).not.toContain(Buffer.from(grant.key).toString('base64url'));
+    const streams = new EventStoreDbKeyStreams(store.connection, tools.identifiers, wraps);
+    const limit = new TimeLimit(1_500);
+    await streams.keep('rotten', { damaged: 'no wrapped key' }, limit);
+    expect(await vault.open('rotten')).toBe('damaged');
+    expect(await vault.open('nobody')).toBe('missing');
   });
 
   it('makes one key although every answer is lost', async () => {
@@ -148,7 +161,7 @@ describe('keys that are durable before they are used', () => {
   it('has no key made for a customer who was erased before there was one', async () => {
     const email = newEmail();
     const emailMac = tools.cryptography.mac('email-index', JSON.stringify([email, 0]));
-    const streams = new EventStoreDbKeyStreams(store.connection, tools.identifiers);
+    const streams = new EventStoreDbKeyStreams(store.connection, tools.identifiers, wraps);
     const erasedId = tools.identifiers.uuid();
     await streams.file(emailMac, erasedId, new TimeLimit(1_500));
     await vault.destroy(erasedId);
@@ -196,14 +209,21 @@ describe('keys that are durable before they are used', () => {
     for (const email of emails) {
       grants.push(await vault.grantForEmail(email));
     }
+    const wrapped = new Map<string, string>();
+    for (const { customerId } of grants) {
+      const [stored] = await store.readStream(`key-${customerId}`);
+      wrapped.set(customerId, (JSON.parse(stored?.data ?? '') as { wrapped: string }).wrapped);
+    }
     const erased = grants.filter((_grant, index) => index % 3 === 0);
     for (const { customerId } of erased) {
       await vault.destroy(customerId);
     }
-    const isIn = (log: string, { key }: KeyGrant): boolean =>
-      log.includes(Buffer.from(key).toString('base64url'));
+    const isIn = (log: string, { customerId }: KeyGrant): boolean =>
+      log.includes(wrapped.get(customerId) ?? '');
     const before = await everythingIn(server);
     expect(emails.filter((email) => before.includes(email))).toStrictEqual([]);
+    const inClear = grants.map(({ key }) => Buffer.from(key).toString('base64url'));
+    expect(inClear.filter((key) => before.includes(key))).toStrictEqual([]);
     // Until then an operator could still read it: the erasure is pending.
     expect(erased.every((grant) => isIn(before, grant))).toBe(true);
 

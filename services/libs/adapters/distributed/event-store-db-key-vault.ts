@@ -2,10 +2,16 @@ import type { Clock } from '../../application/ports/clock.ts';
 import type { Cryptography } from '../../application/ports/cryptography.ts';
 import { AppendOutcomeUnknown } from '../../application/ports/event-store.ts';
 import type { Identifiers } from '../../application/ports/identifiers.ts';
-import { type CustomerKey, type KeyGrant, KeyVault } from '../../application/ports/key-vault.ts';
+import { KeyWrap } from '../../application/keys/key-wrap.ts';
+import {
+  type CustomerKey,
+  type KeyGrant,
+  KeyVault,
+  type NoKey,
+} from '../../application/ports/key-vault.ts';
 import { RecentlyUsed } from '../node/recently-used.ts';
 import type { EventStoreDbConnection } from './event-store-db-connection.ts';
-import { EventStoreDbKeyStreams } from './event-store-db-key-streams.ts';
+import { EventStoreDbKeyStreams, type StreamedKey } from './event-store-db-key-streams.ts';
 import { TimeLimit } from './time-limit.ts';
 
 const keyBytes = 32;
@@ -54,7 +60,11 @@ export class EventStoreDbKeyVault extends KeyVault {
     },
   ) {
     super();
-    this.#streams = new EventStoreDbKeyStreams(log.connection, tools.identifiers);
+    this.#streams = new EventStoreDbKeyStreams(
+      log.connection,
+      tools.identifiers,
+      new KeyWrap(tools.cryptography),
+    );
     this.#clock = tools.clock;
     this.#cryptography = tools.cryptography;
     this.#identifiers = tools.identifiers;
@@ -68,7 +78,7 @@ export class EventStoreDbKeyVault extends KeyVault {
       const emailMac = this.#indexOf(email, generation);
       const customerId = await this.#customerOf(emailMac, limit);
       const key = await this.#keyOf(customerId, limit);
-      if (key !== 'destroyed') {
+      if (key instanceof Uint8Array) {
         return { customerId, key };
       }
     }
@@ -89,7 +99,7 @@ export class EventStoreDbKeyVault extends KeyVault {
     }
   }
 
-  override async open(customerId: string): Promise<CustomerKey | 'destroyed'> {
+  override async open(customerId: string): Promise<CustomerKey | NoKey> {
     const opened = this.#opened.get(customerId);
     if (opened !== undefined && this.#clock.monotonicMs() < opened.untilMs) {
       return opened.key;
@@ -97,9 +107,9 @@ export class EventStoreDbKeyVault extends KeyVault {
     // Taken before the key is read: it may be destroyed right after.
     const untilMs = this.#clock.monotonicMs() + this.#openedKeyMsMax;
     const key = await this.#streams.key(customerId, new TimeLimit(keyMsMax));
-    if (key === 'none' || key === 'destroyed') {
+    if (!(key instanceof Uint8Array)) {
       this.#opened.delete(customerId);
-      return 'destroyed';
+      return typeof key === 'string' ? key : 'damaged';
     }
     this.#opened.set(customerId, { key, untilMs });
     return key;
@@ -131,9 +141,9 @@ export class EventStoreDbKeyVault extends KeyVault {
   }
 
   /** Read afresh, since what is sealed with a destroyed key is lost; made where a crash left none. */
-  async #keyOf(customerId: string, limit: TimeLimit): Promise<CustomerKey | 'destroyed'> {
+  async #keyOf(customerId: string, limit: TimeLimit): Promise<StreamedKey> {
     const key = await this.#streams.key(customerId, limit);
-    return key === 'none'
+    return key === 'missing'
       ? await this.#streams.keep(customerId, this.#identifiers.bytes(keyBytes), limit)
       : key;
   }

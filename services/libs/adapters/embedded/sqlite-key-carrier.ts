@@ -1,17 +1,27 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { KeyWrap } from '../../application/keys/key-wrap.ts';
 import { type CarriedKey, KeyCarrier } from '../../application/ports/key-carrier.ts';
 import { type LogReading, openLogForReading, openLogForWriting } from './sqlite-log-file.ts';
+import { SqliteKeyTable } from './sqlite-key-table.ts';
+import { type StoredKey, SqliteStoredKeys } from './sqlite-stored-keys.ts';
 
 const keysPerPageMax = 250;
 
 /** The keys in the log's own file, which this process alone has. */
 export class SqliteKeyCarrier extends KeyCarrier {
   readonly #file: string;
+  readonly #wraps: KeyWrap;
   readonly #reading: LogReading;
   readonly #keysPerPage: number;
 
-  constructor(file: string, reading: LogReading = {}, keysPerPage = keysPerPageMax) {
+  constructor(
+    file: string,
+    wraps: KeyWrap,
+    reading: LogReading = {},
+    keysPerPage = keysPerPageMax,
+  ) {
     super();
+    this.#wraps = wraps;
     this.#file = file;
     this.#reading = reading;
     this.#keysPerPage = keysPerPage;
@@ -20,12 +30,15 @@ export class SqliteKeyCarrier extends KeyCarrier {
   override async *all(): AsyncGenerator<readonly CarriedKey[], void> {
     const database = openLogForReading(this.#file, this.#reading);
     try {
+      const stored = new SqliteStoredKeys(database, this.#wraps);
       const page = database.prepare(`
-        SELECT email_mac, customer_id, key
-        FROM customer_of_email LEFT JOIN customer_key USING (customer_id)
+        SELECT email_mac AS emailMac, customer_id AS customerId FROM customer_of_email
         WHERE email_mac > ? ORDER BY email_mac LIMIT ?`);
       for (let after = ''; ;) {
-        const keys = page.all(after, this.#keysPerPage).map(carriedKey);
+        const keys = page.all(after, this.#keysPerPage).map((row): CarriedKey => {
+          const customerId = String(row.customerId);
+          return { emailMac: String(row.emailMac), customerId, key: stored.stored(customerId) };
+        });
         const last = keys.at(-1);
         if (last === undefined) return;
         yield await Promise.resolve(keys);
@@ -41,7 +54,7 @@ export class SqliteKeyCarrier extends KeyCarrier {
       const database = openLogForWriting(this.#file);
       try {
         database.exec('BEGIN IMMEDIATE');
-        const isTaken = takeAll(database, keys);
+        const isTaken = takeAll(database, keys, this.#wraps);
         database.exec(isTaken ? 'COMMIT' : 'ROLLBACK');
         // Nothing of a destroyed key stays, here as anywhere.
         database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
@@ -53,34 +66,35 @@ export class SqliteKeyCarrier extends KeyCarrier {
   }
 }
 
-function takeAll(database: DatabaseSync, keys: readonly CarriedKey[]): boolean {
-  const filed = database.prepare(`
-    SELECT customer_id, key
-    FROM customer_of_email LEFT JOIN customer_key USING (customer_id) WHERE email_mac = ?`);
+function takeAll(database: DatabaseSync, keys: readonly CarriedKey[], wraps: KeyWrap): boolean {
+  const filed = database.prepare('SELECT customer_id FROM customer_of_email WHERE email_mac = ?');
   const file = database.prepare('INSERT INTO customer_of_email VALUES (?, ?)');
-  const keep = database.prepare('INSERT INTO customer_key VALUES (?, ?)');
-  const destroy = database.prepare('DELETE FROM customer_key WHERE customer_id = ?');
+  const stored = new SqliteStoredKeys(database, wraps);
+  const table = new SqliteKeyTable(database);
   for (const { emailMac, customerId, key } of keys) {
-    const known = filed.get(emailMac);
-    if (known === undefined) {
-      file.run(emailMac, customerId);
-      if (key !== 'destroyed') keep.run(customerId, key);
-    } else if (known.customer_id !== customerId) {
-      return false;
-    } else if (key === 'destroyed') {
-      destroy.run(customerId);
-    } else if (known.key instanceof Uint8Array && !Buffer.from(known.key).equals(key)) {
-      return false;
-    }
+    const known = filed.get(emailMac)?.customer_id;
+    if (known === undefined) file.run(emailMac, customerId);
+    else if (known !== customerId) return false;
+    const kept = stored.stored(customerId);
+    if (key === 'destroyed') table.destroy(customerId);
+    else if (kept === 'missing') table.keep(customerId, toStore(customerId, key, wraps));
+    else if (kept !== 'destroyed' && !isSame(kept, key)) return false;
   }
   return true;
 }
 
-function carriedKey(row: Record<string, unknown>): CarriedKey {
-  const { email_mac: emailMac, customer_id: customerId, key } = row;
-  return {
-    emailMac: String(emailMac),
-    customerId: String(customerId),
-    key: key instanceof Uint8Array ? key : 'destroyed',
-  };
+/** Undefined for a key that is missing. */
+function toStore(customerId: string, key: CarriedKey['key'], wraps: KeyWrap): string | undefined {
+  if (key instanceof Uint8Array) return wraps.wrap(customerId, key);
+  return typeof key === 'object' ? key.damaged : undefined;
+}
+
+function isSame(kept: StoredKey, given: CarriedKey['key']): boolean {
+  if (kept instanceof Uint8Array && given instanceof Uint8Array) {
+    return Buffer.from(kept).equals(given);
+  }
+  const [one, other] = [kept, given].map((each) =>
+    typeof each === 'object' && 'damaged' in each ? each.damaged : undefined,
+  );
+  return one !== undefined && one === other;
 }

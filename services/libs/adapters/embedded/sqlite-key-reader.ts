@@ -1,22 +1,28 @@
-import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import type { CustomerKey, KeyVault } from '../../application/ports/key-vault.ts';
-import { openLogForReading } from './sqlite-log-file.ts';
+import type { DatabaseSync } from 'node:sqlite';
+import { KeyWrap } from '../../application/keys/key-wrap.ts';
+import type { Cryptography } from '../../application/ports/cryptography.ts';
+import type { CustomerKey, KeyVault, NoKey } from '../../application/ports/key-vault.ts';
+import { type LogReading, openLogForReading } from './sqlite-log-file.ts';
+import { SqliteStoredKeys } from './sqlite-stored-keys.ts';
 
-/** The customers' keys for those who only open, in any thread: the log's file is all it needs. */
+/** Opens the customers' keys in any thread: needs the log's file and SECRET_KEY alone. */
 export class SqliteKeyReader implements Pick<KeyVault, 'open'> {
   readonly #database: DatabaseSync;
-  readonly #findKey: StatementSync;
+  readonly #stored: SqliteStoredKeys;
 
   /** @throws LogFileRefused */
-  constructor(logFile: string) {
-    this.#database = openLogForReading(logFile);
-    this.#findKey = this.#database.prepare('SELECT key FROM customer_key WHERE customer_id = ?');
+  constructor(
+    logFile: string,
+    cryptography: Pick<Cryptography, 'sealOwn' | 'unsealOwn'>,
+    reading?: LogReading,
+  ) {
+    this.#database = openLogForReading(logFile, reading);
+    this.#stored = new SqliteStoredKeys(this.#database, new KeyWrap(cryptography));
   }
 
-  open(customerId: string): Promise<CustomerKey | 'destroyed'> {
+  open(customerId: string): Promise<CustomerKey | NoKey> {
     return new Promise((resolve) => {
-      const key = this.#findKey.get(customerId)?.key;
-      resolve(key instanceof Uint8Array ? key : 'destroyed');
+      resolve(this.#stored.open(customerId));
     });
   }
 

@@ -1,5 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { KeyGrant } from '../../application/ports/key-vault.ts';
+import { destroyedMark } from './sqlite-stored-keys.ts';
 
 /** The customers' keys, as the log's writer keeps them: in the commit of the events they seal. */
 export class SqliteKeyTable {
@@ -12,15 +13,19 @@ export class SqliteKeyTable {
 
   constructor(database: DatabaseSync) {
     this.#database = database;
-    this.#hasKey = database.prepare('SELECT 1 FROM customer_key WHERE customer_id = ?');
-    this.#insertKey = database.prepare('INSERT INTO customer_key (customer_id, key) VALUES (?, ?)');
+    this.#hasKey = database.prepare(
+      "SELECT 1 FROM wrapped_customer_key WHERE customer_id = ? AND wrapped <> ''",
+    );
+    this.#insertKey = database.prepare(
+      'INSERT INTO wrapped_customer_key (customer_id, wrapped) VALUES (?, ?)',
+    );
     this.#customerOf = database.prepare(
       'SELECT customer_id FROM customer_of_email WHERE email_mac = ?',
     );
     this.#insertCustomer = database.prepare(
       'INSERT INTO customer_of_email (email_mac, customer_id) VALUES (?, ?)',
     );
-    this.#deleteKey = database.prepare('DELETE FROM customer_key WHERE customer_id = ?');
+    this.#deleteKey = database.prepare('DELETE FROM wrapped_customer_key WHERE customer_id = ?');
   }
 
   /**
@@ -31,24 +36,31 @@ export class SqliteKeyTable {
   accept(grants: readonly KeyGrant[]): boolean {
     const news = grants.filter((grant) => !this.#isKept(grant));
     const areFree = news.every(
-      ({ newFor }) => newFor !== undefined && this.#customerOf.get(newFor) === undefined,
+      ({ newFor, wrapped }) =>
+        newFor !== undefined && wrapped !== undefined && this.#customerOf.get(newFor) === undefined,
     );
     if (!areFree) {
       return false;
     }
-    for (const { customerId, key, newFor } of news) {
+    for (const { customerId, newFor, wrapped } of news) {
       this.#insertCustomer.run(newFor ?? '', customerId);
-      this.#insertKey.run(customerId, key);
+      this.keep(customerId, wrapped);
     }
     return true;
   }
 
   /**
-   * Removes a key, with zeros in its place (secure_delete); who the address belonged to stays, as the
-   * mark of an erased customer.
+   * Removes a key, with zeros in its place (secure_delete), and marks it as destroyed. Which customer
+   * the address belonged to stays.
    */
   destroy(customerId: string): void {
     this.#deleteKey.run(customerId);
+    this.#insertKey.run(customerId, destroyedMark);
+  }
+
+  /** Stores a wrapped key; nothing where it is missing. */
+  keep(customerId: string, wrapped: string | undefined): void {
+    if (wrapped !== undefined) this.#insertKey.run(customerId, wrapped);
   }
 
   /** Removes what the write-ahead log still holds of destroyed keys; false while a reader uses it. */

@@ -1,10 +1,18 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { KeyWrap } from '../../application/keys/key-wrap.ts';
 import type { Cryptography } from '../../application/ports/cryptography.ts';
 import type { Identifiers } from '../../application/ports/identifiers.ts';
-import { type CustomerKey, type KeyGrant, KeyVault } from '../../application/ports/key-vault.ts';
+import {
+  type CustomerKey,
+  isKey,
+  type KeyGrant,
+  KeyVault,
+  type NoKey,
+} from '../../application/ports/key-vault.ts';
 import { RecentlyUsed } from '../node/recently-used.ts';
 import { openLogForReading } from './sqlite-log-file.ts';
 import type { SqliteLogWriterClient } from './sqlite-log-writer-client.ts';
+import { SqliteStoredKeys } from './sqlite-stored-keys.ts';
 
 const keyBytes = 32;
 
@@ -25,7 +33,8 @@ export class SqliteKeyVault extends KeyVault {
   readonly #cryptography: Cryptography;
   readonly #identifiers: Identifiers;
   readonly #findCustomer: StatementSync;
-  readonly #findKey: StatementSync;
+  readonly #wraps: KeyWrap;
+  readonly #stored: SqliteStoredKeys;
   /** Shared by everybody who books under the same new address at the same time. */
   readonly #pending = new RecentlyUsed<KeyGrant>(pendingGrantsMin);
 
@@ -42,7 +51,8 @@ export class SqliteKeyVault extends KeyVault {
     this.#findCustomer = this.#database.prepare(
       'SELECT customer_id FROM customer_of_email WHERE email_mac = ?',
     );
-    this.#findKey = this.#database.prepare('SELECT key FROM customer_key WHERE customer_id = ?');
+    this.#wraps = new KeyWrap(tools.cryptography);
+    this.#stored = new SqliteStoredKeys(this.#database, this.#wraps);
   }
 
   override grantForEmail(email: string): Promise<KeyGrant> {
@@ -65,9 +75,9 @@ export class SqliteKeyVault extends KeyVault {
     });
   }
 
-  override open(customerId: string): Promise<CustomerKey | 'destroyed'> {
+  override open(customerId: string): Promise<CustomerKey | NoKey> {
     return new Promise((resolve) => {
-      resolve(this.#key(customerId) ?? 'destroyed');
+      resolve(this.#stored.open(customerId));
     });
   }
 
@@ -94,8 +104,8 @@ export class SqliteKeyVault extends KeyVault {
         return this.#newGrant(newFor);
       }
       this.#pending.delete(newFor);
-      const key = this.#key(customerId);
-      if (key !== undefined) {
+      const key = this.#stored.open(customerId);
+      if (isKey(key)) {
         return { customerId, key };
       }
     }
@@ -110,17 +120,10 @@ export class SqliteKeyVault extends KeyVault {
     if (known !== undefined) {
       return known;
     }
-    const grant = {
-      customerId: this.#identifiers.uuid(),
-      key: this.#identifiers.bytes(keyBytes),
-      newFor,
-    };
+    const customerId = this.#identifiers.uuid();
+    const key = this.#identifiers.bytes(keyBytes);
+    const grant = { customerId, key, newFor, wrapped: this.#wraps.wrap(customerId, key) };
     this.#pending.set(newFor, grant);
     return grant;
-  }
-
-  #key(customerId: string): CustomerKey | undefined {
-    const key = this.#findKey.get(customerId)?.key;
-    return key instanceof Uint8Array ? key : undefined;
   }
 }

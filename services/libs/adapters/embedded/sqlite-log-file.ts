@@ -8,7 +8,9 @@ export class LogFileRefused extends Error {
 
 /** "ZTlg", so that `file` and other tools can tell whose database this is. */
 const applicationId = 0x5a_54_6c_67;
-const schemaVersion = 1;
+const schemaVersion = 2;
+/** Customer keys are not wrapped in it: `sqlite-wrap-keys.ts` brings it up to date. */
+const rawKeysVersion = 1;
 
 /** Older ones hold the WAL-reset bug, by which a WAL database can be corrupted. */
 const sqliteVersionMin = [3, 51, 3] as const;
@@ -60,17 +62,26 @@ const schema = `
   CREATE TRIGGER event_metadata_is_never_removed BEFORE DELETE ON event_metadata
   BEGIN SELECT RAISE (ABORT, 'a stored event is never removed'); END;
 
-  -- Which customer an e-mail address belongs to, by its keyed hash. A customer without a key was
-  -- erased; the row stays, so that the address is given to a new customer when it comes again.
+  -- Which customer an e-mail address belongs to, by its keyed hash. When the customer is erased the
+  -- row stays, so that the address is given to a new customer when it comes again.
   CREATE TABLE customer_of_email (
     email_mac TEXT PRIMARY KEY,
     customer_id TEXT NOT NULL
   ) STRICT;
+`;
 
-  CREATE TABLE customer_key (
+/**
+ * Turns a file of version 1, which had `customer_key (customer_id, key)` with unwrapped keys, into one
+ * of version 2; an earlier release refuses it from then on.
+ */
+export const wrappedKeysSchema = `
+  -- Wrapped under SECRET_KEY. Empty: the key was destroyed. No row: it is missing.
+  CREATE TABLE wrapped_customer_key (
     customer_id TEXT PRIMARY KEY,
-    key BLOB NOT NULL
+    wrapped TEXT NOT NULL
   ) STRICT;
+
+  PRAGMA user_version = ${schemaVersion};
 `;
 
 /**
@@ -90,11 +101,29 @@ export function openLogForWriting(file: string): DatabaseSync {
  */
 export function prepareForWriting(database: DatabaseSync): DatabaseSync {
   return orClose(database, () => {
-    refuseUnless(
-      isSafeVersion(database),
-      `SQLite ${sqliteVersionMin.join('.')} or later is needed.`,
-    );
-    database.exec(`
+    setForWriting(database);
+    makeTables(database);
+    // What a process that ended left in the write-ahead log may be in the system's memory alone. It is
+    // moved into the file and synced before anybody is answered from it.
+    database.exec('PRAGMA wal_checkpoint(PASSIVE)');
+  });
+}
+
+/**
+ * Opens a log whose keys are to be wrapped, with the settings of its writer.
+ *
+ * @throws LogFileRefused
+ */
+export function openLogForUpgrade(file: string): DatabaseSync {
+  const database = connect(file, {});
+  return orClose(database, () => {
+    setForWriting(database);
+  });
+}
+
+function setForWriting(database: DatabaseSync): void {
+  refuseUnless(isSafeVersion(database), `SQLite ${sqliteVersionMin.join('.')} or later is needed.`);
+  database.exec(`
       PRAGMA busy_timeout = ${lockWaitMsMax};
       PRAGMA journal_mode = WAL;
       PRAGMA synchronous = FULL;
@@ -102,17 +131,12 @@ export function prepareForWriting(database: DatabaseSync): DatabaseSync {
       PRAGMA trusted_schema = OFF;
       PRAGMA secure_delete = ON;
     `);
-    assertSetting(database, 'journal_mode', 'wal');
-    assertSetting(database, 'synchronous', 2);
-    assertSetting(database, 'foreign_keys', 1);
-    assertSetting(database, 'busy_timeout', lockWaitMsMax, 'timeout');
-    assertSetting(database, 'trusted_schema', 0);
-    assertSetting(database, 'secure_delete', 1);
-    makeTables(database);
-    // What a process that ended left in the write-ahead log may be in the system's memory alone. It is
-    // moved into the file and synced before anybody is answered from it.
-    database.exec('PRAGMA wal_checkpoint(PASSIVE)');
-  });
+  assertSetting(database, 'journal_mode', 'wal');
+  assertSetting(database, 'synchronous', 2);
+  assertSetting(database, 'foreign_keys', 1);
+  assertSetting(database, 'busy_timeout', lockWaitMsMax, 'timeout');
+  assertSetting(database, 'trusted_schema', 0);
+  assertSetting(database, 'secure_delete', 1);
 }
 
 export interface LogReading {
@@ -135,7 +159,7 @@ export function openLogForReading(file: string, { isKept = false }: LogReading =
     if (!isKept) assertSetting(database, 'journal_mode', 'wal');
     refuseUnless(
       pragma(database, 'application_id') === applicationId &&
-        pragma(database, 'user_version') === schemaVersion,
+        [rawKeysVersion, schemaVersion].includes(Number(pragma(database, 'user_version'))),
       `${file} is no event log that this release can read.`,
     );
   });
@@ -216,6 +240,10 @@ function makeTables(database: DatabaseSync): void {
   const version = pragma(database, 'user_version');
   if (found === applicationId) {
     refuseUnless(
+      version !== rawKeysVersion,
+      'Its customer keys are not wrapped yet: start the product on it once.',
+    );
+    refuseUnless(
       version === schemaVersion,
       `It was written by a newer release (schema ${String(version)}, this one knows ${schemaVersion}).`,
     );
@@ -226,8 +254,8 @@ function makeTables(database: DatabaseSync): void {
   database.exec(`
     BEGIN IMMEDIATE;
     ${schema}
+    ${wrappedKeysSchema}
     PRAGMA application_id = ${applicationId};
-    PRAGMA user_version = ${schemaVersion};
     COMMIT;
   `);
 }

@@ -56,8 +56,8 @@ export function pack(request: WriteRequest): Packed {
     return [request.sequence, request.customerId];
   }
   const packed: unknown[] = [request.sequence, request.grants.length];
-  for (const { customerId, key, newFor } of request.grants) {
-    packed.push(customerId, key, newFor);
+  for (const { customerId, key, newFor, wrapped } of request.grants) {
+    packed.push(customerId, key, newFor, wrapped);
   }
   for (const { stream, expected, events } of request.parts) {
     packed.push(stream, expected, events.length);
@@ -78,8 +78,12 @@ export function unpack(packed: Packed): WriteRequest {
   const take = (count: number): Packed => packed.slice(next, (next += count));
   const grants: KeyGrant[] = [];
   while (grants.length < grantCount) {
-    const [customerId, key, newFor] = take(3) as [string, Uint8Array, string | undefined];
-    grants.push({ customerId, key, ...(newFor === undefined ? {} : { newFor }) });
+    const [customerId, key, newFor, wrapped] = take(4) as [
+      ...[customerId: string, key: Uint8Array],
+      ...[newFor: string | undefined, wrapped: string | undefined],
+    ];
+    const isNew = newFor !== undefined && wrapped !== undefined;
+    grants.push({ customerId, key, ...(isNew ? { newFor, wrapped } : {}) });
   }
   const parts: StreamAppend[] = [];
   while (next < packed.length) {

@@ -295,7 +295,7 @@ describe('the log’s file', () => {
   it('is not touched when a newer release wrote it', () => {
     openLogForWriting(file).close();
     const newer = new DatabaseSync(file);
-    newer.exec('PRAGMA user_version = 2');
+    newer.exec('PRAGMA user_version = 3');
     newer.close();
     expect(() => openLogForWriting(file)).toThrow(/written by a newer release \(schema 2/);
     expect(() => new SqliteLogPages(file)).toThrow(/no event log that this release can read/);

@@ -34,6 +34,7 @@ export function sha256(text: string): string {
 export class NodeCryptography extends Cryptography {
   readonly #secretKey: KeyObject;
   readonly #purposeKeys = new Map<MacPurpose, KeyObject>();
+  readonly #sealKeys = new Map<SealPurpose, Uint8Array>();
 
   /** @throws RangeError when the secret is shorter than 32 bytes. */
   constructor(secretKey: string) {
@@ -111,9 +112,13 @@ export class NodeCryptography extends Cryptography {
     return key;
   }
 
-  /** Derived anew each time: it is needed once a sign-in at most. */
   #sealKey(purpose: SealPurpose): Uint8Array {
-    return this.#derived(`zanzibar-tours/seal/${purpose}`);
+    let key = this.#sealKeys.get(purpose);
+    if (key === undefined) {
+      key = this.#derived(`zanzibar-tours/seal/${purpose}`);
+      this.#sealKeys.set(purpose, key);
+    }
+    return key;
   }
 
   #derived(info: string): Buffer {

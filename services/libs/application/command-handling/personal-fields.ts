@@ -2,8 +2,8 @@ import type { BookingEvent } from '../../domain/booking/booking.events.ts';
 import type { BookingState } from '../../domain/booking/booking.state.ts';
 import type { Contact } from '../../domain/booking/contact.ts';
 import { customerOf, isSealed, type Sealed } from '../../domain/personal-data/personal-data.ts';
-import { openPersonal, sealPersonal } from '../event-log/sealing.ts';
-import type { KeyGrant } from '../ports/key-vault.ts';
+import { CustomerKeyUnusable, openPersonal, sealPersonal } from '../event-log/sealing.ts';
+import { isKey, type KeyGrant } from '../ports/key-vault.ts';
 import type { CustomerErased } from './command-outcome.ts';
 import type { CommandRun } from './command-run.ts';
 import type { LoadedStream } from './folded-stream.ts';
@@ -13,8 +13,8 @@ import type { NotStorable, Storable } from './store-decision.ts';
  * Seals what a decision about a booking says of people. A contact is sealed for the customer its
  * e-mail names, who gets a key here if need be; any other text for the booking's present customer.
  *
- * Where that customer was erased there is no key to write with: the text is left out and its event
- * stands, since a booking must be cancelled or moved all the same.
+ * Where that customer was erased, or their key cannot be read, there is no key to write with: the text
+ * is left out and its event stands, since a booking must be cancelled or moved all the same.
  */
 export async function sealBookingEvents(
   decided: readonly BookingEvent[],
@@ -54,7 +54,7 @@ export async function sealNote(
     : { isStorable: false, refusal: { code: 'CustomerErased' } };
 }
 
-/** The contact a booking has now, in clear; null where its customer was erased or there is none. */
+/** The contact a booking has now, in clear; null where it cannot be read or there is none. */
 export async function openContact(
   { head, state }: LoadedStream<BookingState, BookingEvent>,
   run: CommandRun,
@@ -62,8 +62,21 @@ export async function openContact(
   if (state.status === 'none' || !isSealed(state.contact)) {
     return null;
   }
-  const opened = await run.bound(openPersonal<Contact>(run.ports, state.contact, head.stream));
+  const opening = openPersonal<Contact>(run.ports, state.contact, head.stream);
+  const opened = await run.bound(erasedIfUnusable(opening));
   return opened === 'erased' ? null : opened;
+}
+
+/** For a command, a key that cannot be read is like one that was destroyed: it must go on without. */
+export async function erasedIfUnusable<Opened>(
+  opening: Promise<Opened>,
+): Promise<Opened | 'erased'> {
+  try {
+    return await opening;
+  } catch (error) {
+    if (error instanceof CustomerKeyUnusable) return 'erased';
+    throw error;
+  }
 }
 
 function personalOf(event: BookingEvent): object | undefined {
@@ -85,7 +98,7 @@ async function grantFor(
   }
   const customerId = customerOf(state.contact);
   const key = await run.bound(vault.open(customerId));
-  return key === 'destroyed' ? 'erased' : { customerId, key };
+  return isKey(key) ? { customerId, key } : 'erased';
 }
 
 function withPersonal(event: BookingEvent, personal: Sealed | undefined): BookingEvent {

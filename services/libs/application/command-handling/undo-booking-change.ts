@@ -12,6 +12,7 @@ import { accept, type Decision } from '../../domain/decision.ts';
 import { isSealed } from '../../domain/personal-data/personal-data.ts';
 import { undoing } from '../../domain/undo/undoing.ts';
 import { openPersonal } from '../event-log/sealing.ts';
+import { erasedIfUnusable } from './personal-fields.ts';
 import { bookingAggregate } from './aggregate.ts';
 import { answerBeforeDeciding } from './answer-from-log.ts';
 import { bookingToChange, type BookingToChange } from './change-booking.ts';
@@ -179,7 +180,7 @@ async function earlierContact(
   run: CommandRun,
 ): Promise<ContactWish | 'erased'> {
   const contact = isSealed<Contact>(personal)
-    ? await run.bound(openPersonal<Contact>(run.ports, personal, head.stream))
+    ? await run.bound(erasedIfUnusable(openPersonal<Contact>(run.ports, personal, head.stream)))
     : personal;
   return contact === 'erased'
     ? contact

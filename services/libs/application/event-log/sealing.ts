@@ -1,13 +1,26 @@
 import type { Sealed } from '../../domain/personal-data/personal-data.ts';
 import type { Cryptography } from '../ports/cryptography.ts';
-import type { KeyGrant, KeyVault } from '../ports/key-vault.ts';
+import { isKey, type KeyGrant, type KeyVault } from '../ports/key-vault.ts';
 import { canonicalJson } from './canonical-json.ts';
 
 const format = 'v1';
 
-/** Stored personal fields that neither open nor belong to an erased person. */
+/** Stored personal fields that cannot be opened and do not belong to an erased person. */
 export class PersonalDataDamaged extends Error {
-  override readonly name = 'PersonalDataDamaged';
+  override readonly name: string = 'PersonalDataDamaged';
+}
+
+/** Stored personal fields that cannot be opened because their customer's key is damaged or missing. */
+export class CustomerKeyUnusable extends PersonalDataDamaged {
+  override readonly name = 'CustomerKeyUnusable';
+  readonly customerId: string;
+  readonly state: 'damaged' | 'missing';
+
+  constructor(customerId: string, state: 'damaged' | 'missing') {
+    super(`The key of customer ${customerId} is ${state}: their personal data cannot be read.`);
+    this.customerId = customerId;
+    this.state = state;
+  }
 }
 
 /**
@@ -27,6 +40,7 @@ export function sealPersonal(
 /**
  * The personal fields of one event in clear, or that the person was erased.
  *
+ * @throws CustomerKeyUnusable when the key is damaged or missing.
  * @throws PersonalDataDamaged when there is a key and the blob does not open with it.
  */
 export async function openPersonal<Fields extends object>(
@@ -42,6 +56,7 @@ export async function openPersonal<Fields extends object>(
   if (key === 'destroyed') {
     return 'erased';
   }
+  if (!isKey(key)) throw new CustomerKeyUnusable(customerId, key);
   const text = keys.cryptography.unseal(key, blob, stream);
   if (text === undefined) {
     throw new PersonalDataDamaged(`Personal fields in ${stream} do not open with their key.`);

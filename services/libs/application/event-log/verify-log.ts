@@ -34,6 +34,8 @@ export interface VerifyOptions {
   readonly hasGapFreePositions: boolean;
   /** What the log is compared with. */
   readonly anchors?: readonly Anchor[];
+  /** Shown every event as it is read, also one that is faulty. */
+  readonly onEvent?: (event: StoredEvent) => void;
   /** Told after every page how much of the log was found in order, from 0 to 1. */
   readonly onProgress?: (progress: number) => void;
 }
@@ -63,6 +65,7 @@ export async function verifyLog(
       const page = await log.readAll(position, eventsPerPage);
       for (const event of page.events) {
         check.next(event);
+        options.onEvent?.(event);
       }
       position = page.position;
       check.reached(position);

@@ -1,6 +1,6 @@
 import { customerEmail } from '../../domain/customer/customer-email.ts';
 import type { Identifiers } from '../ports/identifiers.ts';
-import type { KeyVault } from '../ports/key-vault.ts';
+import { isKey, type KeyVault } from '../ports/key-vault.ts';
 import { customerRecords } from '../projections/customer-records.projection.ts';
 import { bookingsOfCustomer } from '../queries/bookings-of-customer.ts';
 import { queueTimed, type TimedNotification, type TimedTools } from './timed-notifications.ts';
@@ -22,7 +22,7 @@ export async function tellLostReferences(email: string, tools: LostReferencesToo
   await readStore.waitFor([customerRecords.collection], await log.head(), waitMsMax);
   const due: TimedNotification[] = [];
   for (const customerId of await vault.customersOfEmail(customerEmail(email))) {
-    if ((await vault.open(customerId)) === 'destroyed') continue;
+    if (!isKey(await vault.open(customerId))) continue;
     const bookings = await bookingsOfCustomer(readStore, customerId);
     if (bookings.length > 0) due.push(lostReferencesOf(customerId, tools));
   }

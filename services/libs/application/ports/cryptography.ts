@@ -25,7 +25,7 @@ export type MacPurpose =
   | 'mail-address';
 
 /** What is sealed with a key of our own, derived from SECRET_KEY: nobody else's data. */
-export type SealPurpose = 'totp-secret';
+export type SealPurpose = 'customer-key' | 'totp-secret';
 
 /** Hashing, deriving and sealing; synchronous, since every one of them takes microseconds. */
 export abstract class Cryptography {

@@ -1,7 +1,7 @@
 import { customerEmail } from '../../domain/customer/customer-email.ts';
 import type { Contact } from '../../domain/booking/contact.ts';
 import { isSealed, type Personal, type Sealed } from '../../domain/personal-data/personal-data.ts';
-import { openPersonal, sealPersonal } from '../event-log/sealing.ts';
+import { CustomerKeyUnusable, openPersonal, sealPersonal } from '../event-log/sealing.ts';
 import type { Cryptography } from '../ports/cryptography.ts';
 import type { CustomerKey, KeyVault } from '../ports/key-vault.ts';
 
@@ -57,7 +57,7 @@ export class BookersEmail {
     }
     const [sealed, where] =
       personal === undefined ? [this.#decoy, nobodysStream] : [personal, stream];
-    const contact = await this.#open(sealed, where);
+    const contact = await this.#open(sealed, where).catch(erasedIfKeyUnusable);
     if (contact === 'erased') {
       // The key that is gone was looked for; what it would have opened is opened here.
       this.#cryptography.unseal(this.#nobodysKey, this.#decoy.split('.')[2] ?? '', nobodysStream);
@@ -73,4 +73,10 @@ export class BookersEmail {
       stream,
     );
   }
+}
+
+/** Nobody can prove that a booking is theirs while its customer's key cannot be read. */
+function erasedIfKeyUnusable(error: unknown): 'erased' {
+  if (error instanceof CustomerKeyUnusable) return 'erased';
+  throw error;
 }

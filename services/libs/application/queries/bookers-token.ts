@@ -2,7 +2,7 @@ import type { Contact } from '../../domain/booking/contact.ts';
 import { customerOf, isSealed, type Personal } from '../../domain/personal-data/personal-data.ts';
 import { manageToken } from '../manage-link/manage-link.ts';
 import type { Cryptography } from '../ports/cryptography.ts';
-import type { KeyVault } from '../ports/key-vault.ts';
+import { isKey, type KeyVault } from '../ports/key-vault.ts';
 
 /** Whose key there never was; looked for where there is nobody, since looking takes time too. */
 const nobody = 'nobody';
@@ -29,7 +29,7 @@ export class BookersToken {
   ): Promise<boolean> {
     const isNobodys = personal === undefined || !isSealed(personal);
     const customerId = isNobodys ? nobody : customerOf(personal);
-    const isThere = (await this.#vault.open(customerId)) !== 'destroyed';
+    const isThere = isKey(await this.#vault.open(customerId));
     const expected = manageToken(this.#cryptography, { bookingNumber, customerId });
     // As keyed digests, so that how long they take to compare tells nothing about the token.
     const [given, kept] = [token, expected].map((each) => this.#cryptography.mac('attempts', each));

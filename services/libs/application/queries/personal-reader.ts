@@ -1,7 +1,7 @@
 import { isSealed, type Personal } from '../../domain/personal-data/personal-data.ts';
-import { openPersonal } from '../event-log/sealing.ts';
+import { CustomerKeyUnusable, openPersonal } from '../event-log/sealing.ts';
 import type { Cryptography } from '../ports/cryptography.ts';
-import type { CustomerKey, KeyVault } from '../ports/key-vault.ts';
+import { type CustomerKey, isKey, type KeyVault, type NoKey } from '../ports/key-vault.ts';
 
 /** Keys of customers whose data was shown lately. */
 const keysKeptMax = 2_000;
@@ -14,8 +14,15 @@ export class PersonalReader {
   readonly #vault: Pick<KeyVault, 'open'>;
   readonly #cryptography: Cryptography;
   readonly #keys = new Map<string, CustomerKey>();
+  readonly #onUnusable: (unusable: CustomerKeyUnusable) => void;
 
-  constructor(vault: Pick<KeyVault, 'open'>, cryptography: Cryptography) {
+  /** @param onUnusable Told each time that personal data could not be shown because of its key. */
+  constructor(
+    vault: Pick<KeyVault, 'open'>,
+    cryptography: Cryptography,
+    onUnusable: (unusable: CustomerKeyUnusable) => void = () => undefined,
+  ) {
+    this.#onUnusable = onUnusable;
     this.#vault = vault;
     this.#cryptography = cryptography;
   }
@@ -24,7 +31,7 @@ export class PersonalReader {
    * The fields in clear; undefined when the person was erased.
    *
    * @param stream The stream of the event that holds them.
-   * @throws PersonalDataDamaged
+   * @throws PersonalDataDamaged, as a CustomerKeyUnusable where it is the key that is damaged or missing.
    */
   async open<Fields extends object>(
     personal: Personal<Fields>,
@@ -37,8 +44,19 @@ export class PersonalReader {
       vault: { open: (customerId: string) => this.#key(customerId) },
       cryptography: this.#cryptography,
     };
-    const fields = await openPersonal<Fields>(keys, personal, stream);
+    const fields = await this.#opened<Fields>(keys, personal, stream);
     return fields === 'erased' ? undefined : fields;
+  }
+
+  async #opened<Fields extends object>(
+    ...[keys, personal, stream]: Parameters<typeof openPersonal>
+  ): Promise<Fields | 'erased'> {
+    try {
+      return await openPersonal<Fields>(keys, personal, stream);
+    } catch (error) {
+      if (error instanceof CustomerKeyUnusable) this.#onUnusable(error);
+      throw error;
+    }
   }
 
   /** Drops every key: somebody was erased, and those of others are quickly asked for again. */
@@ -46,10 +64,10 @@ export class PersonalReader {
     this.#keys.clear();
   }
 
-  async #key(customerId: string): Promise<CustomerKey | 'destroyed'> {
+  async #key(customerId: string): Promise<CustomerKey | NoKey> {
     const kept = this.#keys.get(customerId);
     const key = kept ?? (await this.#vault.open(customerId));
-    if (key !== 'destroyed') {
+    if (isKey(key)) {
       this.#keep(customerId, key);
     }
     return key;

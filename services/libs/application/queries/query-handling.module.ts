@@ -8,6 +8,7 @@ import { NotificationMessages } from '../notifications/notification-messages.ts'
 import { notificationMessages } from '../notifications/notification-messages.provider.ts';
 import { KeyVault } from '../ports/key-vault.ts';
 import { ReadStore } from '../ports/read-store.ts';
+import { Telemetry } from '../ports/telemetry.ts';
 import { BookersEmail } from './bookers-email.ts';
 import { BookersToken } from './bookers-token.ts';
 import { forgetErased } from './forget-erased.ts';
@@ -15,16 +16,19 @@ import { PersonalReader } from './personal-reader.ts';
 import { type AnyQuery, type QueryRoute, queryRoutes } from './query-routes.ts';
 import { QuerySide } from './query-side.ts';
 import type { QueryAnswer } from './requested-query.ts';
+import { unusableKeys } from './unusable-keys.ts';
 import { TourCatalogue } from './tour-catalogue.ts';
 
 const people: Provider = {
   provide: PersonalReader,
-  useFactory: (vault: KeyVault, cryptography: Cryptography, readStore: ReadStore) => {
-    const reader = new PersonalReader(vault, cryptography);
+  useFactory: (
+    ...[vault, cryptography, readStore, telemetry]: [KeyVault, Cryptography, ReadStore, Telemetry]
+  ) => {
+    const reader = new PersonalReader(vault, cryptography, unusableKeys(telemetry));
     forgetErased(reader, readStore);
     return reader;
   },
-  inject: [KeyVault, Cryptography, ReadStore],
+  inject: [KeyVault, Cryptography, ReadStore, Telemetry],
 };
 
 const bookersEmail: Provider = {

@@ -3,7 +3,7 @@ import type { BookingView } from '../../contracts/booking/booking-view.ts';
 import type { BookingCard } from '../projections/booking-tabs.projection.ts';
 import { adminBookingView } from './admin-booking-view.ts';
 import { bookingView, type Sight } from './booking-view.ts';
-import { opened } from './opened.ts';
+import { opened, openedOrWhy } from './opened.ts';
 import type { PersonalReader } from './personal-reader.ts';
 
 /** How a booking is told to somebody, with its personal fields opened as far as they may see them. */
@@ -11,13 +11,17 @@ export type Showing<View> = (people: PersonalReader, card: BookingCard) => Promi
 
 /** To travellers. */
 export function shownIn(sight: Sight): Showing<BookingView> {
-  return async (people, card) =>
-    bookingView(card, await opened(people, card.contact, card.bookingNumber), sight);
+  return async (people, card) => {
+    const { fields, ...why } = await openedOrWhy(people, card.contact, card.bookingNumber);
+    return { ...bookingView(card, fields, sight), ...why };
+  };
 }
 
 /** To staff, in a list. */
-export const listedForStaff: Showing<AdminBookingView> = async (people, card) =>
-  adminBookingView(card, await opened(people, card.contact, card.bookingNumber));
+export const listedForStaff: Showing<AdminBookingView> = async (people, card) => {
+  const { fields, ...why } = await openedOrWhy(people, card.contact, card.bookingNumber);
+  return { ...adminBookingView(card, fields), ...why };
+};
 
 /** To staff, with what they wrote down. */
 export const shownToStaff: Showing<AdminBookingView> = async (people, card) => {

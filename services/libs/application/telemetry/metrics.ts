@@ -153,6 +153,11 @@ export const metrics = {
     help: 'When the log was last checked to its end, in seconds since 1970.',
     labels: {},
   },
+  tours_customer_keys_unusable_total: {
+    kind: 'counter',
+    help: 'How often personal data could not be shown because its customer’s key is damaged or missing.',
+    labels: { state: ['damaged', 'missing'] },
+  },
   tours_backup_timestamp_seconds: {
     kind: 'gauge',
     help: 'When the last backup was finished, in seconds since 1970.',

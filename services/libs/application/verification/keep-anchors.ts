@@ -2,12 +2,14 @@ import { localDateOf } from '../../contracts/calendar.ts';
 import type { LogFaultView } from '../../contracts/operations/verification-view.ts';
 import { addAnchor, type LogTally } from '../event-log/anchor.ts';
 import { JobFailed } from '../jobs/clock-job.ts';
+import { isOfKey } from '../keys/check-keys.ts';
 import type { Archive } from '../ports/archive.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Cryptography } from '../ports/cryptography.ts';
 import type { LogChecks } from './log-checks.ts';
 
 /** What staff read; the page of verification says more. */
+const keyWords = 'Keys of customers are damaged or missing: see Verification.';
 const faultyWords = 'The log is not as it was stored: see Verification.';
 
 export interface AnchorTools {
@@ -55,6 +57,7 @@ export class AnchorKeeper {
       throw new JobFailed(faultyWords);
     }
     await makeAnchor(this.#tools, tally, name);
+    if (verdict.faults.some(isOfKey)) throw new JobFailed(keyWords);
     return 'The log was checked, and the day has its anchor.';
   }
 }

@@ -12,6 +12,7 @@ import { copyUnlessThere, filesBelow } from '../../adapters/node/copied-files.ts
 import { syncDirectory } from '../../adapters/node/durable-files.ts';
 import { type Anchor, readAnchors } from '../../application/event-log/anchor.ts';
 import { noteRestore } from '../../application/event-log/restore-notes.ts';
+import { isOfKey } from '../../application/keys/check-keys.ts';
 import { MailFollowing } from '../../application/notifications/mail-following.ts';
 import { isImageFile } from '../../application/ports/image-store.ts';
 import type { LogFaultView } from '../../contracts/operations/verification-view.ts';
@@ -70,7 +71,7 @@ export async function restoreBackup(
     log,
     anchors: { archive: { directory: from.archive }, secretKey },
   });
-  const [fault] = verdict.faults;
+  const [fault] = verdict.faults.filter((each) => !isOfKey(each));
   if (fault !== undefined) {
     throw new BackupRefused(`The log in ${directory} is not as it was stored: ${fault.what}.`);
   }

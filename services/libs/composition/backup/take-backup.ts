@@ -6,6 +6,7 @@ import { copyUnlessThere, filesBelow } from '../../adapters/node/copied-files.ts
 import { whyDiskRefuses } from '../../application/faults/disk-failures.ts';
 import type { Archive, Shelf } from '../../application/ports/archive.ts';
 import { checkIsHome, LogNotHome } from '../../application/ports/move-mark.ts';
+import { isOfKey } from '../../application/keys/check-keys.ts';
 import { noteBackup } from '../../application/safety/backup-notes.ts';
 import type { LogFaultView } from '../../contracts/operations/verification-view.ts';
 import { businessClock } from '../business-clock.ts';
@@ -64,7 +65,7 @@ async function checked(
     log: { file, isKept: true },
     anchors: { archive: { directory: archive }, secretKey },
   });
-  const [fault] = verdict.faults;
+  const [fault] = verdict.faults.filter((each) => !isOfKey(each));
   if (fault !== undefined || tally === undefined) throw faulty(fault);
   const madeAt = businessClock(settings).now();
   return await writeManifest(directory, secretKey, { madeAt, log: tally });

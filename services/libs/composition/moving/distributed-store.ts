@@ -8,6 +8,7 @@ import { MongoJobRecords } from '../../adapters/distributed/mongo-job-records.ts
 import { MongoPolicyCheckpoints } from '../../adapters/distributed/mongo-policy-checkpoints.ts';
 import { MongoRunningProcesses } from '../../adapters/distributed/mongo-running-processes.ts';
 import { MongoProjectionStore } from '../../adapters/distributed/mongo-projection-store.ts';
+import { KeyWrap } from '../../application/keys/key-wrap.ts';
 import { recogniseLogOfKey } from '../../application/event-log/log-identity.ts';
 import type { MovableStore, MoveTarget } from '../../application/moving/movable-store.ts';
 import type { EventLogReader } from '../../application/ports/event-log-reader.ts';
@@ -83,11 +84,14 @@ async function refuseUse(
 async function besideTheLog(
   settings: Settings,
   { log, database }: { log: EventStoreDbEventLogReader; database: MongoDatabase },
-  { identifiers }: MoveTools,
+  { cryptography, identifiers }: MoveTools,
 ): Promise<Omit<MovableStore, 'log'>> {
   return {
     hasGapFreePositions: false,
-    keys: new EventStoreDbKeyCarrier(log, identifiers),
+    keys: new EventStoreDbKeyCarrier(log, {
+      identifiers,
+      wraps: new KeyWrap(cryptography),
+    }),
     accounts: new MongoAccounts(database),
     ...(await openStorage(settings, distributedPlaceOf(settings).engines)),
     policyCheckpoints: new MongoPolicyCheckpoints(database),

@@ -15,10 +15,12 @@ import {
 import { SqlitePolicyCheckpoints } from '../../adapters/embedded/sqlite-policy-checkpoints.ts';
 import { DirectoryArchive } from '../../adapters/node/directory-archive.ts';
 import { DirectoryImageStore } from '../../adapters/node/directory-image-store.ts';
+import { KeyWrap } from '../../application/keys/key-wrap.ts';
 import { recogniseLogOfKey } from '../../application/event-log/log-identity.ts';
 import type { MovableStore, MoveTarget } from '../../application/moving/movable-store.ts';
 import { MoveRefused } from '../../application/moving/move-refused.ts';
 import type { EventLogReader } from '../../application/ports/event-log-reader.ts';
+import { upgradeKeys } from '../upgrade-keys.ts';
 import type { MoveTools } from './move-tools.ts';
 import { type EmbeddedSourcePlace, type EmbeddedStorePlace, wholePlace } from './store-places.ts';
 
@@ -44,7 +46,7 @@ export async function openEmbeddedSource(
   });
   return {
     ...besideTheLog(place, directory, tools),
-    keys: new SqliteKeyCarrier(file, reading),
+    keys: new SqliteKeyCarrier(file, new KeyWrap(tools.cryptography), reading),
     log,
   };
 }
@@ -60,6 +62,7 @@ export async function openEmbeddedTarget(
 ): Promise<MoveTarget> {
   const directory = lockedDirectory(place, tools);
   if (place.isSecretKept) directory.keepSecretKey(tools.secretKey);
+  await upgradeKeys(directory.eventLogFile, tools.cryptography);
   const intake = await SqliteLogIntake.open(
     directory.eventLogFile,
     async (log) => (await recogniseLogOfKey(log, tools.cryptography)) ?? '',
@@ -67,7 +70,7 @@ export async function openEmbeddedTarget(
   tools.closing.push(() => {
     intake.close();
   });
-  const keys = new SqliteKeyCarrier(directory.eventLogFile);
+  const keys = new SqliteKeyCarrier(directory.eventLogFile, new KeyWrap(tools.cryptography));
   return { ...besideTheLog(place, directory, tools), keys, log: intake.log, intake };
 }
 

@@ -20,6 +20,9 @@ export interface CustomerView {
   readonly phone: string;
 }
 
+/** Why stored personal data cannot be read: it, or the customer's key, is damaged, or the key is missing. */
+export type UnreadableView = 'damaged-key' | 'missing-key' | 'damaged-data';
+
 /**
  * A booking, wherever it is answered. Without proof `customer` is masked and `pickupPlace` and
  * `message` are absent; after an erasure all three are absent.
@@ -43,6 +46,8 @@ export interface BookingView {
   readonly meetingPoint: string;
   readonly meetingPointLink: string | null;
   readonly customer?: CustomerView;
+  /** Present where the personal data is stored and cannot be read; after an erasure it is absent. */
+  readonly unreadable?: UnreadableView;
   readonly pickupPlace?: string;
   readonly message?: string;
   /** The last instant at which cancelling is free of charge. */

@@ -3,9 +3,11 @@ export interface LogFaultView {
   /**
    * `event`: one event is not what was stored; `missing`: one or more are gone; `unreadable`: the
    * store could not give back what follows; `anchor`: the log is not what an anchor says it was;
-   * `forged-anchor`: an anchor was not written by this product, or was changed.
+   * `forged-anchor`: an anchor was not written by this product, or was changed; `damaged-key` and
+   * `missing-key`: the personal data of a customer cannot be read.
    */
-  readonly kind: 'event' | 'missing' | 'unreadable' | 'anchor' | 'forged-anchor';
+  readonly kind:
+    'event' | 'missing' | 'unreadable' | 'anchor' | 'forged-anchor' | 'damaged-key' | 'missing-key';
   /** What is wrong, as the end of a sentence. */
   readonly what: string;
   /** Where in the log, as the log counts. */

@@ -2,6 +2,7 @@ import { type CheckPlace, checkPlace } from '../../../libs/composition/check-pla
 import { checkPlaceOf } from '../../../libs/composition/check-place-of.ts';
 import { readSettings } from '../../../libs/composition/settings.ts';
 import { keepFilesPrivate } from '../../../libs/composition/private-umask.ts';
+import { isOfKey } from '../../../libs/application/keys/check-keys.ts';
 import type { LogFaultView } from '../../../libs/contracts/operations/verification-view.ts';
 
 /**
@@ -11,7 +12,7 @@ import type { LogFaultView } from '../../../libs/contracts/operations/verificati
  */
 async function verify(place: CheckPlace): Promise<number> {
   const startMs = performance.now();
-  const { verdict, givenUp } = await checkPlace(place);
+  const { verdict, givenUp, keys } = await checkPlace(place);
   const seconds = ((performance.now() - startMs) / 1000).toFixed(1);
   const { events, streams, anchors, faults } = verdict;
   for (const fault of faults) {
@@ -24,16 +25,22 @@ async function verify(place: CheckPlace): Promise<number> {
   }
   if (faults.length > 0) {
     console.error(`${events} events in ${streams} streams are as they were stored.`);
+    if (faults.some(isOfKey)) console.error(keyAdvice);
     return 1;
   }
+  const opened = keys === undefined || keys === 0 ? '' : `, ${keys} customer keys open`;
   const compared = place.anchors === undefined ? '' : `, ${anchors} anchors agree`;
   console.log(
-    `The log is intact: ${events} events in ${streams} streams${compared}, ${seconds} s.`,
+    `The log is intact: ${events} events in ${streams} streams${compared}${opened}, ${seconds} s.`,
   );
   return 0;
 }
 
+const keyAdvice =
+  'Customer keys that are damaged or missing may be whole in a backup: see docs/runbooks/customer-key-unusable.md.';
+
 function subjectOf({ kind, anchor = '' }: LogFaultView): string {
+  if (kind === 'damaged-key' || kind === 'missing-key') return 'Personal data cannot be read';
   if (kind === 'forged-anchor') return `The anchor ${anchor} is not to be trusted`;
   return anchor === '' ? 'The log is broken' : `The log is not what the anchor ${anchor} says`;
 }

@@ -5,7 +5,7 @@ import { FactList } from '../../shared/console/fact-list.tsx';
 import { Panel } from '../../shared/console/panel.tsx';
 import { formatDay, formatMoment } from '../../shared/dates/format-date.ts';
 import { Link } from '../../shared/ui/link.tsx';
-import { customerName, telephoneLink, travellersOf } from './booking-words.ts';
+import { customerName, noCustomerWords, telephoneLink, travellersOf } from './booking-words.ts';
 
 export type BookingFactsProps = {
   booking: AdminBookingView;
@@ -49,7 +49,7 @@ function DaySheetLink({ booking }: { booking: AdminBookingView }) {
 
 function Customer({ booking }: { booking: AdminBookingView }) {
   const { customer, message } = booking;
-  if (customer === undefined) return <p>The traveller’s personal data was erased.</p>;
+  if (customer === undefined) return <p>{noCustomerWords(booking)}</p>;
   return (
     <FactList
       facts={[

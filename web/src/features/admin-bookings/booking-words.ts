@@ -1,4 +1,4 @@
-import type { BookingView } from '@contracts/booking/booking-view.ts';
+import type { BookingView, UnreadableView } from '@contracts/booking/booking-view.ts';
 import { formatDate } from '../../shared/dates/format-date.ts';
 
 /** Where a booking's own screen is. */
@@ -22,6 +22,21 @@ export function telephoneLink(phone: string): string {
 }
 
 /** Whom a booking is for, in a title: an erased person has no name any more. */
-export function customerName({ customer }: Pick<BookingView, 'customer'>): string {
-  return customer?.name ?? 'Erased';
+export function customerName({
+  customer,
+  unreadable,
+}: Pick<BookingView, 'customer' | 'unreadable'>): string {
+  return customer?.name ?? (unreadable === undefined ? 'Erased' : 'Not readable');
 }
+
+/** Why a booking names nobody. */
+export function noCustomerWords({ unreadable }: Pick<BookingView, 'unreadable'>): string {
+  if (unreadable === undefined) return 'The traveller’s personal data was erased.';
+  return `The traveller’s personal data cannot be read because ${whyUnreadable[unreadable]}. It was not erased.`;
+}
+
+const whyUnreadable: Readonly<Record<UnreadableView, string>> = {
+  'damaged-key': 'its key is damaged',
+  'missing-key': 'its key is missing',
+  'damaged-data': 'it is damaged',
+};

@@ -2,8 +2,11 @@ import type { AdminBookingView } from '@contracts/booking/admin-booking-view.ts'
 import { callLink, chatLink } from './departure-words.ts';
 
 /** A tap to call, a tap to write. */
-export function ContactLinks({ booking: { customer } }: { booking: AdminBookingView }) {
-  if (customer === undefined) return <p data-part="contact">The traveller’s data was erased.</p>;
+export function ContactLinks({ booking: { customer, unreadable } }: { booking: AdminBookingView }) {
+  if (customer === undefined) {
+    const what = unreadable === undefined ? 'was erased' : 'cannot be read';
+    return <p data-part="contact">The traveller’s data {what}.</p>;
+  }
   const { name, phone, email } = customer;
   const chat = chatLink(phone);
   return (

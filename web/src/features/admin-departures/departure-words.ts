@@ -62,8 +62,9 @@ export function travellersWords(travellers: readonly TravellersView[]): string {
 }
 
 /** Whom a booking is for; an erased person has no name any more. */
-export function nameOf({ customer, reference }: AdminBookingView): string {
-  return customer?.name ?? `Erased (${reference})`;
+export function nameOf({ customer, unreadable, reference }: AdminBookingView): string {
+  const otherwise = unreadable === undefined ? 'Erased' : 'Not readable';
+  return customer?.name ?? `${otherwise} (${reference})`;
 }
 
 /** Whether they are still to come, are here, or did not come. */

@@ -10,6 +10,9 @@ export function counted(count: number, what: string): string {
 /** What a check found, in one sentence. */
 export function verdictWords({ faults }: LogVerdictView): string {
   if (faults.length === 0) return 'The log is as it was stored.';
+  if (faults.every(({ kind }) => kind === 'damaged-key' || kind === 'missing-key')) {
+    return 'The log is as it was stored, but keys of customers cannot be used.';
+  }
   return faults.every(({ kind }) => kind === 'forged-anchor')
     ? 'The log is as it was stored, but its anchors are not.'
     : 'The log is not as it was stored.';
@@ -21,6 +24,8 @@ const titles: Readonly<Record<LogFaultView['kind'], string>> = {
   unreadable: 'The log cannot be read to its end',
   anchor: 'The log is not what an anchor says',
   'forged-anchor': 'An anchor cannot be trusted',
+  'damaged-key': 'A customer’s key is damaged',
+  'missing-key': 'A customer’s key is missing',
 };
 
 export function faultTitle({ kind }: LogFaultView): string {

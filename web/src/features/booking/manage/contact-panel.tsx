@@ -39,14 +39,19 @@ export type ContactPanelProps = {
   onProofMissing: () => void;
 };
 
+const unreadableWords =
+  'Your details cannot be read at the moment because of a fault on our side. Please write to us.';
+
 /** Whose booking it is and how they are reached, to be mended in its place. */
 export function ContactPanel({ isEditing, isOpen, onEdit, ...rest }: ContactPanelProps) {
   const { booking } = rest;
-  const { customer } = booking;
+  const { customer, unreadable } = booking;
   return (
     <section data-slot="own-panel" aria-labelledby="own-details">
       <h2 id="own-details">Your details</h2>
-      {customer === undefined && <p>Your details were erased.</p>}
+      {customer === undefined && (
+        <p>{unreadable === undefined ? 'Your details were erased.' : unreadableWords}</p>
+      )}
       {customer !== undefined && isEditing && <ContactForm {...rest} />}
       {customer !== undefined && !isEditing && (
         <>

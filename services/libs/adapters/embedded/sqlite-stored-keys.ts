@@ -1,0 +1,62 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { type KeyWrap, rawKey } from '../../application/keys/key-wrap.ts';
+import type { CustomerKey } from '../../application/ports/key-vault.ts';
+
+/** What a wrapped key is replaced with when it is destroyed: no row at all means that it is missing. */
+export const destroyedMark = '';
+
+/** What stands in the tables for a customer's key. */
+export type StoredKey =
+  | CustomerKey
+  | 'destroyed'
+  | 'missing'
+  | {
+      /** As it is stored; it does not open. */
+      readonly damaged: string;
+    };
+
+/**
+ * Reads the customers' keys of a log's file. Files of earlier releases, such as those in a backup,
+ * hold them unwrapped; a file whose upgrade was interrupted holds both kinds.
+ */
+export class SqliteStoredKeys {
+  readonly #wraps: KeyWrap;
+  readonly #findWrapped: StatementSync | undefined;
+  readonly #findRaw: StatementSync | undefined;
+
+  constructor(database: DatabaseSync, wraps: KeyWrap) {
+    this.#wraps = wraps;
+    this.#findWrapped = hasTable(database, 'wrapped_customer_key')
+      ? database.prepare('SELECT wrapped FROM wrapped_customer_key WHERE customer_id = ?')
+      : undefined;
+    this.#findRaw = hasTable(database, 'customer_key')
+      ? database.prepare('SELECT key FROM customer_key WHERE customer_id = ?')
+      : undefined;
+  }
+
+  stored(customerId: string): StoredKey {
+    const wrapped = this.#findWrapped?.get(customerId)?.wrapped;
+    if (typeof wrapped === 'string') {
+      if (wrapped === destroyedMark) return 'destroyed';
+      const key = this.#wraps.unwrap(customerId, wrapped);
+      return key === 'damaged' ? { damaged: wrapped } : key;
+    }
+    const raw = this.#findRaw?.get(customerId)?.key;
+    if (raw !== undefined) {
+      const key = rawKey(raw);
+      return key === 'damaged' ? { damaged: 'not wrapped' } : key;
+    }
+    // Earlier releases kept nothing in the place of a destroyed key.
+    return this.#findWrapped === undefined ? 'destroyed' : 'missing';
+  }
+
+  open(customerId: string): CustomerKey | 'destroyed' | 'damaged' | 'missing' {
+    const stored = this.stored(customerId);
+    return typeof stored === 'object' && 'damaged' in stored ? 'damaged' : stored;
+  }
+}
+
+export function hasTable(database: DatabaseSync, name: string): boolean {
+  const find = database.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?");
+  return find.get(name) !== undefined;
+}

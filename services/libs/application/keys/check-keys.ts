@@ -1,0 +1,74 @@
+import type { LogFaultView } from '../../contracts/operations/verification-view.ts';
+import { ErasureLedger } from '../erasure/erasure-ledger.ts';
+import type { StoredEvent } from '../event-log/stored-event.ts';
+import type { Archive } from '../ports/archive.ts';
+import type { KeyVault } from '../ports/key-vault.ts';
+
+/** Keys looked at together. */
+const atOnceMax = 32;
+
+const sealedFor = /"v1\.([^".]+)\./g;
+
+/** Whose keys the personal data in a log was sealed with, and which of them the log says were erased. */
+export class CustomersInLog {
+  readonly sealed = new Set<string>();
+  readonly erased = new Set<string>();
+
+  note({ type, stream, data }: Pick<StoredEvent, 'type' | 'stream' | 'data'>): void {
+    if (type === 'CustomerErased') this.erased.add(stream.slice('customer-'.length));
+    for (const [, customerId] of data.matchAll(sealedFor)) this.sealed.add(customerId ?? '');
+  }
+}
+
+/**
+ * Opens the key of every customer for whom the log holds sealed data. A key that does not open is
+ * damaged. One that is not there is missing, unless the ledger of erasures or the log says that the
+ * customer was erased. Customers are named by their ids alone.
+ *
+ * The keys are read before the ledger: an erasure is in the ledger before its key is destroyed.
+ */
+export async function checkKeys(
+  { sealed, erased }: CustomersInLog,
+  { keys, archive }: { readonly keys: Pick<KeyVault, 'open'>; readonly archive: Archive },
+): Promise<readonly LogFaultView[]> {
+  const damaged: string[] = [];
+  const gone: string[] = [];
+  const customers = [...sealed];
+  while (customers.length > 0) {
+    await Promise.all(
+      customers.splice(0, atOnceMax).map(async (customerId) => {
+        const key = await keys.open(customerId);
+        if (key === 'damaged') damaged.push(customerId);
+        else if (typeof key === 'string') gone.push(customerId);
+      }),
+    );
+  }
+  const known = await namesErased(archive);
+  const missing = gone.filter((customerId) => !erased.has(customerId) && !known.has(customerId));
+  return [
+    ...damaged.sort().map((id): LogFaultView => ({
+      kind: 'damaged-key',
+      what: `the key of customer ${id} is damaged: their personal data cannot be read`,
+    })),
+    ...missing.sort().map((id): LogFaultView => ({
+      kind: 'missing-key',
+      what: `the key of customer ${id} is missing and no erasure is noted: their personal data cannot be read`,
+    })),
+  ];
+}
+
+/** Also those who were erased together with the one an entry is named for. */
+async function namesErased(archive: Archive): Promise<ReadonlySet<string>> {
+  const ledger = new ErasureLedger(archive);
+  const erased = new Set<string>();
+  for (const customerId of await ledger.customers()) {
+    const entry = await ledger.entry(customerId);
+    for (const each of [customerId, ...(entry?.with ?? [])]) erased.add(each);
+  }
+  return erased;
+}
+
+/** Whether a fault is about a customer's key, and so says nothing against the log itself. */
+export function isOfKey({ kind }: Pick<LogFaultView, 'kind'>): boolean {
+  return kind === 'damaged-key' || kind === 'missing-key';
+}

@@ -1,0 +1,35 @@
+import type { Cryptography } from '../ports/cryptography.ts';
+import type { CustomerKey } from '../ports/key-vault.ts';
+
+const keyBytes = 32;
+
+/**
+ * Customer keys as they are stored: sealed with AES-256-GCM under a key derived from SECRET_KEY. The
+ * customer's id is bound in, so that a wrapped key opens for no other customer. A wrapped key whose
+ * bytes were changed does not open: it is damaged, which is not the same as destroyed.
+ */
+export class KeyWrap {
+  readonly #cryptography: Pick<Cryptography, 'sealOwn' | 'unsealOwn'>;
+
+  constructor(cryptography: Pick<Cryptography, 'sealOwn' | 'unsealOwn'>) {
+    this.#cryptography = cryptography;
+  }
+
+  /** Base64url; another text each time. */
+  wrap(customerId: string, key: CustomerKey): string {
+    const text = Buffer.from(key).toString('base64url');
+    return this.#cryptography.sealOwn('customer-key', text, customerId);
+  }
+
+  unwrap(customerId: string, wrapped: string): CustomerKey | 'damaged' {
+    const text = this.#cryptography.unsealOwn('customer-key', wrapped, customerId);
+    if (text === undefined) return 'damaged';
+    const key = Buffer.from(text, 'base64url');
+    return key.length === keyBytes ? new Uint8Array(key) : 'damaged';
+  }
+}
+
+/** A key that was stored by an earlier release, unwrapped: all that can be checked is its length. */
+export function rawKey(stored: unknown): CustomerKey | 'damaged' {
+  return stored instanceof Uint8Array && stored.length === keyBytes ? stored : 'damaged';
+}

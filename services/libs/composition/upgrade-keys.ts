@@ -1,0 +1,24 @@
+import { SqliteEventLogReader } from '../adapters/embedded/sqlite-event-log-reader.ts';
+import { holdsRawKeys, wrapRawKeys } from '../adapters/embedded/sqlite-wrap-keys.ts';
+import { recogniseLogOfKey } from '../application/event-log/log-identity.ts';
+import { KeyWrap } from '../application/keys/key-wrap.ts';
+import type { Cryptography } from '../application/ports/cryptography.ts';
+
+/**
+ * Wraps the customer keys in a log's file that an earlier release wrote, and continues an upgrade that
+ * was interrupted. Does nothing where there is no file or its keys are wrapped. No other process may
+ * have the file.
+ *
+ * @returns How many keys were wrapped.
+ * @throws SecretKeyMismatch before anything is changed: keys wrapped with another SECRET_KEY would be lost.
+ * @throws LogFileRefused
+ */
+export async function upgradeKeys(file: string, cryptography: Cryptography): Promise<number> {
+  if (!holdsRawKeys(file)) return 0;
+  const log = await SqliteEventLogReader.open(
+    file,
+    async (reader) => (await recogniseLogOfKey(reader, cryptography)) ?? '',
+  );
+  log.close();
+  return wrapRawKeys(file, new KeyWrap(cryptography));
+}
