@@ -73,7 +73,7 @@ describe('what the product stores', () => {
     expect((await sendImage(await system.staff(), picture)).status).toBe(201);
     expect(places.flatMap(readableByOthers)).toEqual([]);
 
-    const backup = await runProgram('backup', [place('backup')], system.settings);
+    const backup = await runProgram('backup', [place('backup'), '--with-key'], system.settings);
     expect(backup).toMatchObject({ code: 0, complaints: [] });
     expect(readableByOthers(place('backup'))).toEqual([]);
     expect(places.flatMap(readableByOthers)).toEqual([]);

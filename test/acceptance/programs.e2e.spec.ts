@@ -51,7 +51,7 @@ describe('the programs beside the product', () => {
   });
 
   it('make a backup while the product runs, and bring it back where nothing is', async () => {
-    const made = await runProgram('backup', [place('backup')], system.settings);
+    const made = await runProgram('backup', [place('backup'), '--with-key'], system.settings);
     expect(made).toMatchObject({ code: 0, complaints: [] });
     expect(made.said).toMatch(/^Backed up and checked: \d+ events in \d+ streams/m);
     const { SECRET_KEY } = system.settings;

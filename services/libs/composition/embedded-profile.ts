@@ -32,6 +32,7 @@ import type { EmbeddedPlace } from './projector-place.ts';
 import type { Settings } from './settings.ts';
 import { StartRefused } from './start-refused.ts';
 import { archivePlaceOf, openStorage } from './storage.ts';
+import { productLog } from './product-log.ts';
 import { upgradeKeys } from './upgrade-keys.ts';
 
 /** Everything the embedded profile needs, in one directory and one process. */
@@ -83,6 +84,7 @@ export class EmbeddedProfile implements Profile {
     const secretKey = settings.secretKey ?? directory.secretKey(identifiers);
     const cryptography = new NodeCryptography(secretKey);
     const broken = Promise.withResolvers<string>();
+    if (directory.isSecretNew) productLog().say('info', newSecretWords(directory));
     await upgradeKeys(directory.eventLogFile, cryptography);
     const eventStore = await SqliteEventStore.open({
       file: directory.eventLogFile,
@@ -156,6 +158,13 @@ function operationsPorts(operations: ReturnType<typeof openOperationsFile>) {
     policyCheckpoints: new SqlitePolicyCheckpoints(operations),
     sessions: new SqliteSessions(operations),
   };
+}
+
+function newSecretWords(directory: DataDirectory): string {
+  return (
+    `SECRET_KEY was made and is kept in ${directory.file('secret.key')}. Copy it to another place, apart ` +
+    'from the data and its backups: a backup cannot be restored without it.'
+  );
 }
 
 function isRefusal(error: unknown): error is Error {

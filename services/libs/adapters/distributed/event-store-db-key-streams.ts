@@ -33,6 +33,7 @@ export class EventStoreDbKeyStreams {
   readonly #identifiers: Identifiers;
   readonly #wraps: KeyWrap;
   #isWrapping = false;
+  #asking: Promise<boolean> | undefined;
 
   constructor(connection: EventStoreDbConnection, identifiers: Identifiers, wraps: KeyWrap) {
     this.#wraps = wraps;
@@ -140,6 +141,14 @@ export class EventStoreDbKeyStreams {
    */
   async isWrapping(limit: TimeLimit): Promise<boolean> {
     if (this.#isWrapping) return true;
+    // Asked once by everybody who makes a key at the same time.
+    this.#asking ??= this.#findOut(limit).finally(() => {
+      this.#asking = undefined;
+    });
+    return await this.#asking;
+  }
+
+  async #findOut(limit: TimeLimit): Promise<boolean> {
     if ((await this.#last(wrappingStream, limit)) !== undefined) this.#isWrapping = true;
     else if (!(await this.#hasKeys())) await this.beginWrapping(limit);
     return this.#isWrapping;

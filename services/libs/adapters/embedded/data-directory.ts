@@ -30,6 +30,7 @@ const secretKeyBytes = 32;
 export class DataDirectory {
   readonly path: string;
   readonly #lock: DatabaseSync;
+  #isSecretNew = false;
 
   private constructor(path: string, lock: DatabaseSync) {
     this.path = path;
@@ -60,6 +61,11 @@ export class DataDirectory {
     return join(this.path, 'event-log.sqlite');
   }
 
+  /** Whether the secret was made by this process. */
+  get isSecretNew(): boolean {
+    return this.#isSecretNew;
+  }
+
   /** The path of something else that is kept here. */
   file(name: string): string {
     return join(this.path, name);
@@ -82,6 +88,7 @@ export class DataDirectory {
             'from a backup, or set SECRET_KEY if that was set when the log was begun.',
         );
       }
+      this.#isSecretNew = true;
       const secret = Buffer.from(identifiers.bytes(secretKeyBytes)).toString('hex');
       writeDurably(file, `${secret}\n`);
       syncDirectory(this.path);

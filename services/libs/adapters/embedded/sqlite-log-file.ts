@@ -157,11 +157,12 @@ export function openLogForReading(file: string, { isKept = false }: LogReading =
   return orClose(database, () => {
     database.exec(`PRAGMA busy_timeout = ${lockWaitMsMax}; PRAGMA trusted_schema = OFF;`);
     if (!isKept) assertSetting(database, 'journal_mode', 'wal');
+    const version = Number(pragma(database, 'user_version'));
     refuseUnless(
-      pragma(database, 'application_id') === applicationId &&
-        [rawKeysVersion, schemaVersion].includes(Number(pragma(database, 'user_version'))),
-      `${file} is no event log that this release can read.`,
+      pragma(database, 'application_id') === applicationId && version >= rawKeysVersion,
+      `${file} is no event log.`,
     );
+    refuseUnless(version <= schemaVersion, newerWords(version));
   });
 }
 
@@ -235,6 +236,10 @@ function pragma(database: DatabaseSync, name: string, column = name): unknown {
   return database.prepare(`PRAGMA ${name}`).get()?.[column];
 }
 
+function newerWords(version: unknown): string {
+  return `It was written by a newer release (schema ${String(version)}, this one knows ${schemaVersion}).`;
+}
+
 function makeTables(database: DatabaseSync): void {
   const found = pragma(database, 'application_id');
   const version = pragma(database, 'user_version');
@@ -243,10 +248,7 @@ function makeTables(database: DatabaseSync): void {
       version !== rawKeysVersion,
       'Its customer keys are not wrapped yet: start the product on it once.',
     );
-    refuseUnless(
-      version === schemaVersion,
-      `It was written by a newer release (schema ${String(version)}, this one knows ${schemaVersion}).`,
-    );
+    refuseUnless(version === schemaVersion, newerWords(version));
     return;
   }
   const tables = database.prepare('SELECT count(*) AS count FROM sqlite_schema').get()?.count;

@@ -297,8 +297,8 @@ describe('the log’s file', () => {
     const newer = new DatabaseSync(file);
     newer.exec('PRAGMA user_version = 3');
     newer.close();
-    expect(() => openLogForWriting(file)).toThrow(/written by a newer release \(schema 2/);
-    expect(() => new SqliteLogPages(file)).toThrow(/no event log that this release can read/);
+    expect(() => openLogForWriting(file)).toThrow(/written by a newer release \(schema 3/);
+    expect(() => new SqliteLogPages(file)).toThrow(/written by a newer release \(schema 3/);
   });
 
   it('is not taken for a log when it is no database, or not there', () => {

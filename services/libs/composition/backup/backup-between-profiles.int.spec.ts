@@ -74,7 +74,7 @@ describeWherePossible([mongoMissing], 'a backup of one profile, brought back to 
         ...{ MONGODB_URL: databaseOfItsOwn(mongo.url), SECRET_KEY: secretKey },
       });
       const before = await everything(home);
-      await takeBackup(home, place('of-files'));
+      await takeBackup(home, place('of-files'), undefined, { isKeyIncluded: true });
       const held = readdirSync(place('of-files'));
       let copiedAside: readonly string[] = [];
       await restoreBackup(place('of-files'), engines, () => {

@@ -32,6 +32,8 @@ const release = 'v0.6.0';
 /** How long any of it may take on a busy machine, in milliseconds. */
 const patienceMs = 60_000;
 
+const withKey = { isKeyIncluded: true };
+
 /** One that has nobody told of anything. */
 const policy = 'release-seats-on-reservation-let-go';
 
@@ -115,7 +117,7 @@ describe('a backup that is taken while the product writes', () => {
       const { eventStore } = store.ports;
       await eventually(async () => ((await eventStore.head()) > firstHead ? true : undefined));
       const before = await eventStore.head();
-      const { log, files, madeAt } = await takeBackup(settings, place('first'));
+      const { log, files, madeAt } = await takeBackup(settings, place('first'), undefined, withKey);
       expect(await lastBackupAt(store.ports.archive)).toBe(madeAt);
       expect(log.position >= before).toBe(true);
       expect(log.position).toBe(String(log.events).padStart(16, '0'));
@@ -160,7 +162,7 @@ describe('a backup that is taken while the product writes', () => {
     async () => {
       await store.catchUp();
       const before = contents(await store.documents());
-      await takeBackup(settings, place('quiet'));
+      await takeBackup(settings, place('quiet'), undefined, withKey);
       const restored = settingsOn(place('rebuilt'));
       const held = readdirSync(place('quiet'));
       await restoreBackup(place('quiet'), restored);
@@ -195,7 +197,7 @@ describe('a backup that is taken while the product writes', () => {
       expect(faults).toEqual([]);
       expect(givenUp.map(({ name }) => name)).toEqual([known]);
       // What is lost is given up, and the log goes on: with backups and with anchors of its own.
-      await takeBackup(kept, place('after'));
+      await takeBackup(kept, place('after'), undefined, withKey);
       expect(await anchorNow(kept)).toMatchObject({ made: true });
       const again = await restoreBackup(place('after'), settingsOn(place('again')));
       expect(again.faults).toEqual([]);

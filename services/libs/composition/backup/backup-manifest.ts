@@ -11,7 +11,7 @@ import { backupLayout } from './backup-layout.ts';
 import { BackupRefused } from './backup-refused.ts';
 
 /** Rises when a release that knows the one before could not bring back what this one makes. */
-const formatNumber = 1;
+const formatNumber = 2;
 
 /** What reading a database leaves beside it: it says nothing, and comes and goes. */
 const scratch = /\.sqlite-(wal|shm)$/;
@@ -22,6 +22,8 @@ export interface BackupManifest {
   readonly madeAt: Instant;
   /** What the log in it comes to. */
   readonly log: LogTally;
+  /** How many customers' keys were damaged or missing; absent in format 1, which did not look. */
+  readonly unusableKeys?: number;
   /** Every file, by its path with forward slashes. */
   readonly files: Readonly<Record<string, FileDigest>>;
 }
@@ -30,7 +32,7 @@ export interface BackupManifest {
 export async function writeManifest(
   directory: string,
   secretKey: string,
-  about: Pick<BackupManifest, 'madeAt' | 'log'>,
+  about: Pick<BackupManifest, 'madeAt' | 'log' | 'unusableKeys'>,
 ): Promise<BackupManifest> {
   const files: Record<string, FileDigest> = {};
   for (const path of await filesBelow(directory)) {

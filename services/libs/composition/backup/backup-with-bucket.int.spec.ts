@@ -37,7 +37,9 @@ describeWherePossible([s3Missing], 'a backup that is brought back to where a buc
     'has its pictures there',
     async () => {
       const { images } = unpackStore(release, join(root, 'home'));
-      await takeBackup(settingsOn(join(root, 'home')), join(root, 'backup'));
+      await takeBackup(settingsOn(join(root, 'home')), join(root, 'backup'), undefined, {
+        isKeyIncluded: true,
+      });
       const place = await s3.bucket('tours-restored');
       const settings = settingsOn(join(root, 'restored'), {
         ...{ S3_ENDPOINT: place.endpoint, S3_BUCKET: place.bucket, S3_REGION: place.region },

@@ -58,10 +58,12 @@ export async function restoreBackup(
   tell: (line: string) => void = () => undefined,
 ): Promise<Restored> {
   refuseWithoutBackup(directory);
-  const secretKey = settings.secretKey ?? secretKeyIn(directory);
+  const secretKey =
+    settings.secretKey ?? secretKeyIn(directory) ?? secretKeyIn(settings.dataDirectory);
   if (secretKey === undefined) {
     throw new BackupRefused(
-      'The backup does not hold the SECRET_KEY it was made with: set it, as it was then.',
+      'The backup does not hold the SECRET_KEY it was made with. Set SECRET_KEY to it, or put the file ' +
+        `secret.key of that product into ${settings.dataDirectory}, and restore again.`,
     );
   }
   const manifest = await readManifest(directory, secretKey);

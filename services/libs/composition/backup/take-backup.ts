@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { copyStore } from '../../adapters/embedded/copy-store.ts';
 import { DirectoryMoveMark } from '../../adapters/embedded/directory-move-mark.ts';
 import { copyUnlessThere, filesBelow } from '../../adapters/node/copied-files.ts';
+import { writeDurably } from '../../adapters/node/durable-files.ts';
 import { whyDiskRefuses } from '../../application/faults/disk-failures.ts';
 import type { Archive, Shelf } from '../../application/ports/archive.ts';
 import { checkIsHome, LogNotHome } from '../../application/ports/move-mark.ts';
@@ -18,11 +19,16 @@ import { backupLayout } from './backup-layout.ts';
 import { type BackupManifest, writeManifest } from './backup-manifest.ts';
 import { BackupRefused } from './backup-refused.ts';
 
+export interface BackupWish {
+  /** Whether SECRET_KEY is put into the backup: whoever has it can then read the personal data in it. */
+  readonly isKeyIncluded?: boolean;
+}
+
 /**
  * Makes a backup in a directory of its own, also while the product runs: the log, the keys, accounts
  * and how far policies have come, pictures (unless they are in a bucket), anchors and the ledger of
  * erasures. Read models are not in it: they are made from the log. What was copied is checked as a
- * whole before it counts as a backup.
+ * whole before it counts as a backup. SECRET_KEY is not in it unless that is asked for.
  *
  * A backup of the distributed profile is one of an embedded store that holds the same, and either
  * profile can take up either.
@@ -34,7 +40,8 @@ export async function takeBackup(
   settings: Settings,
   directory: string,
   tell: (line: string) => void = () => undefined,
-): Promise<BackupManifest> {
+  { isKeyIncluded = false }: BackupWish = {},
+): Promise<CheckedBackup> {
   const place = checkPlaceOf(settings);
   if (place.anchors === undefined) {
     throw new BackupRefused('There is nothing to back up: no product was started here yet.');
@@ -46,7 +53,11 @@ export async function takeBackup(
     await (settings.profile === 'embedded'
       ? copyEmbedded(settings, directory)
       : copyDistributed(settings, directory, tell));
+    if (isKeyIncluded) {
+      await writeDurably(backupLayout(directory).secretKey, `${secretKey}\n`, 0o600);
+    }
     const manifest = await checked(settings, directory, secretKey);
+    for (const { what } of manifest.keyFaults) tell(`Backed up, but ${what}.`);
     await noteWhereAllSee(settings, manifest, tell);
     return manifest;
   } catch (error) {
@@ -54,12 +65,15 @@ export async function takeBackup(
   }
 }
 
+/** A backup and what is wrong with the customers' keys in it, which are as they are in the product. */
+export type CheckedBackup = BackupManifest & { readonly keyFaults: readonly LogFaultView[] };
+
 /** What was copied is a backup once it was read as a whole. */
 async function checked(
   settings: Settings,
   directory: string,
   secretKey: string,
-): Promise<BackupManifest> {
+): Promise<CheckedBackup> {
   const { log: file, archive } = backupLayout(directory);
   const { verdict, tally } = await checkPlace({
     log: { file, isKept: true },
@@ -68,7 +82,9 @@ async function checked(
   const [fault] = verdict.faults.filter((each) => !isOfKey(each));
   if (fault !== undefined || tally === undefined) throw faulty(fault);
   const madeAt = businessClock(settings).now();
-  return await writeManifest(directory, secretKey, { madeAt, log: tally });
+  const keyFaults = verdict.faults.filter(isOfKey);
+  const about = { madeAt, log: tally, unusableKeys: keyFaults.length };
+  return { ...(await writeManifest(directory, secretKey, about)), keyFaults };
 }
 
 /** What was copied by then opens people's data like any backup, and takes up the room of the next one. */
@@ -117,7 +133,6 @@ async function copyEmbedded(settings: Settings, directory: string): Promise<void
   await copyStore(from, to);
   if (settings.bucket === null) await copyPictures(settings.imagesDirectory, to.images);
   await copyShelf('erasures', archive, archiveCopy);
-  if (settings.secretKey === null) await copyUnlessThere(from.secretKey, to.secretKey);
 }
 
 /** What belongs to a store that is used does not belong to a backup. */

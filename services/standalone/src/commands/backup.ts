@@ -3,20 +3,33 @@ import { readSettings } from '../../../libs/composition/settings.ts';
 import { withDirectory } from './with-directory.ts';
 
 const usage =
-  'npm run backup -- DIRECTORY\n' +
-  'Makes a backup in a directory of its own, such as one named for the day; also while the product runs.';
+  'npm run backup -- DIRECTORY [--with-key]\n' +
+  'Makes a backup in a directory of its own, such as one named for the day; also while the product runs.\n' +
+  '--with-key puts SECRET_KEY into it: then whoever has the backup can read the personal data in it.';
 
-/** `npm run backup -- DIRECTORY`. Ends with 1 where no backup could be made. */
-async function backup(directory: string): Promise<void> {
+/**
+ * `npm run backup -- DIRECTORY [--with-key]`. Ends with 1 where no backup could be made, and where one
+ * was made and keys of customers are damaged or missing.
+ */
+async function backup(directory: string, given: ReadonlySet<'with-key'>): Promise<void> {
+  const isKeyIncluded = given.has('with-key');
   const began = performance.now();
-  const { log, files } = await takeBackup(readSettings(), directory, console.log);
+  const { log, files, keyFaults } = await takeBackup(readSettings(), directory, console.log, {
+    isKeyIncluded,
+  });
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   const bytes = Object.values(files).reduce((sum, file) => sum + file.bytes, 0);
   console.log(
     `Backed up and checked: ${log.events} events in ${log.streams} streams, ` +
       `${(bytes / 1e6).toFixed(1)} MB in ${Object.keys(files).length} files, ${seconds} s.`,
   );
-  console.log(`It holds what opens people’s data: keep ${directory} from everybody else.`);
+  console.log(isKeyIncluded ? withKeyWords : withoutKeyWords);
+  if (keyFaults.length > 0) process.exitCode = 1;
 }
 
-await withDirectory(usage, backup);
+const withKeyWords =
+  'It contains SECRET_KEY: whoever has this directory can read the personal data in it.';
+const withoutKeyWords =
+  'It does not contain SECRET_KEY, without which it cannot be restored: keep the key in another place, apart from the backups.';
+
+await withDirectory(usage, backup, ['with-key']);

@@ -1,6 +1,9 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { backupLayout } from '../../../libs/composition/backup/backup-layout.ts';
 import { type CheckPlace, checkPlace } from '../../../libs/composition/check-place.ts';
 import { checkPlaceOf } from '../../../libs/composition/check-place-of.ts';
-import { readSettings } from '../../../libs/composition/settings.ts';
+import { readSettings, type Settings } from '../../../libs/composition/settings.ts';
 import { keepFilesPrivate } from '../../../libs/composition/private-umask.ts';
 import { isOfKey } from '../../../libs/application/keys/check-keys.ts';
 import type { LogFaultView } from '../../../libs/contracts/operations/verification-view.ts';
@@ -8,7 +11,7 @@ import type { LogFaultView } from '../../../libs/contracts/operations/verificati
 /**
  * `npm run verify [-- FILE]`: checks that every event is as it was stored, and the log what its
  * anchors say. Reads the log of DATA_DIR or of EVENTSTORE_URL, also while the product runs, or a copy
- * of one in a file, which is compared with no anchors. Ends with 1 when something is wrong.
+ * of one in a file, which is compared with no anchors unless it is that of a backup. Ends with 1 when something is wrong.
  */
 async function verify(place: CheckPlace): Promise<number> {
   const startMs = performance.now();
@@ -51,10 +54,23 @@ function placeOf({ kind, stream, revision, position }: LogFaultView): string {
   return kind === 'anchor' ? ` (position ${position})` : ` after position ${position}`;
 }
 
+/** A copy of a log; that of a backup with its anchors and keys, where SECRET_KEY is known. */
+function placeOfCopy(file: string, { secretKey }: Settings): CheckPlace {
+  const { manifest, archive, secretKey: kept } = backupLayout(dirname(file));
+  const isBackup = existsSync(manifest);
+  const known = secretKey ?? (existsSync(kept) ? readFileSync(kept, 'utf8').trim() : undefined);
+  if (!isBackup || known === undefined) return { log: { file, isKept: isBackup } };
+  return {
+    log: { file, isKept: true },
+    anchors: { archive: { directory: archive }, secretKey: known },
+  };
+}
+
 keepFilesPrivate();
 try {
   const [file] = process.argv.slice(2);
-  const place = file === undefined ? checkPlaceOf(readSettings()) : { log: { file } };
+  const settings = readSettings();
+  const place = file === undefined ? checkPlaceOf(settings) : placeOfCopy(file, settings);
   process.exitCode = await verify(place);
 } catch (error) {
   console.error((error as Error).message);

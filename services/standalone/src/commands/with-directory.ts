@@ -5,19 +5,26 @@ import { whyFailed } from '../../../libs/composition/why-failed.ts';
 /**
  * Acts on the directory that the command line names. Ends with 1 where that is refused or fails, with
  * 2 where not one is named.
+ *
+ * @param options Flags that may be given too, without their dashes.
  */
-export async function withDirectory(
+export async function withDirectory<Option extends string = never>(
   usage: string,
-  act: (directory: string) => Promise<void>,
+  act: (directory: string, given: ReadonlySet<Option>) => Promise<void>,
+  options: readonly Option[] = [],
 ): Promise<void> {
   keepFilesPrivate();
   try {
-    const [directory, ...more] = process.argv.slice(2);
-    if (directory === undefined || more.length > 0) {
+    const args = process.argv.slice(2);
+    const given = options.filter((option) => args.includes(`--${option}`));
+    const [directory, ...more] = args.filter(
+      (arg) => !given.some((option) => arg === `--${option}`),
+    );
+    if (directory === undefined || directory.startsWith('--') || more.length > 0) {
       console.error(usage);
       process.exitCode = 2;
     } else {
-      await act(resolve(directory));
+      await act(resolve(directory), new Set(given));
     }
   } catch (error) {
     console.error(whyFailed(error));
