@@ -1,7 +1,7 @@
-import { openPersonal } from '../event-log/sealing.ts';
+import { CustomerKeyUnusable, openPersonal } from '../event-log/sealing.ts';
 import { beginning, type Position, type StoredEvent } from '../event-log/stored-event.ts';
 import type { Cryptography } from '../ports/cryptography.ts';
-import type { CustomerKey } from '../ports/key-vault.ts';
+import type { CustomerKey, NoKey } from '../ports/key-vault.ts';
 import type { MoveNote } from '../ports/move-mark.ts';
 import type { Sealed } from '../../domain/personal-data/personal-data.ts';
 import { pagesOf } from './event-feed.ts';
@@ -31,11 +31,14 @@ export async function* lateEvents(
   if (note?.state !== 'left') {
     throw new MoveRefused('This log was not moved away: there is nothing to recover from it.');
   }
-  const open = new Map<string, CustomerKey | 'destroyed'>();
+  const open = new Map<string, CustomerKey | NoKey>();
   for await (const page of keys.all()) {
-    for (const { customerId, key } of page) open.set(customerId, key);
+    for (const { customerId, key } of page) {
+      const isDamaged = typeof key === 'object' && 'damaged' in key;
+      open.set(customerId, isDamaged ? 'damaged' : key);
+    }
   }
-  const vault = { open: (id: string) => Promise.resolve(open.get(id) ?? ('destroyed' as const)) };
+  const vault = { open: (id: string) => Promise.resolve(open.get(id) ?? ('missing' as const)) };
   const end = (note.end ?? beginning) as Position;
   for await (const page of pagesOf(log, await log.head(), end)) {
     for (const stored of page.filter((event) => isLate(event, note))) {
@@ -54,7 +57,13 @@ async function inClear(
 ): Promise<LateEvent['data']> {
   const data = JSON.parse(text) as Readonly<Record<string, unknown>>;
   if (typeof data.personal !== 'string') return data;
-  return { ...data, personal: await openPersonal(keys, data.personal as Sealed, stream) };
+  try {
+    return { ...data, personal: await openPersonal(keys, data.personal as Sealed, stream) };
+  } catch (error) {
+    // The other late events must be told of all the same.
+    if (error instanceof CustomerKeyUnusable) return { ...data, personal: error.message };
+    throw error;
+  }
 }
 
 /**
