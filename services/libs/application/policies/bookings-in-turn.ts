@@ -76,7 +76,7 @@ export async function eventsOf<Event extends CataloguedEvent>(
 
 /** Whether a later event of one of these types is there: then this one was acted on before. */
 export function isActedOn(
-  history: readonly RecordedEvent<CataloguedEvent>[],
+  history: readonly RecordedEvent[],
   { revision }: { readonly revision: number },
   goingOn: readonly CataloguedEvent['type'][],
 ): boolean {
@@ -84,7 +84,7 @@ export function isActedOn(
 }
 
 /** A command of the system's that an event makes it give. */
-export function contextAfter({ id, metadata }: RecordedEvent<CataloguedEvent>): CommandContext {
+export function contextAfter({ id, metadata }: RecordedEvent): CommandContext {
   const { requestId, correlationId } = metadata;
   return {
     ...{ actor: { kind: 'system' }, scope: 'system', body: null },
