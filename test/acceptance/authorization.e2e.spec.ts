@@ -112,6 +112,15 @@ const declared: Readonly<Record<string, Row>> = {
   'GET /api/admin/audit': signedIn,
   'GET /api/admin/audit/people': signedIn,
 
+  'GET /api/admin/booking-networks': signedIn,
+  'GET /api/admin/booking-networks/{network}/bookings': signedIn,
+  'GET /api/admin/bulk-acts': signedIn,
+  'POST /api/admin/bulk-acts': staffOnly,
+  'GET /api/admin/bulk-acts/{id}': signedIn,
+  'POST /api/admin/bulk-acts/{id}/stop': staffOnly,
+  'POST /api/admin/bulk-acts/{id}/resumption': staffOnly,
+  'POST /api/admin/bulk-acts/{id}/undo': staffOnly,
+
   'GET /api/admin/departures': signedIn,
   'GET /api/admin/departures/{id}': signedIn,
   'PUT /api/admin/departures/{id}/capacity': staffOnly,

@@ -11,11 +11,14 @@ import { AdminAccountsController } from './account/admin-accounts.controller.ts'
 import { AdminAuditController } from './history/admin-audit.controller.ts';
 import { BookingUndoController } from './history/booking-undo.controller.ts';
 import { TourUndoController } from './history/tour-undo.controller.ts';
+import { AdminBookingNetworksController } from './bulk-act/admin-booking-networks.controller.ts';
+import { AdminBulkActsController } from './bulk-act/admin-bulk-acts.controller.ts';
 import { AdminBookingsController } from './booking/admin-bookings.controller.ts';
 import { AdminPaymentsController } from './booking/admin-payments.controller.ts';
 import { BookingAnswers } from './booking/booking-answers.ts';
 import { BookingAttempts } from './booking/booking-attempts.ts';
 import { BookingDocumentsController } from './booking/booking-documents.controller.ts';
+import { BookingOriginNotes } from './booking/booking-origin-notes.ts';
 import { BookingProof } from './booking/booking-proof.ts';
 import { ChangeBookingController } from './booking/change-booking.controller.ts';
 import { ConfirmationMail } from './booking/confirmation-mail.ts';
@@ -142,6 +145,8 @@ export class ApiModule {
         AdminPaymentsController,
         AdminExportsController,
         AdminDeparturesController,
+        AdminBookingNetworksController,
+        AdminBulkActsController,
         AdminRevenueController,
         AdminDashboardController,
         UnsettledNotificationsController,
@@ -160,6 +165,7 @@ export class ApiModule {
         ApiSoundings,
         BookingAnswers,
         BookingAttempts,
+        BookingOriginNotes,
         LostReferences,
         BookingProof,
         ConfirmationMail,

@@ -1,6 +1,6 @@
-import { Body, Controller, Post, Res } from '@nestjs/common';
+import { Body, Controller, Post, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import type { CommandContext } from '../../../libs/application/command-handling/command-context.ts';
 import { BookTour } from '../../../libs/application/command-handling/commands/booking.commands.ts';
 import { shownIn } from '../../../libs/application/queries/showing.ts';
@@ -13,6 +13,7 @@ import { Anyone } from '../session/access.ts';
 import { BookingAnswers } from './booking-answers.ts';
 import { BookingProof } from './booking-proof.ts';
 import { PlaceBookingBody } from './booking.inputs.ts';
+import { BookingOriginNotes } from './booking-origin-notes.ts';
 import { ConfirmationMail } from './confirmation-mail.ts';
 
 /** Where travellers book. */
@@ -23,17 +24,21 @@ export class PlaceBookingController {
   readonly #answers: BookingAnswers;
   readonly #proof: BookingProof;
   readonly #mail: ConfirmationMail;
+  readonly #origins: BookingOriginNotes;
 
+  // eslint-disable-next-line max-params -- the bus and what answers are made with, injected by type
   constructor(
     commands: CommandBus,
     answers: BookingAnswers,
     proof: BookingProof,
     mail: ConfirmationMail,
+    origins: BookingOriginNotes,
   ) {
     this.#commands = commands;
     this.#answers = answers;
     this.#proof = proof;
     this.#mail = mail;
+    this.#origins = origins;
   }
 
   /** Books a tour. Whoever made the booking need not prove so in this browser for a while. */
@@ -41,6 +46,7 @@ export class PlaceBookingController {
   async place(
     @Body() body: PlaceBookingBody,
     @Context({ idempotencyKey: 'required' }) context: CommandContext,
+    @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Answer<PlacedBookingAnswer>> {
     const wish = wished(bookTourWish(body));
@@ -49,6 +55,7 @@ export class PlaceBookingController {
     const { body: booking, headers } = await this.#answers.answer(outcome, shownIn('clear'), () =>
       Promise.resolve({ tourId: wish.tourId, ...wish.slot, guests }),
     );
+    this.#origins.note(booking.bookingNumber, request.ip);
     this.#proof.give(response, booking.bookingNumber);
     return new Answer(
       {

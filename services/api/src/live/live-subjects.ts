@@ -11,6 +11,7 @@ export const liveSubjects: Readonly<Record<string, LiveSubject | null>> = {
   'booking-history': null,
   'booking-search': 'bookings',
   'booking-tabs': 'bookings',
+  'bulk-acts': 'bulk-acts',
   'customer-records': null,
   'daily-revenue': 'revenue',
   departures: 'departures',

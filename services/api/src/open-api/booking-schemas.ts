@@ -181,6 +181,7 @@ const historyEntryFields: FieldSchemas<HistoryEntryView> = {
   causedBy: text,
   undoes: optional(text),
   isFinal: optional(flag),
+  bulkActId: optional(text),
 };
 export const historyEntry = named('HistoryEntry', object<HistoryEntryView>(historyEntryFields));
 

@@ -1,6 +1,7 @@
 import { accountOperations } from './account-operations.ts';
 import { adminBookingOperations } from './admin-booking-operations.ts';
 import { bookingDocumentOperations } from './booking-document-operations.ts';
+import { bulkActOperations } from './bulk-act-operations.ts';
 import { modification, seats, terms } from './booking-refusals.ts';
 import {
   auditEntry,
@@ -223,6 +224,7 @@ export const operations: Operations = {
     },
   },
   ...adminBookingOperations,
+  ...bulkActOperations,
   AdminDeparturesController: {
     list: { summary: 'Every departure of a day', answer: as(listOf(departure)) },
     one: {
@@ -351,8 +353,8 @@ export const operations: Operations = {
       stream: {
         type: 'text/event-stream',
         description:
-          '`changed` with the `subjects` to read again (accounts, audit, bookings, departures, ' +
-          'notifications, revenue, tours), at most once a second; `day-changed` with the `date` that ' +
+          '`changed` with the `subjects` to read again (accounts, audit, bookings, bulk-acts, ' +
+          'departures, notifications, revenue, tours), at most once a second; `day-changed` with the `date` that ' +
           'has begun in Zanzibar; `session-ended`, the last. A comment every 15 s.',
       },
       refuses: ['NotReady'],

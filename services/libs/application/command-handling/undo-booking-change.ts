@@ -149,7 +149,17 @@ export async function counterChange(
   run.followFrom(history.find((event) => event.revision === revision)?.id ?? run.commandId);
   const change: DecidedChange<CounterRefusal> =
     plan.kind === 'rebook' ? rebooking(toChange, wish) : await modification(toChange, wish, run);
-  return { toChange, change: marked(change, (event) => undoing(event, revision)) };
+  const isSilent = history.some((event) => event.revision === revision && 'isSilent' in event.data);
+  return {
+    toChange,
+    change: marked(change, (event) => {
+      const undone = undoing(event, revision);
+      // Who was not told that the booking was cancelled is not told that it is back.
+      return isSilent && undone.type === 'BookingRebooked'
+        ? { ...undone, data: { ...undone.data, isSilent } }
+        : undone;
+    }),
+  };
 }
 
 /** The plan as the wish that staff would have, with what was sealed of the earlier contact opened. */

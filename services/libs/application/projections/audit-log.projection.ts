@@ -1,5 +1,6 @@
 import type { AccountEvent } from '../../domain/account/account.events.ts';
 import type { BookingEvent } from '../../domain/booking/booking.events.ts';
+import type { BulkActEvent } from '../../domain/bulk-act/bulk-act.events.ts';
 import type { Instant } from '../../domain/calendar/instants.ts';
 import type { CustomerEvent } from '../../domain/customer/customer.events.ts';
 import type {
@@ -25,7 +26,8 @@ export type AuditedEvent =
   | AuditedDepartureEvent
   | AccountEvent
   | NotificationEvent
-  | CustomerEvent;
+  | CustomerEvent
+  | BulkActEvent;
 
 /** Which kind of subject the streams of a category are about. */
 const kindOfCategory = {
@@ -35,24 +37,25 @@ const kindOfCategory = {
   staff: 'account',
   notification: 'notification',
   customer: 'customer',
+  bulk: 'bulk-act',
 } as const;
 
 /** What a record can be about. */
 export type AuditedKind = (typeof kindOfCategory)[keyof typeof kindOfCategory];
 
 /** Events that tell by themselves what changed. */
-export type Said = AuditedDepartureEvent | NotificationEvent | CustomerEvent;
+export type Said = AuditedDepartureEvent | NotificationEvent | CustomerEvent | BulkActEvent;
 
 /**
  * That something happened. What it changed of a booking, a tour or an account is told by their
  * histories, which know what was before and keep what a person said sealed; departures,
- * notifications and customers have none, and their events say it all and name nobody.
+ * notifications, customers and bulk acts have none, and their events say it all and name nobody.
  */
 export interface AuditRecord {
   /** Of the event; also the document's. */
   readonly id: string;
   readonly kind: AuditedKind;
-  /** A booking's number, a tour's slug, a departure's, an account's, a notification's or a customer's id. */
+  /** A booking's number, a tour's slug, a departure's, an account's, a notification's, a customer's or a bulk act's id. */
   readonly subject: string;
   /** The account's id, or what kind of somebody it was. */
   readonly who: string;
@@ -141,7 +144,7 @@ function subjectOf({
   const category = categoryOf(stream) as keyof typeof kindOfCategory;
   const kind = kindOfCategory[category];
   const subject = idAfter(`${category}-`, stream);
-  return kind === 'departure' || kind === 'notification' || kind === 'customer'
+  return kind !== 'booking' && kind !== 'tour' && kind !== 'account'
     ? // The compiler does not see that type and data belong to streams of this kind.
       { kind, subject, said: { type, data } as unknown as Said }
     : { kind, subject };

@@ -5,6 +5,7 @@ import { bookingFigures } from './booking-figures.projection.ts';
 import { bookingHistory } from './booking-history.projection.ts';
 import { bookingSearch } from './booking-search.projection.ts';
 import { bookingTabs } from './booking-tabs.projection.ts';
+import { bulkActs } from './bulk-acts.projection.ts';
 import { customerRecords } from './customer-records.projection.ts';
 import { dailyRevenue } from './daily-revenue.projection.ts';
 import { departures } from './departures.projection.ts';
@@ -167,6 +168,13 @@ export const projectionRoutes: readonly ProjectionRoute[] = [
     'NotificationUnknown',
     'NotificationDismissed',
   ]),
+  route(bulkActs, [
+    'BulkActBegun',
+    'BulkActProgressed',
+    'BulkActStopped',
+    'BulkActResumed',
+    'BulkActUndoBegun',
+  ]),
   route(accountHistory, [
     'AccountCreated',
     'AccountRoleChanged',
@@ -243,6 +251,11 @@ export const projectionRoutes: readonly ProjectionRoute[] = [
     'NotificationDismissed',
     'CustomerErased',
     'CustomerDataExported',
+    'BulkActBegun',
+    'BulkActProgressed',
+    'BulkActStopped',
+    'BulkActResumed',
+    'BulkActUndoBegun',
   ]),
 ];
 
@@ -251,6 +264,7 @@ export const projectedCategories: readonly string[] = [
   'tour',
   'departure',
   'booking',
+  'bulk',
   'engagement',
   'notification',
   'staff',

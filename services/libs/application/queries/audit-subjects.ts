@@ -47,6 +47,8 @@ export async function subjectNames(
       }
       case 'customer':
         return { kind, id, title: 'a customer' };
+      case 'bulk-act':
+        return { kind, id, title: 'a clean-up of bookings' };
       case 'account':
         return { kind, id, title: accountOf.get(id)?.username ?? id };
       case 'notification': {

@@ -1,7 +1,7 @@
 import type { DisruptionView } from '../../contracts/departure/disruption-view.ts';
-import { problemKinds } from '../../contracts/problems.ts';
 import { formatBookingReference } from '../../domain/booking/booking-reference.ts';
 import { type Disruption, disruptionState } from '../../domain/departure/disruption.ts';
+import { problemTitle } from './problem-title.ts';
 
 /** How far the bookings of a departure that was called off have been cancelled or moved. */
 export function disruptionView(disruption: Disruption): DisruptionView {
@@ -16,12 +16,7 @@ export function disruptionView(disruption: Disruption): DisruptionView {
     done: total - unsettled.length - failed.length,
     failed: failed.map(({ bookingNumber, code }) => ({
       reference: formatBookingReference(bookingNumber),
-      why: titleOf(code),
+      why: problemTitle(code),
     })),
   };
-}
-
-function titleOf(code: string): string {
-  const kinds: Readonly<Record<string, { readonly title: string } | undefined>> = problemKinds;
-  return (kinds[code] ?? problemKinds.Unexpected).title;
 }

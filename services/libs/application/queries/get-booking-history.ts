@@ -59,6 +59,7 @@ export async function bookingEntries(
       ...entry,
       ...(isReasonTold(record) ? { isReasonTold: true } : {}),
       ...(isFinal ? { isFinal } : {}),
+      ...('bulkActId' in record.data ? { bulkActId: record.data.bulkActId } : {}),
     });
   }
   return entries;

@@ -12,7 +12,7 @@ export function historyForTraveller(
 ): readonly HistoryEntryView[] {
   return entries
     .filter(({ action }) => !internal.has(action))
-    .map(({ reason, isReasonTold = false, actor: { kind }, ...entry }) => ({
+    .map(({ reason, isReasonTold = false, actor: { kind }, bulkActId: _, ...entry }) => ({
       ...entry,
       actor: { kind },
       ...(reason !== undefined && (kind === 'customer' || isReasonTold) ? { reason } : {}),

@@ -148,6 +148,7 @@ async function historyOf(
     case 'departure':
     case 'notification':
     case 'customer':
+    case 'bulk-act':
       return undefined;
   }
 }

@@ -7,6 +7,7 @@ import type { ReadStore } from '../ports/read-store.ts';
 import { accountHistory } from '../projections/account-history.projection.ts';
 import { auditLog } from '../projections/audit-log.projection.ts';
 import { bookingFigures } from '../projections/booking-figures.projection.ts';
+import { bulkActs } from '../projections/bulk-acts.projection.ts';
 import { bookingHistory } from '../projections/booking-history.projection.ts';
 import { bookingSearch } from '../projections/booking-search.projection.ts';
 import { bookingTabs } from '../projections/booking-tabs.projection.ts';
@@ -40,6 +41,7 @@ import {
   ListRevenueSteps,
   QuoteBookingChange,
 } from './booking.queries.ts';
+import { GetAdminBookings, GetBulkAct, ListBulkActs } from './bulk-act.queries.ts';
 import { GetDashboard } from './dashboard.queries.ts';
 import { getDaySheetAsOf } from './day-sheet-as-of.ts';
 import {
@@ -53,6 +55,7 @@ import { getBookingHistory } from './get-booking-history.ts';
 import { historyForTraveller } from './history-for-traveller.ts';
 import { getDashboard } from './get-dashboard.ts';
 import { getBooking } from './get-booking.ts';
+import { getAdminBookings, getBulkAct, listBulkActs } from './get-bulk-acts.ts';
 import { getDaySheet } from './get-day-sheet.ts';
 import { getDeparture, listDepartures, listSetDepartures } from './get-departures.ts';
 import { getNotification, getNotificationAttachment } from './get-notification.ts';
@@ -275,6 +278,13 @@ export const queryRoutes: readonly QueryRoute[] = [
   ),
   atHead(GetNotificationAttachment, [notifications.collection], (wish, sources) =>
     getNotificationAttachment(sources, wish),
+  ),
+  atHead(GetAdminBookings, [bookingTabs.collection], ({ bookingNumbers }, sources) =>
+    getAdminBookings(sources, bookingNumbers),
+  ),
+  atHead(ListBulkActs, [bulkActs.collection], (wish, sources) => listBulkActs(sources, wish)),
+  atHead(GetBulkAct, [bulkActs.collection], ({ bulkActId }, sources) =>
+    getBulkAct(sources, bulkActId),
   ),
   atHead(ListAudit, audited, (query, sources) =>
     listAudit({ ...sources, catalogue: sources.catalogue.current }, query),

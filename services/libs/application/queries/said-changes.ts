@@ -1,4 +1,5 @@
 import { formatBookingReference } from '../../domain/booking/booking-reference.ts';
+import type { FailedBooking } from '../../domain/bulk-act/work-list.ts';
 import { parseDepartureId } from '../../domain/departure/departure-id.ts';
 import type { Said } from '../projections/audit-log.projection.ts';
 import { changedFields, type FieldChange, type ShownFields } from './field-changes.ts';
@@ -46,6 +47,24 @@ export function saidChanges(said: Said, subject: string): readonly FieldChange[]
       const { bookings, messages } = said.data;
       return changedFields({}, { bookings: bookings.length, messages: messages.length });
     }
+    case 'BulkActBegun':
+    case 'BulkActUndoBegun':
+      return changedFields({}, { bookings: said.data.bookings.length });
+    case 'BulkActProgressed': {
+      const { settled, unchanged } = said.data;
+      const progress = progressOf(said.data);
+      return changedFields(
+        {},
+        {
+          ...progress,
+          settled: settled.length,
+          ...(unchanged.length === 0 ? {} : { unchanged: unchanged.length }),
+        },
+      );
+    }
+    case 'BulkActStopped':
+    case 'BulkActResumed':
+      return [];
     case 'CustomerDataExported':
       return changedFields({}, { ...said.data });
   }
@@ -62,6 +81,7 @@ export function saidReason(said: Said): string | undefined {
     case 'NotificationFailed':
     case 'NotificationUnknown':
     case 'NotificationDismissed':
+    case 'BulkActBegun':
       return said.data.reason;
     case 'DepartureReopened':
     case 'DisruptionProgressed':
@@ -72,6 +92,10 @@ export function saidReason(said: Said): string | undefined {
     case 'NotificationSent':
     case 'CustomerErased':
     case 'CustomerDataExported':
+    case 'BulkActProgressed':
+    case 'BulkActStopped':
+    case 'BulkActResumed':
+    case 'BulkActUndoBegun':
       return undefined;
   }
 }
@@ -79,7 +103,10 @@ export function saidReason(said: Said): string | undefined {
 function progressOf({
   settled,
   failed,
-}: Extract<Said, { readonly type: 'DisruptionProgressed' }>['data']): ShownFields {
+}: {
+  readonly settled: readonly number[];
+  readonly failed: readonly FailedBooking[];
+}): ShownFields {
   const references = failed.map(({ bookingNumber }) => formatBookingReference(bookingNumber));
   return { settled: settled.length, ...(failed.length === 0 ? {} : { failed: references }) };
 }

@@ -12,6 +12,10 @@ import type {
   RecordCollectionRefusal,
   RecordRefundRefusal,
 } from '../../domain/booking/booking.refusals.ts';
+import type {
+  GoOnWithBulkActRefusal,
+  UndoBulkActRefusal,
+} from '../../domain/bulk-act/bulk-act.refusals.ts';
 import type { NothingLeftToExport } from '../../domain/customer/customer.refusals.ts';
 import type {
   DisruptionRefusal,
@@ -64,6 +68,8 @@ export type RefusalForClients =
   | ReopenDepartureRefusal
   | MoveDepartureRefusal
   | DisruptionRefusal
+  | GoOnWithBulkActRefusal
+  | UndoBulkActRefusal
   | RetryRefusal
   | NothingLeftToExport
   | EditAccountRefusal
@@ -121,6 +127,9 @@ export function refusalFacts(refusal: RefusalForClients): RefusalFacts {
     case 'AlreadyStarted':
     case 'BookingIsCancelled':
     case 'BookingNotFound':
+    case 'BulkActChangedNothing':
+    case 'BulkActNotFound':
+    case 'BulkActRunning':
     case 'CustomerErased':
     case 'DepartureCalledOff':
     case 'DepartureClosed':

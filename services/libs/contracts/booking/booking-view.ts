@@ -195,4 +195,6 @@ export interface HistoryEntryView {
   readonly undoes?: string;
   /** It can never be taken back, though others of its kind can. */
   readonly isFinal?: boolean;
+  /** The bulk act that this is part of; for staff alone. */
+  readonly bulkActId?: string;
 }

@@ -1,6 +1,6 @@
 import type { HistoryEntryView } from '../booking/booking-view.ts';
 
-/** What an entry of the audit log can be about; a notification is an e-mail, a customer is a person, whoever it is. */
+/** What an entry of the audit log can be about; a notification is an e-mail, a customer is a person, a bulk act is many bookings changed at once. */
 export const auditKinds = [
   'booking',
   'tour',
@@ -8,13 +8,14 @@ export const auditKinds = [
   'account',
   'notification',
   'customer',
+  'bulk-act',
 ] as const;
 
 export type AuditKind = (typeof auditKinds)[number];
 
 export interface AuditSubjectView {
   readonly kind: AuditKind;
-  /** A booking's number, a tour's slug, a departure's, an account's, a notification's or a customer's id. */
+  /** A booking's number, a tour's slug, a departure's, an account's, a notification's, a customer's or a bulk act's id. */
   readonly id: string;
   /** What people call it, as it is called now. */
   readonly title: string;

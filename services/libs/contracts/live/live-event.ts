@@ -3,6 +3,7 @@ export type LiveSubject =
   | 'accounts'
   | 'audit'
   | 'bookings'
+  | 'bulk-acts'
   | 'customers'
   | 'departures'
   | 'notifications'

@@ -6,6 +6,7 @@ const tagsOf: Readonly<Record<LiveSubject, readonly ApiTag[]>> = {
   accounts: ['Account', 'Session'],
   audit: ['Audit'],
   bookings: ['Booking', 'BookingList'],
+  'bulk-acts': ['BulkAct'],
   customers: ['Customer', 'Booking', 'BookingList', 'Departure', 'Notification'],
   departures: ['Departure'],
   notifications: ['Notification'],

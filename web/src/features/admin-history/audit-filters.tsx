@@ -20,6 +20,7 @@ const kindWords: Readonly<Record<AuditKind, string>> = {
   account: 'Accounts',
   notification: 'E-mails',
   customer: 'Customers’ data',
+  'bulk-act': 'Clean-ups',
 };
 
 export type AuditFiltersProps = {

@@ -6,6 +6,7 @@ import {
   actionWords,
   actorWords,
   causeWords,
+  entryWords,
   pastPath,
 } from '../../shared/console/history-words.ts';
 import { useStaff } from '../../shared/console/staff.ts';
@@ -30,16 +31,16 @@ export type AuditItemProps = {
 /** One row of the log: when, who, what, to what, why, and because of what; the first of a day says which. */
 export function AuditItem({ row, isFirst, isUnfolded, onFold }: AuditItemProps) {
   const { entry, steps, day } = row;
-  const { at, actor, action, subject, cause } = entry;
+  const { at, actor, subject, cause } = entry;
   const { id } = useStaff();
   const stepsId = useId();
   return (
     <>
       {day !== undefined && <DayHeading day={day} isSeen={!isFirst} />}
-      <article data-slot="audit-item" aria-label={`${actionWords(action)}, ${subject.title}`}>
+      <article data-slot="audit-item" aria-label={`${entryWords(entry)}, ${subject.title}`}>
         <div data-part="what">
           <p>
-            <strong>{actionWords(action)}</strong>{' '}
+            <strong>{entryWords(entry)}</strong>{' '}
             <span data-part="actor">by {actorWords(actor, id)}</span>
           </p>
           <p>

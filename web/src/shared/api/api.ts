@@ -133,6 +133,7 @@ const tagTypes = [
   'Availability',
   'Booking',
   'BookingList',
+  'BulkAct',
   'Customer',
   'Departure',
   'Notification',

@@ -6,7 +6,7 @@ import { formatDay } from '../dates/format-date.ts';
 import { Link } from '../ui/link.tsx';
 import { TimeRail } from '../ui/time-rail.tsx';
 import './history-rail.css';
-import { actionWords, actorWords, causeWords, subjectPath } from './history-words.ts';
+import { actionWords, actorWords, causeWords, entryWords, subjectPath } from './history-words.ts';
 import { useStaff } from './staff.ts';
 import { ToldChanges } from './told-changes.tsx';
 
@@ -55,11 +55,11 @@ export function HistoryRail<Entry extends RailEntry>(props: HistoryRailProps<Ent
   );
 }
 
-function EntryTitle({ entry: { action, actor } }: { entry: RailEntry }) {
+function EntryTitle({ entry }: { entry: RailEntry }) {
   const { id } = useStaff();
   return (
     <>
-      {actionWords(action)} <span data-part="actor">by {actorWords(actor, id)}</span>
+      {entryWords(entry)} <span data-part="actor">by {actorWords(entry.actor, id)}</span>
     </>
   );
 }

@@ -16,6 +16,11 @@ const words: Readonly<Record<string, string>> = {
   DisruptionProgressed: 'Bookings of the departure changed',
   DisruptionStopped: 'Changing the bookings was stopped',
   DisruptionResumed: 'Changing the bookings was resumed',
+  BulkActBegun: 'Clean-up of bookings begun',
+  BulkActProgressed: 'Clean-up went on',
+  BulkActStopped: 'Clean-up stopped',
+  BulkActResumed: 'Clean-up resumed',
+  BulkActUndoBegun: 'Undo of the clean-up begun',
   DepartureCapacitySet: 'Capacity of the departure set',
   NotificationQueued: 'E-mail waits to be sent',
   NotificationHandedOver: 'E-mail is being sent',
@@ -40,6 +45,17 @@ export function actionWords(action: string): string {
   const name = action.replaceAll(/(?<=[a-z])([A-Z])/g, ' $1').toLowerCase();
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
+
+/** What an entry tells: a booking that was cancelled as one of many says so. */
+export function entryWords({ action, bulkActId }: Pick<HistoryEntryView, 'action' | 'bulkActId'>): string {
+  const told = bulkActId === undefined ? undefined : wordsInBulk[action];
+  return told ?? actionWords(action);
+}
+
+const wordsInBulk: Readonly<Record<string, string>> = {
+  BookingCancelled: 'Cancelled by a clean-up, without an e-mail',
+  BookingRebooked: 'Restored by undoing a clean-up, without an e-mail',
+};
 
 /** What an entry has to do with the one it names: what it followed from, or what it took back. */
 export function causeWords({ undoes }: Pick<HistoryEntryView, 'undoes'>): string {
@@ -72,6 +88,8 @@ export function subjectPath({ kind, id, title }: AuditSubjectView): string | und
       return `/admin/notifications?open=${id}`;
     case 'tour':
       return `/admin/tours/${id}`;
+    case 'bulk-act':
+      return `/admin/suspicious-bookings?act=${id}`;
     case 'account':
     case 'customer':
       return undefined;
@@ -81,7 +99,7 @@ export function subjectPath({ kind, id, title }: AuditSubjectView): string | und
 /** Where it is shown as it was; undefined where its screen has no past. */
 export function pastPath(subject: AuditSubjectView, asOf: string): string | undefined {
   const path = subjectPath(subject);
-  if (path === undefined || subject.kind === 'notification') return undefined;
+  if (path === undefined || ['notification', 'bulk-act'].includes(subject.kind)) return undefined;
   const search = `?asOf=${encodeURIComponent(asOf)}`;
   return subject.kind === 'tour' ? `${path}/history${search}` : `${path}${search}`;
 }

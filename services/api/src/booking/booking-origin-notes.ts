@@ -1,0 +1,42 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { BookingOrigins } from '../../../libs/application/ports/booking-origins.ts';
+import { Clock } from '../../../libs/application/ports/clock.ts';
+import { Cryptography } from '../../../libs/application/ports/cryptography.ts';
+import { callerNetworks } from '../http/caller-network.ts';
+
+/**
+ * Notes which network booked, as keyed hashes. Nobody waits for it, and a note that fails is logged and
+ * changes nothing about the booking.
+ */
+@Injectable()
+export class BookingOriginNotes {
+  readonly #origins: BookingOrigins;
+  readonly #cryptography: Cryptography;
+  readonly #clock: Clock;
+  readonly #logger = new Logger('BookingOrigins');
+
+  constructor(origins: BookingOrigins, cryptography: Cryptography, clock: Clock) {
+    this.#origins = origins;
+    this.#cryptography = cryptography;
+    this.#clock = clock;
+  }
+
+  /** @param address The caller's; a retry of the same booking keeps the first note. */
+  note(bookingNumber: number, address: string | undefined): void {
+    const { near, wide } = callerNetworks(address);
+    this.#keep(
+      this.#origins.record({
+        bookingNumber,
+        network: this.#cryptography.mac('booking-network', wide),
+        nearNetwork: this.#cryptography.mac('booking-network', near),
+        at: this.#clock.now(),
+      }),
+    );
+  }
+
+  #keep(noting: Promise<void>): void {
+    noting.catch(() => {
+      this.#logger.warn('The network of a booking could not be noted. The booking is not affected.');
+    });
+  }
+}

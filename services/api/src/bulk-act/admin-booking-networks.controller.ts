@@ -1,0 +1,69 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import {
+  BookingOrigins,
+  originsKeptMs,
+  type Period,
+} from '../../../libs/application/ports/booking-origins.ts';
+import { Clock } from '../../../libs/application/ports/clock.ts';
+import { GetAdminBookings } from '../../../libs/application/queries/bulk-act.queries.ts';
+import type { ListView } from '../../../libs/contracts/answers.ts';
+import type {
+  BookingNetworksView,
+  NetworkBookingView,
+} from '../../../libs/contracts/bulk-act/booking-network-view.ts';
+import type { Answer } from '../http/answer.ts';
+import { answerOf } from '../http/query-answers.ts';
+import { Everyone, Only } from '../session/access.ts';
+import { PeriodQuery } from './bulk-act.inputs.ts';
+
+const dayMs = 86_400_000;
+
+/** Which networks booked, so that staff can look at an abuser's bookings and cancel them. */
+@Controller('api/admin/booking-networks')
+@Only(...Everyone)
+export class AdminBookingNetworksController {
+  readonly #origins: BookingOrigins;
+  readonly #queries: QueryBus;
+  readonly #clock: Clock;
+
+  constructor(origins: BookingOrigins, queries: QueryBus, clock: Clock) {
+    this.#origins = origins;
+    this.#queries = queries;
+    this.#clock = clock;
+  }
+
+  /** The networks of a period, those that reached limits first; of the last day where none is named. */
+  @Get()
+  async list(@Query() query: PeriodQuery): Promise<BookingNetworksView> {
+    const period = this.#period(query);
+    const items = await this.#origins.networks(period);
+    return { items, ...period, keptDays: originsKeptMs / dayMs };
+  }
+
+  /** What one network booked within a period, as the bookings are now. */
+  @Get(':network/bookings')
+  async bookings(
+    @Param('network') network: string,
+    @Query() query: PeriodQuery,
+  ): Promise<Answer<ListView<NetworkBookingView>>> {
+    const origins = await this.#origins.of(network, this.#period(query));
+    const bookingNumbers = origins.map(({ bookingNumber }) => bookingNumber);
+    const answer = await this.#queries.execute(new GetAdminBookings({ bookingNumbers }));
+    const bookings = new Map((answer.view ?? []).map((each) => [each.bookingNumber, each]));
+    const items = origins.flatMap(({ bookingNumber, at, nearNetwork }) => {
+      const booking = bookings.get(bookingNumber);
+      return booking === undefined ? [] : [{ placedAt: at, nearNetwork, booking }];
+    });
+    return answerOf({ items }, answer);
+  }
+
+  #period({ from, to }: PeriodQuery): Period {
+    const nowMs = Date.parse(this.#clock.now());
+    return {
+      from: new Date(from === undefined ? nowMs - dayMs : from).toISOString(),
+      // What happened in this millisecond belongs to the period that ends now.
+      to: new Date(to === undefined ? nowMs + 1 : to).toISOString(),
+    };
+  }
+}

@@ -1,0 +1,112 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { CommandContext } from '../../../libs/application/command-handling/command-context.ts';
+import type { CommandOutcome } from '../../../libs/application/command-handling/command-outcome.ts';
+import {
+  BeginBulkAct,
+  type BulkActAsOf,
+  ResumeBulkAct,
+  StopBulkAct,
+  UndoBulkAct,
+} from '../../../libs/application/command-handling/commands/bulk-act.commands.ts';
+import { positionToken } from '../../../libs/application/event-log/position-token.ts';
+import { EventLogReader } from '../../../libs/application/ports/event-log-reader.ts';
+import { GetBulkAct, ListBulkActs } from '../../../libs/application/queries/bulk-act.queries.ts';
+import type { RefusalForClients } from '../../../libs/application/wire/refusal-facts.ts';
+import type { CommandAnswer, ListView } from '../../../libs/contracts/answers.ts';
+import type { BulkActView } from '../../../libs/contracts/bulk-act/bulk-act-view.ts';
+import type { Answer } from '../http/answer.ts';
+import { Context } from '../http/context.ts';
+import { commandAnswer, done } from '../http/outcomes.ts';
+import { answerOf, found } from '../http/query-answers.ts';
+import { Everyone, Only } from '../session/access.ts';
+import { BulkActIdPipe } from './bulk-act-id.pipe.ts';
+import { BeginBulkActBody, ListBulkActsQuery } from './bulk-act.inputs.ts';
+
+/** Acts on one page where nothing else is asked. */
+const pageSize = 20;
+
+/** What staff do to many bookings at once, without e-mails. */
+@Controller('api/admin/bulk-acts')
+@Only('owner', 'staff')
+export class AdminBulkActsController {
+  readonly #commands: CommandBus;
+  readonly #queries: QueryBus;
+  readonly #log: EventLogReader;
+
+  constructor(commands: CommandBus, queries: QueryBus, log: EventLogReader) {
+    this.#commands = commands;
+    this.#queries = queries;
+    this.#log = log;
+  }
+
+  /** One page of them, the newest first. */
+  @Get()
+  @Only(...Everyone)
+  async list(
+    @Query() { limit = pageSize, ...cursor }: ListBulkActsQuery,
+  ): Promise<Answer<ListView<BulkActView>>> {
+    const answer = await this.#queries.execute(new ListBulkActs({ limit, ...cursor }));
+    return answerOf(answer.view ?? { items: [] }, answer);
+  }
+
+  @Get(':id')
+  @Only(...Everyone)
+  async one(@Param('id', BulkActIdPipe) bulkActId: string): Promise<Answer<BulkActView>> {
+    const answer = await this.#queries.execute(new GetBulkAct({ bulkActId }));
+    return answerOf(found(answer, 'BulkActNotFound'), answer);
+  }
+
+  /** Begins to cancel bookings, a few a second. */
+  @Post()
+  @HttpCode(200)
+  async begin(
+    @Body() { act, bookings, reason }: BeginBulkActBody,
+    @Context({ idempotencyKey: 'required' }) context: CommandContext,
+  ): Promise<Answer<BulkActView & CommandAnswer>> {
+    const wish = { act, bookings, reason };
+    return this.#answer(await this.#commands.execute(new BeginBulkAct(wish, context)));
+  }
+
+  /** Leaves the bookings that are not yet changed as they are, for now. */
+  @Post(':id/stop')
+  @HttpCode(200)
+  async stop(
+    @Param('id', BulkActIdPipe) bulkActId: string,
+    @Context() context: CommandContext,
+  ): Promise<Answer<BulkActView & CommandAnswer>> {
+    return this.#answer(await this.#commands.execute(new StopBulkAct({ bulkActId }, context)));
+  }
+
+  /** Goes on with the bookings that are left, and tries again those that failed. */
+  @Post(':id/resumption')
+  @HttpCode(200)
+  async resume(
+    @Param('id', BulkActIdPipe) bulkActId: string,
+    @Context() context: CommandContext,
+  ): Promise<Answer<BulkActView & CommandAnswer>> {
+    return this.#answer(await this.#commands.execute(new ResumeBulkAct({ bulkActId }, context)));
+  }
+
+  /** Begins to take back what the act changed, where seats are still free. */
+  @Post(':id/undo')
+  @HttpCode(200)
+  async undo(
+    @Param('id', BulkActIdPipe) bulkActId: string,
+    @Context() context: CommandContext,
+  ): Promise<Answer<BulkActView & CommandAnswer>> {
+    return this.#answer(await this.#commands.execute(new UndoBulkAct({ bulkActId }, context)));
+  }
+
+  /** The act as it stands once the read models include the command. */
+  async #answer<Refusal extends RefusalForClients>(
+    outcome: CommandOutcome<BulkActAsOf, Refusal>,
+  ): Promise<Answer<BulkActView & CommandAnswer>> {
+    const command = done(outcome);
+    const minPosition = positionToken(this.#log.logId, command.position);
+    const answer = await this.#queries.execute(
+      new GetBulkAct({ bulkActId: command.result.id }, { minPosition }),
+    );
+    return commandAnswer(found(answer, 'BulkActNotFound'), command, this.#log.logId);
+  }
+}

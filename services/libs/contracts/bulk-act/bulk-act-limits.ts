@@ -1,0 +1,1 @@
+export { bulkActBookingsMax } from '../../domain/bulk-act/commands/begin-bulk-act.ts';
