@@ -27,6 +27,8 @@ describe('what cannot be undone', () => {
       ['POST', `/api/admin/accounts/${colleague}/reset`, {}],
       ['POST', '/api/admin/customers/erasure', { email: 'nobody@example.org' }],
       ['GET', '/api/admin/customers/export?email=nobody@example.org', undefined],
+      ['POST', '/api/admin/bulk-acts', { act: 'cancel-bookings', bookings: [], reason: '' }],
+      ['POST', '/api/admin/bulk-acts/00000000-0000-4000-8000-000000000000/undo', {}],
     ] as const;
 
   it('asks for the password again after 15 minutes, and then no more for another 15', async () => {

@@ -36,7 +36,9 @@ export class BookingOriginNotes {
 
   #keep(noting: Promise<void>): void {
     noting.catch(() => {
-      this.#logger.warn('The network of a booking could not be noted. The booking is not affected.');
+      this.#logger.warn(
+        'The network of a booking could not be noted. The booking is not affected.',
+      );
     });
   }
 }

@@ -20,6 +20,7 @@ import { Context } from '../http/context.ts';
 import { commandAnswer, done } from '../http/outcomes.ts';
 import { answerOf, found } from '../http/query-answers.ts';
 import { Everyone, Only } from '../session/access.ts';
+import { NeedsRecentPassword } from '../session/recent-password.ts';
 import { BulkActIdPipe } from './bulk-act-id.pipe.ts';
 import { BeginBulkActBody, ListBulkActsQuery } from './bulk-act.inputs.ts';
 
@@ -59,6 +60,7 @@ export class AdminBulkActsController {
 
   /** Begins to cancel bookings, a few a second. */
   @Post()
+  @NeedsRecentPassword()
   @HttpCode(200)
   async begin(
     @Body() { act, bookings, reason }: BeginBulkActBody,
@@ -90,6 +92,7 @@ export class AdminBulkActsController {
 
   /** Begins to take back what the act changed, where seats are still free. */
   @Post(':id/undo')
+  @NeedsRecentPassword()
   @HttpCode(200)
   async undo(
     @Param('id', BulkActIdPipe) bulkActId: string,

@@ -46,6 +46,7 @@ const routes: Readonly<Record<string, PageRoute>> = {
   '/admin/read-models': { kind: 'shell' },
   '/admin/verification': { kind: 'shell' },
   '/admin/jobs': { kind: 'shell' },
+  '/admin/suspicious-bookings': { kind: 'shell' },
   '/admin/customers': { kind: 'shell' },
   '/admin/accounts': { kind: 'shell' },
   '/admin/account': { kind: 'shell' },

@@ -9,6 +9,7 @@ export type MacPurpose =
   | 'backup'
   | 'restore'
   | 'booking-number'
+  | 'booking-network'
   | 'body'
   | 'email-index'
   | 'session'

@@ -22,6 +22,12 @@ const entries: readonly ConsoleEntry[] = [
   { to: '/admin/departures', label: 'Departures', glyph: 'day', keys: 'g d' },
   { to: '/admin/tours', label: 'Tours', glyph: 'tours', keys: 'g t' },
   { to: '/admin/notifications', label: 'E-mails', glyph: 'mail', keys: 'g e' },
+  {
+    to: '/admin/suspicious-bookings',
+    label: 'Suspicious bookings',
+    glyph: 'people',
+    keys: 'g s',
+  },
   { to: '/admin/history', label: 'History', glyph: 'history', keys: 'g h' },
   { to: '/admin/read-models', label: 'Read models', glyph: 'layers', keys: 'g r' },
   { to: '/admin/verification', label: 'Verification', glyph: 'shield', keys: 'g v' },

@@ -9,6 +9,8 @@ export const consoleScreens: Readonly<Record<ConsolePath, () => Promise<Componen
     (await import('../pages/admin-new-booking-page.tsx')).AdminNewBookingPage,
   'bookings/:reference': async () =>
     (await import('../pages/admin-booking-page.tsx')).AdminBookingPage,
+  'suspicious-bookings': async () =>
+    (await import('../pages/admin-suspicious-bookings-page.tsx')).AdminSuspiciousBookingsPage,
   departures: async () => (await import('../pages/admin-departures-page.tsx')).AdminDeparturesPage,
   'departures/:id': async () =>
     (await import('../pages/admin-day-sheet-page.tsx')).AdminDaySheetPage,

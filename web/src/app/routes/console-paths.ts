@@ -4,6 +4,7 @@ export const consolePaths = [
   'bookings',
   'bookings/new',
   'bookings/:reference',
+  'suspicious-bookings',
   'departures',
   'departures/:id',
   'tours',

@@ -47,7 +47,10 @@ export function actionWords(action: string): string {
 }
 
 /** What an entry tells: a booking that was cancelled as one of many says so. */
-export function entryWords({ action, bulkActId }: Pick<HistoryEntryView, 'action' | 'bulkActId'>): string {
+export function entryWords({
+  action,
+  bulkActId,
+}: Pick<HistoryEntryView, 'action' | 'bulkActId'>): string {
   const told = bulkActId === undefined ? undefined : wordsInBulk[action];
   return told ?? actionWords(action);
 }

@@ -1,0 +1,42 @@
+import type { BulkActView, BulkWorkView } from '@contracts/bulk-act/bulk-act-view.ts';
+
+const stateWords: Readonly<Record<BulkWorkView['state'], string>> = {
+  running: 'Under way',
+  stopped: 'Stopped',
+  done: 'Done',
+};
+
+/** How far it got, as a sentence: "Done: 18 of 19 bookings restored; 1 failed." */
+export function workWords(work: BulkWorkView, kind: 'act' | 'undo'): string {
+  const { state, total, changed, unchanged, failed } = work;
+  const word = kind === 'act' ? 'cancelled' : 'restored';
+  const parts = [
+    `${stateWords[state]}: ${String(changed)} of ${counted(total)} ${word}`,
+    ...(unchanged > 0 ? [`${String(unchanged)} were ${word} already`] : []),
+    ...(failed.length > 0 ? [`${String(failed.length)} failed`] : []),
+  ];
+  return `${parts.join('; ')}.`;
+}
+
+export function counted(bookings: number): string {
+  return bookings === 1 ? '1 booking' : `${bookings.toLocaleString('en-US')} bookings`;
+}
+
+/** The work that can be stopped or resumed: the undo, once there is one. */
+export function currentWork({ work, undo }: BulkActView): BulkWorkView {
+  return undo ?? work;
+}
+
+export function canResume({ state, failed }: BulkWorkView): boolean {
+  return state === 'stopped' || (state === 'done' && failed.length > 0);
+}
+
+/** Once, and only for what was changed. */
+export function canUndo({ work, undo }: BulkActView): boolean {
+  return undo === undefined && work.state !== 'running' && work.changed > 0;
+}
+
+/** A keyed hash, short enough to compare by eye. */
+export function shortNetwork(network: string): string {
+  return network.slice(0, 8);
+}

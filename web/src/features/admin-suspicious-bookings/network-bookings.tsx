@@ -1,0 +1,172 @@
+import type { NetworkBookingView } from '@contracts/bulk-act/booking-network-view.ts';
+import { useState } from 'react';
+import { newKey } from '../../shared/api/new-key.ts';
+import { messageOf } from '../../shared/api/problem.ts';
+import { ConfirmDialog } from '../../shared/console/confirm-dialog.tsx';
+import { EmptyState } from '../../shared/console/empty-state.tsx';
+import { ReferenceCode } from '../../shared/console/reference-code.tsx';
+import { useStaff } from '../../shared/console/staff.ts';
+import { StatusBadge } from '../../shared/console/status-badge.tsx';
+import { formatDay, formatMoment } from '../../shared/dates/format-date.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Link } from '../../shared/ui/link.tsx';
+import { counted } from './bulk-work-words.ts';
+import { useBeginBulkActMutation } from './suspicious-bookings-api.ts';
+
+export type NetworkBookingsProps = {
+  bookings: readonly NetworkBookingView[];
+  /** The clean-up was begun. */
+  onBegun: (id: string) => void;
+};
+
+/** What one network booked. All that are not cancelled are selected until somebody deselects them. */
+export function NetworkBookings({ bookings, onBegun }: NetworkBookingsProps) {
+  const { canChange } = useStaff();
+  const [deselected, setDeselected] = useState<ReadonlySet<number>>(new Set());
+  const open = bookings.filter(({ booking }) => booking.status !== 'cancelled');
+  const selected = open.filter(({ booking }) => !deselected.has(booking.bookingNumber));
+  if (bookings.length === 0) {
+    return <EmptyState message="This network booked nothing in this period." />;
+  }
+  const areAllSelected = selected.length === open.length;
+  return (
+    <div data-slot="network-bookings">
+      {canChange && open.length > 0 && (
+        <label data-part="all">
+          <input
+            type="checkbox"
+            checked={areAllSelected}
+            onChange={() => {
+              setDeselected(
+                areAllSelected
+                  ? new Set(open.map(({ booking }) => booking.bookingNumber))
+                  : new Set(),
+              );
+            }}
+          />
+          Select all {counted(open.length)}
+        </label>
+      )}
+      <ul aria-label="Bookings of this network">
+        {bookings.map((each) => {
+          const { bookingNumber } = each.booking;
+          return (
+            <BookingRow
+              key={bookingNumber}
+              shown={each}
+              isSelected={!deselected.has(bookingNumber)}
+              onToggle={
+                canChange
+                  ? () => {
+                      setDeselected(toggled(deselected, bookingNumber));
+                    }
+                  : null
+              }
+            />
+          );
+        })}
+      </ul>
+      {canChange && (
+        <CancelSelected
+          numbers={selected.map(({ booking }) => booking.bookingNumber)}
+          onBegun={onBegun}
+        />
+      )}
+    </div>
+  );
+}
+
+type BookingRowProps = {
+  shown: NetworkBookingView;
+  isSelected: boolean;
+  /** Null for who only looks. */
+  onToggle: (() => void) | null;
+};
+
+function BookingRow({ shown, isSelected, onToggle }: BookingRowProps) {
+  const { placedAt, booking } = shown;
+  const { reference, tourTitle, date, pickupTime, status, customer, guests } = booking;
+  return (
+    <li data-part="booking">
+      {onToggle !== null && status !== 'cancelled' && (
+        <input
+          type="checkbox"
+          aria-label={`Cancel ${reference}`}
+          checked={isSelected}
+          onChange={onToggle}
+        />
+      )}
+      <div>
+        <p data-part="head">
+          <Link to={`/admin/bookings/${reference}`}>
+            <ReferenceCode>{reference}</ReferenceCode>
+          </Link>
+          <StatusBadge status={status} />
+        </p>
+        <p>
+          {customer?.name ?? 'Erased'}, {guests === 1 ? '1 guest' : `${String(guests)} guests`}
+        </p>
+        <p>
+          {tourTitle}, {formatDay(date)}, {pickupTime}
+        </p>
+        <p data-part="placed">Booked {formatMoment(placedAt)}</p>
+      </div>
+    </li>
+  );
+}
+
+function toggled(set: ReadonlySet<number>, number: number): ReadonlySet<number> {
+  const next = new Set(set);
+  if (!next.delete(number)) next.add(number);
+  return next;
+}
+
+type CancelSelectedProps = { numbers: readonly number[]; onBegun: (id: string) => void };
+
+function CancelSelected({ numbers, onBegun }: CancelSelectedProps) {
+  const [begin, { isLoading }] = useBeginBulkActMutation();
+  const [isAsking, setIsAsking] = useState(false);
+  const [idempotencyKey, setKey] = useState(newKey);
+  return (
+    <>
+      <Button
+        kind="ink"
+        aria-disabled={numbers.length === 0}
+        onClick={() => {
+          if (numbers.length === 0) return;
+          setKey(newKey());
+          setIsAsking(true);
+        }}
+      >
+        Cancel {counted(numbers.length)}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => {
+          setIsAsking(false);
+        }}
+        title={`Cancel ${counted(numbers.length)}?`}
+        confirmLabel="Cancel them"
+        busyLabel="Beginning..."
+        isBusy={isLoading}
+        isGrave
+        reason="required"
+        reasonHint="For the history. Name nobody here."
+        onConfirm={async (reason) => {
+          const wish = { act: 'cancel-bookings', bookings: numbers, reason } as const;
+          const { data, error } = await begin({ ...wish, idempotencyKey });
+          if (data === undefined) {
+            return messageOf(error, 'The clean-up could not be begun. Please try again.');
+          }
+          onBegun(data.id);
+          return undefined;
+        }}
+      >
+        <p>
+          They are cancelled free of charge, a few a second, and nobody gets an e-mail. Bookings
+          that were paid or checked in are left and listed. You can stop it and undo it.
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}

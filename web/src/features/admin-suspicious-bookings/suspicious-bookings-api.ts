@@ -1,0 +1,81 @@
+import type { CommandAnswer, ListView } from '@contracts/answers.ts';
+import type {
+  BookingNetworksView,
+  NetworkBookingView,
+} from '@contracts/bulk-act/booking-network-view.ts';
+import type { BeginBulkActRequest, BulkActView } from '@contracts/bulk-act/bulk-act-view.ts';
+import { api } from '../../shared/api/api.ts';
+import { alwaysFresh } from '../../shared/api/cache-policy.ts';
+
+type BulkActAnswer = BulkActView & CommandAnswer;
+
+/** How far back is looked, in hours before now. */
+export interface NetworkPeriod {
+  readonly hours: number;
+}
+
+const ofBookings = ['BulkAct', 'Booking', 'BookingList', 'Departure'] as const;
+
+/** Which networks booked, and what staff did about it. */
+const suspiciousBookingsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getBookingNetworks: build.query<BookingNetworksView, NetworkPeriod>({
+      query: ({ hours }) => ({ url: 'admin/booking-networks', params: { from: since(hours) } }),
+      providesTags: ['BookingList'],
+      ...alwaysFresh,
+    }),
+    getNetworkBookings: build.query<
+      readonly NetworkBookingView[],
+      NetworkPeriod & { readonly network: string }
+    >({
+      query: ({ network, hours }) => ({
+        url: `admin/booking-networks/${encodeURIComponent(network)}/bookings`,
+        params: { from: since(hours) },
+      }),
+      transformResponse: (list: ListView<NetworkBookingView>) => list.items,
+      providesTags: ['BookingList'],
+      ...alwaysFresh,
+    }),
+    getBulkActs: build.query<readonly BulkActView[], undefined>({
+      query: () => 'admin/bulk-acts',
+      transformResponse: (list: ListView<BulkActView>) => list.items,
+      providesTags: ['BulkAct'],
+      ...alwaysFresh,
+    }),
+    beginBulkAct: build.mutation<
+      BulkActAnswer,
+      BeginBulkActRequest & { readonly idempotencyKey: string }
+    >({
+      query: ({ idempotencyKey, ...body }) => ({
+        url: 'admin/bulk-acts',
+        method: 'POST',
+        headers: { 'idempotency-key': idempotencyKey },
+        body,
+      }),
+      invalidatesTags: [...ofBookings],
+    }),
+    changeBulkAct: build.mutation<
+      BulkActAnswer,
+      { readonly id: string; readonly what: 'stop' | 'resumption' | 'undo' }
+    >({
+      query: ({ id, what }) => ({
+        url: `admin/bulk-acts/${id}/${what}`,
+        method: 'POST',
+        body: {},
+      }),
+      invalidatesTags: [...ofBookings],
+    }),
+  }),
+});
+
+export const {
+  useGetBookingNetworksQuery,
+  useGetNetworkBookingsQuery,
+  useGetBulkActsQuery,
+  useBeginBulkActMutation,
+  useChangeBulkActMutation,
+} = suspiciousBookingsApi;
+
+function since(hours: number): string {
+  return new Date(Date.now() - hours * 3_600_000).toISOString();
+}

@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { ConsolePage } from '../../shared/console/console-page.tsx';
+import { EmptyState } from '../../shared/console/empty-state.tsx';
+import { LoadingRows } from '../../shared/console/loading-rows.tsx';
+import { OfflineNotice } from '../../shared/console/offline-notice.tsx';
+import { FetchFault } from '../../shared/ui/fetch-fault.tsx';
+import { Field } from '../../shared/ui/field.tsx';
+import { SelectInput } from '../../shared/ui/select-input.tsx';
+import { BulkActCard } from './bulk-act-card.tsx';
+import { shortNetwork } from './bulk-work-words.ts';
+import { NetworkBookings } from './network-bookings.tsx';
+import { NetworkList } from './network-list.tsx';
+import {
+  useGetBookingNetworksQuery,
+  useGetBulkActsQuery,
+  useGetNetworkBookingsQuery,
+} from './suspicious-bookings-api.ts';
+import './suspicious-bookings.css';
+
+/** How far back can be looked, in hours: records are kept for 14 days. */
+const periods = [
+  { hours: 1, label: 'The last hour' },
+  { hours: 24, label: 'The last 24 hours' },
+  { hours: 72, label: 'The last 3 days' },
+  { hours: 336, label: 'The last 14 days' },
+] as const;
+
+/** Which networks booked; what one of them booked is looked at and cancelled here. */
+export function SuspiciousBookings() {
+  const [params, setParams] = useSearchParams();
+  const [hours, setHours] = useState(24);
+  const [network, setNetwork] = useState<string>();
+  return (
+    <ConsolePage title="Suspicious bookings">
+      <p>
+        Where many bookings come from one network, one person or machine may have made them. Choose
+        a network, look at its bookings, and cancel those that are not real. Networks are shown
+        under code names and forgotten after 14 days. A hotel or a café also is one network: look at
+        the names first.
+      </p>
+      <Field label="Period">
+        <SelectInput
+          value={String(hours)}
+          onChange={({ currentTarget }) => {
+            setHours(Number(currentTarget.value));
+          }}
+        >
+          {periods.map(({ hours: each, label }) => (
+            <option key={each} value={each}>
+              {label}
+            </option>
+          ))}
+        </SelectInput>
+      </Field>
+      <div data-slot="suspicious-bookings">
+        <section aria-label="Networks">
+          <h2>Networks</h2>
+          <Networks hours={hours} chosen={network} onChoose={setNetwork} />
+        </section>
+        {network !== undefined && (
+          <section aria-label="Bookings">
+            <h2>Bookings of network {shortNetwork(network)}</h2>
+            <BookingsOf
+              key={`${network} ${String(hours)}`}
+              network={network}
+              hours={hours}
+              onBegun={(act) => {
+                setParams({ act }, { replace: true });
+              }}
+            />
+          </section>
+        )}
+        <section aria-label="Clean-ups">
+          <h2>Clean-ups</h2>
+          <CleanUps named={params.get('act') ?? undefined} />
+        </section>
+      </div>
+    </ConsolePage>
+  );
+}
+
+type NetworksProps = {
+  hours: number;
+  chosen: string | undefined;
+  onChoose: (network: string) => void;
+};
+
+function Networks({ hours, chosen, onChoose }: NetworksProps) {
+  const { data, isError, fulfilledTimeStamp, refetch } = useGetBookingNetworksQuery({ hours });
+  if (data === undefined) {
+    return isError ? (
+      <FetchFault message="The networks could not be loaded." onRetry={() => void refetch()} />
+    ) : (
+      <LoadingRows label="Loading the networks" rows={3} rowHeight="4rem" />
+    );
+  }
+  return (
+    <>
+      <OfflineNotice asOf={fulfilledTimeStamp} />
+      <NetworkList networks={data.items} chosen={chosen} onChoose={onChoose} />
+    </>
+  );
+}
+
+type BookingsOfProps = { network: string; hours: number; onBegun: (id: string) => void };
+
+function BookingsOf({ network, hours, onBegun }: BookingsOfProps) {
+  const { data, isError, refetch } = useGetNetworkBookingsQuery({ network, hours });
+  if (data !== undefined) return <NetworkBookings bookings={data} onBegun={onBegun} />;
+  return isError ? (
+    <FetchFault message="The bookings could not be loaded." onRetry={() => void refetch()} />
+  ) : (
+    <LoadingRows label="Loading the bookings" rows={5} rowHeight="6rem" />
+  );
+}
+
+function CleanUps({ named }: { named: string | undefined }) {
+  const { data, isError, refetch } = useGetBulkActsQuery(undefined);
+  if (data === undefined) {
+    return isError ? (
+      <FetchFault message="The clean-ups could not be loaded." onRetry={() => void refetch()} />
+    ) : (
+      <LoadingRows label="Loading the clean-ups" rows={2} rowHeight="6rem" />
+    );
+  }
+  if (data.length === 0) return <EmptyState message="No bookings were cleaned up yet." />;
+  return (
+    <ul data-slot="bulk-acts" aria-label="Clean-ups">
+      {data.map((act) => (
+        <BulkActCard key={act.id} act={act} isNamed={act.id === named} />
+      ))}
+    </ul>
+  );
+}
