@@ -135,8 +135,8 @@ export class EventStoreDbKeyStreams {
   }
 
   /**
-   * Whether new keys are stored wrapped: in a store that holds no key yet, and once `npm run wrap-keys`
-   * was run on others. Until then processes of an earlier release may run beside this one, and they
+   * Whether new keys are stored wrapped: in a store that held no key at first, and wherever
+   * {@link beginWrapping} was called. Until then processes of an earlier release may run beside this one, and they
    * cannot read a wrapped key.
    */
   async isWrapping(limit: TimeLimit): Promise<boolean> {
