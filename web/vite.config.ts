@@ -69,7 +69,7 @@ const ofSomePages = [
   'head/\\w+-data',
   'map',
   'proof-of-work',
-  'ui/(accordion|breadcrumb|chip|choice-group|counter|document-link-button|error-summary|ink-bar-fact|text-area|time-rail|use-in-view|use-is-scripted|use-seen)',
+  'ui/(accordion|breadcrumb|chip|choice-group|cloth-skeleton|cloth-wall|counter|document-link-button|error-summary|ink-bar-fact|text-area|time-rail|use-in-view|use-is-scripted|tour-cloth|use-online|use-seen)',
 ].join('|');
 
 /**
@@ -93,7 +93,7 @@ const ofBookingWishes =
 
 /** Tours as cards, and what finds them. */
 const ofTourCards =
-  /features\/tours\/(guests-select|search-box|tour-card|tour-wall|use-suggestions)/;
+  /features\/tours\/(guests-select|search-box|tour-card|tour-wall|use-suggestions)|shared\/ui\/(cloth-skeleton|cloth-wall|tour-cloth)/;
 
 /** The places that guides are about, and where they lie. */
 const ofPlaces =

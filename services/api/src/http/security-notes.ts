@@ -18,8 +18,8 @@ export type SecurityEvent = SecurityRefusal & {
 
 /** Repeats of the same event within this time are counted and told in one line. */
 const periodMs = 60_000;
-/** No more lines than that in one period, so that a flood from many networks does not fill the disk. */
-const linesMax = 60;
+/** No more lines of one reason and route in one period, so that a flood from many networks does not fill the disk. */
+const linesMax = 10;
 /** Digits of a hash that tell two networks apart. */
 const hashDigits = 12;
 
@@ -40,7 +40,8 @@ export class SecurityNotes implements OnApplicationShutdown {
   readonly #telemetry: Telemetry;
   readonly #clock: Clock;
   readonly #logger = new Logger('Security');
-  readonly #told = new Set<string>();
+  /** The networks that were told of, by reason and route. */
+  readonly #told = new Map<string, Set<string>>();
   readonly #repeats = new Map<string, Repeats>();
   readonly #end = new AbortController();
   #isPeriodOpen = false;
@@ -58,11 +59,12 @@ export class SecurityNotes implements OnApplicationShutdown {
     const { near, wide } = callerNetworks(address);
     const words = `${kind} (${reason}) at ${route}`;
     const network = this.#hash(near);
-    const once = `${words} ${network}`;
-    if (this.#told.has(once) || this.#told.size >= linesMax) {
+    const told = this.#told.get(words) ?? new Set();
+    this.#told.set(words, told);
+    if (told.has(network) || told.size >= linesMax) {
       this.#repeat(words, network);
     } else {
-      this.#told.add(once);
+      told.add(network);
       this.#logger.warn(`${words}, network ${network} in ${this.#hash(wide)}`);
     }
     if (!this.#isPeriodOpen) void this.#closePeriodLater();

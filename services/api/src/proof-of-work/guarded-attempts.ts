@@ -5,7 +5,6 @@ import type { SecurityReason } from '../../../libs/application/telemetry/securit
 import { proofOfWorkDifficultyMax } from '../../../libs/contracts/proof-of-work.ts';
 import { AttemptCounter, type NamedLimit } from '../http/attempt-counter.ts';
 import { callerNetworks } from '../http/caller-network.ts';
-import type { Problem } from '../http/problem.ts';
 import { tooManyRequests } from '../http/too-many-requests.ts';
 import { ProofOfWork } from './proof-of-work.ts';
 
@@ -62,78 +61,56 @@ export class GuardedAttempts {
     { scope, own, shared, reasonOf }: GuardedLimits,
     reached: (by: NamedLimit, retryAfterMs: number) => Promise<void> = () => Promise.resolve(),
   ): Promise<GuardedAttempt> {
+    // Those that a flood reaches come first: to refuse it costs least.
+    const common = await this.#counter.count(shared);
+    if (!common.isAllowed) await reached(common.by, common.retryAfterMs);
+    const admitted = common.isAllowed
+      ? common
+      : await this.#admit(caller, { scope, limit: common, reason: reasonOf(common.by) });
     const counted = await this.#counter.count(own);
     if (!counted.isAllowed) {
+      await admitted.takeBack();
       await reached(counted.by, counted.retryAfterMs);
       throw tooManyRequests(counted, { reason: reasonOf(counted.by) });
     }
-    const common = await this.#counter.count(shared);
-    if (common.isAllowed) {
-      return {
-        takeBack: async () => {
-          await common.takeBack();
-          await counted.takeBack();
-        },
-      };
-    }
-    await reached(common.by, common.retryAfterMs);
-    const admitted = await this.#admit(caller, scope);
-    if ('takeBack' in admitted) {
-      return {
-        takeBack: async () => {
-          await admitted.takeBack();
-          await counted.takeBack();
-        },
-      };
-    }
-    await counted.takeBack();
-    const retryAfterMs = admitted.retryAfterMs ?? common.retryAfterMs;
-    throw await this.#refusal({ retryAfterMs }, caller, {
-      scope,
-      reason: reasonOf(common.by),
-      difficulty: admitted.difficulty,
-    });
+    return {
+      takeBack: async () => {
+        await admitted.takeBack();
+        await counted.takeBack();
+      },
+    };
   }
 
-  /** Lets an attempt through that brings enough work; says how much is needed where it does not. */
+  /**
+   * Lets an attempt through that brings enough work.
+   *
+   * @throws Problem TooManyRequests, with a challenge unless the wide network had its sixty.
+   */
   async #admit(
     { address, work }: Caller,
-    scope: string,
-  ): Promise<GuardedAttempt | { readonly difficulty?: number; readonly retryAfterMs?: number }> {
+    { scope, limit, reason }: Reached,
+  ): Promise<GuardedAttempt> {
     const { wide } = callerNetworks(address);
-    let retryAfterMs = 0;
+    let { retryAfterMs } = limit;
     for (let difficulty = 0; difficulty <= proofOfWorkDifficultyMax; difficulty += 1) {
       const name = `${scope} with work ${difficulty} from ${wide}`;
       const counted = await this.#counter.count([{ name, limit: perDifficulty }]);
-      if (!counted.isAllowed) {
-        retryAfterMs = counted.retryAfterMs;
-        continue;
+      if (counted.isAllowed) {
+        const required = { scope, key: undefined, difficultyAtLeast: difficulty };
+        if (work !== undefined && (await this.#work.isSolved(work, required))) return counted;
+        await counted.takeBack();
+        const proofOfWork = await this.#work.challenge({ scope, key: undefined, difficulty });
+        throw tooManyRequests(limit, { reason, proofOfWork, isWorkWrong: work !== undefined });
       }
-      const required = { scope, key: undefined, difficultyAtLeast: difficulty };
-      if (work !== undefined && (await this.#work.isSolved(work, required))) return counted;
-      await counted.takeBack();
-      return { difficulty };
+      ({ retryAfterMs } = counted);
     }
-    return { retryAfterMs };
+    throw tooManyRequests({ retryAfterMs }, { reason });
   }
+}
 
-  async #refusal(
-    limit: { readonly retryAfterMs: number },
-    { work }: Caller,
-    {
-      scope,
-      reason,
-      difficulty,
-    }: {
-      readonly scope: string;
-      readonly reason: SecurityReason<'limit-reached'>;
-      readonly difficulty: number | undefined;
-    },
-  ): Promise<Problem> {
-    const proofOfWork =
-      difficulty === undefined
-        ? undefined
-        : await this.#work.challenge({ scope, key: undefined, difficulty });
-    return tooManyRequests(limit, { reason, proofOfWork, isWorkWrong: work !== undefined });
-  }
+/** The shared limit that was reached. */
+interface Reached {
+  readonly scope: string;
+  readonly limit: { readonly retryAfterMs: number };
+  readonly reason: SecurityReason<'limit-reached'>;
 }

@@ -1,4 +1,3 @@
-import { type ProofOfWorkChallenge, proofOfWorkHeader } from '@contracts/proof-of-work.ts';
 import {
   type BaseQueryApi,
   type BaseQueryFn,
@@ -15,8 +14,6 @@ import type { StoreSurroundings } from './server-side.ts';
 
 /** A request without an answer is given up after this time, in milliseconds. */
 const answerWaitMsMax = 10_000;
-/** A second proof is asked for where the first took too long, or others made it harder meanwhile. */
-const proofsMax = 2;
 /** How often a read is tried again (specification, section 9). */
 const retriesMax = 3;
 /** The waits double from one second up to this, in milliseconds (specification, section 9). */
@@ -45,7 +42,7 @@ const fetchJson = (
       const state = getState() as { readonly lastWrite: ReturnType<typeof lastWriteSlice.reducer> };
       const position = selectLastPosition({ lastWrite: state.lastWrite });
       if (type === 'query' && position !== null) headers.set('x-min-position', position);
-      if (work !== undefined) headers.set(proofOfWorkHeader, work);
+      if (work !== undefined) headers.set('x-proof-of-work', work);
       return headers;
     },
   });
@@ -57,16 +54,12 @@ const fetchJson = (
  * the same Idempotency-Key. Where the person cancels, or it could not be done, the refusal is answered.
  */
 const fetchProving: AskApi = async (args, queryApi, options) => {
-  let answer = await fetchJson(args, queryApi, options);
-  for (let proofs = 0; proofs < proofsMax; proofs += 1) {
-    const challenge = problemOf(answer.error)?.proofOfWork as ProofOfWorkChallenge | undefined;
-    if (challenge === undefined || serverSideOf(queryApi.extra) !== undefined) return answer;
-    const { prove } = await import('../proof-of-work/prove.tsx');
-    const work = await prove(challenge);
-    if (work === undefined) return answer;
-    answer = await fetchJson(args, queryApi, options, work);
+  const answer = await fetchJson(args, queryApi, options);
+  if (problemOf(answer.error)?.proofOfWork === undefined || serverSideOf(queryApi.extra)) {
+    return answer;
   }
-  return answer;
+  const { askWithProof } = await import('../proof-of-work/ask-with-proof.ts');
+  return askWithProof(answer, async (work) => fetchJson(args, queryApi, options, work));
 };
 
 /** Where the API needs the password again, it is asked for once and the request repeated once. */
