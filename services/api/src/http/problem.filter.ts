@@ -6,6 +6,7 @@ import {
   Logger,
 } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { UnknownEvent } from '../../../libs/application/event-log/recorded-event.ts';
 import { EngineAway } from '../../../libs/application/ports/engine-away.ts';
 import { InvalidCursor } from '../../../libs/application/ports/read-store.ts';
 import type { ProblemCode } from '../../../libs/contracts/problems.ts';
@@ -25,6 +26,8 @@ const codesOfNest: Readonly<Partial<Record<number, ProblemCode>>> = {
   415: 'UnsupportedMediaType',
 };
 
+const tellUnknownEveryMs = 60_000;
+
 /** An engine that is away is mostly back after a restart of its own. */
 const retryAfterSeconds = 2;
 
@@ -37,6 +40,7 @@ export class ProblemFilter implements ExceptionFilter {
   readonly #writer: AnswerWriter;
   readonly #refused: RefusedRequest;
   readonly #logger = new Logger('API');
+  #toldUnknownAtMs = Number.NEGATIVE_INFINITY;
 
   /** @param refused Called with each problem before it is written. */
   constructor(writer: AnswerWriter, refused: RefusedRequest) {
@@ -54,6 +58,14 @@ export class ProblemFilter implements ExceptionFilter {
     this.#writer.problem(response, problem);
   }
 
+  /** Once a minute: every request that meets the event would say the same. */
+  #tellUnknown({ message }: UnknownEvent): void {
+    const nowMs = performance.now();
+    if (nowMs - this.#toldUnknownAtMs < tellUnknownEveryMs) return;
+    this.#toldUnknownAtMs = nowMs;
+    this.#logger.error(`Requests are answered with 503: ${message}`);
+  }
+
   #problemOf(thrown: unknown, request: Request): Problem {
     if (thrown instanceof Problem) return thrown;
     if (thrown instanceof InvalidCursor) {
@@ -62,6 +74,10 @@ export class ProblemFilter implements ExceptionFilter {
     }
     if (thrown instanceof EngineAway) {
       this.#logger.warn(`Request ${requestIdOf(request)} was not answered: ${thrown.message}`);
+      return new Problem('Unavailable', { retryAfterSeconds });
+    }
+    if (thrown instanceof UnknownEvent) {
+      this.#tellUnknown(thrown);
       return new Problem('Unavailable', { retryAfterSeconds });
     }
     const code = thrown instanceof HttpException ? codesOfNest[thrown.getStatus()] : undefined;

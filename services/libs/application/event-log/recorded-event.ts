@@ -1,4 +1,5 @@
 import { type CataloguedEvent, type EventCatalogue, eventCatalogue } from './event-catalogue.ts';
+import { ToldInWords } from '../faults/told-in-words.ts';
 import type { EventMetadata, StoredEvent } from './stored-event.ts';
 
 type Recorded<Event> = Event extends CataloguedEvent
@@ -15,9 +16,19 @@ type Recorded<Event> = Event extends CataloguedEvent
  */
 export type RecordedEvent<Event extends CataloguedEvent = CataloguedEvent> = Recorded<Event>;
 
-/** The log holds something this release cannot read: it was written by a newer one. */
-export class UnknownEvent extends Error {
+/**
+ * The log holds something this release cannot read: it was written by a newer one. Whoever meets it
+ * waits until its process is replaced, and decides or folds nothing without it.
+ */
+export class UnknownEvent extends ToldInWords {
   override readonly name = 'UnknownEvent';
+}
+
+/** @throws UnknownEvent where one of these events was written by a newer release. */
+export function refuseUnknownEvents(events: Iterable<StoredEvent>): void {
+  for (const stored of events) {
+    if (!isKnown(stored, upcastersOfAll.get(stored.type))) throw unknown(stored);
+  }
 }
 
 /** Reads stored events in their current shape. Data and metadata are parsed when first asked for. */
@@ -28,15 +39,25 @@ export function decoderFor(catalogue: EventCatalogue): (stored: StoredEvent) => 
   const upcastersOf = new Map(Object.entries(catalogue));
   return (stored) => {
     const upcasters = upcastersOf.get(stored.type);
-    const known = upcasters !== undefined && stored.schemaVersion <= upcasters.length + 1;
-    if (!known || stored.schemaVersion < 1) {
-      throw new UnknownEvent(
-        `${stored.type} version ${stored.schemaVersion}, event ${stored.revision} of ` +
-          `${stored.stream}, is unknown to this release: run the release that wrote it, or a later one.`,
-      );
-    }
+    if (!isKnown(stored, upcasters)) throw unknown(stored);
     return new LazyEvent(stored, upcasters);
   };
+}
+
+const upcastersOfAll = new Map(Object.entries(eventCatalogue as EventCatalogue));
+
+function isKnown(
+  { schemaVersion }: StoredEvent,
+  upcasters: EventCatalogue[string] | undefined,
+): upcasters is EventCatalogue[string] {
+  return upcasters !== undefined && schemaVersion >= 1 && schemaVersion <= upcasters.length + 1;
+}
+
+function unknown({ type, schemaVersion, revision, stream }: StoredEvent): UnknownEvent {
+  return new UnknownEvent(
+    `${type} version ${schemaVersion}, event ${revision} of ${stream}, is unknown to this release: ` +
+      'run the release that wrote it, or a later one.',
+  );
 }
 
 /** Parses on demand: a fold that skips an event must not pay for its JSON. */

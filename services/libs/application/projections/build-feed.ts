@@ -1,4 +1,4 @@
-import { decode, type RecordedEvent } from '../event-log/recorded-event.ts';
+import { decode, type RecordedEvent, refuseUnknownEvents } from '../event-log/recorded-event.ts';
 import { beginning, type Position } from '../event-log/stored-event.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { EventLogReader } from '../ports/event-log-reader.ts';
@@ -291,6 +291,8 @@ export class BuildFeed {
     if ((pending.to?.position ?? beginning) !== page.from) {
       return true;
     }
+    // An event of a newer release is waited at by whoever lacks it: nothing is stopped or parked for it.
+    refuseUnknownEvents(page.events.map(({ stored }) => stored));
     const { batch } = pending;
     const begunMs = this.#tools.clock.monotonicMs();
     const concerns = concernsOf(page, {
