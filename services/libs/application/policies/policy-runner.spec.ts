@@ -142,35 +142,6 @@ describe('a policy that follows the log', () => {
     expect(checkpoints.kept?.checkpoint.position).toBe(log.head());
   });
 
-  it.each([
-    ['of a later version', { schemaVersion: 9 }],
-    ['of a type that a later release brought', { type: 'EnquiryBlessed' }],
-  ])(
-    'waits in front of an event %s, says so, parks nothing, and goes on when it is replaced',
-    async (_, later) => {
-      enquire('one');
-      start();
-      await pass();
-      enquire('two');
-      const [stored] = log.events.slice(-1);
-      if (stored === undefined) throw new Error('Nothing was stored.');
-      log.events.splice(-1, 1, { ...stored, ...later });
-      await pass(300_000);
-      expect(acted).toEqual(['one']);
-      expect(checkpoints.kept?.parked).toEqual([]);
-      const said = faults.map(({ failure, isParked }) => [failure, isParked]);
-      expect(said).toContainEqual([expect.stringContaining('is unknown to this release'), false]);
-      expect(said.every(([, isParked]) => isParked === false)).toBe(true);
-      // As the release that knows it reads it.
-      log.events.splice(-1, 1, stored);
-      stopping.abort();
-      stopping = new AbortController();
-      start();
-      await pass();
-      expect(acted).toEqual(['one', 'two']);
-    },
-  );
-
   it('goes on where it was, also past what it does not act on', async () => {
     enquire('one');
     start();

@@ -5,8 +5,6 @@ import {
   bookingPlaced,
   departure,
 } from '../../../../test/support/booking-story.ts';
-import { InMemoryEventStore } from '../../../../test/support/in-memory-event-store.ts';
-import { InMemoryLog } from '../../../../test/support/in-memory-log.ts';
 import { ReadSide } from '../../../../test/support/read-side.ts';
 import { sampleTour } from '../../../../test/support/sample-tour.ts';
 import { sealed } from '../../../../test/support/projection-story.ts';
@@ -203,36 +201,6 @@ describe('The projections', () => {
       await side.eventually(async () => (await countOf('tour-a')) === 1);
       expect(side.alarms.map(({ build }) => build)).toStrictEqual(['counts@1.1', 'counts@1.2']);
     });
-  });
-
-  it.each([
-    ['of a later version', { schemaVersion: 9 }],
-    ['of a type that a later release brought', { type: 'EnquiryBlessed' }],
-  ])('wait in front of an event %s, say so, and go on when they are replaced', async (_, later) => {
-    const log = new InMemoryLog();
-    side = new ReadSide([countingRoute()], new InMemoryEventStore(log));
-    const old = await side.run();
-    await old.whenReady();
-    await bookings();
-    await side.catchUp();
-    const before = await side.readStore.get(counts, 'booking-10000001');
-    const enquiry = { tourTitle: 'Jozani', userAgent: null };
-    await side.happen('booking-10000001', { type: 'WhatsAppEnquiryStarted', data: enquiry });
-    const [stored] = log.events.slice(-1);
-    if (stored === undefined) throw new Error('Nothing was stored.');
-    log.events.splice(-1, 1, { ...stored, ...later });
-    await side.eventually(() => side.alarms.length > 1);
-    for (const alarm of side.alarms) {
-      expect(alarm).toMatchObject({
-        kind: 'interrupted',
-        failure: expect.stringContaining('is unknown to this release'),
-      });
-    }
-    expect(await side.readStore.get(counts, 'booking-10000001')).toEqual(before);
-    await old.close();
-    log.events.splice(-1, 1, stored);
-    await side.run();
-    await side.catchUp();
   });
 
   describe('that meet an event they cannot fold', () => {
