@@ -220,7 +220,7 @@ function emailStream(emailMac: string): string {
 }
 
 /** What the names of the streams begin with that hold a key. */
-export const keyPrefix = 'key-';
+const keyPrefix = 'key-';
 
 function keyStream(customerId: string): string {
   return `${keyPrefix}${customerId}`;
