@@ -1,1 +1,1 @@
-export { bulkActBookingsMax } from '../../domain/bulk-act/commands/begin-bulk-act.ts';
+export { bulkActBookingsMax } from '../../domain/bulk-act/bulk-act-limits.ts';

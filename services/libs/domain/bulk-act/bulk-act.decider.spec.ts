@@ -3,7 +3,7 @@ import { bulkActDecider } from './bulk-act.decider.ts';
 import type { BeginBulkAct, NoteBulkActProgress } from './bulk-act.commands.ts';
 import type { BulkActEvent } from './bulk-act.events.ts';
 import { currentWork } from './bulk-act.state.ts';
-import { bulkActBookingsMax } from './commands/begin-bulk-act.ts';
+import { bulkActBookingsMax } from './bulk-act-limits.ts';
 import { workState } from './work-list.ts';
 
 const reason = 'Two hundred bookings from one network';

@@ -3,10 +3,8 @@ import type { FieldFault } from '../../refusal.ts';
 import type { BeginBulkAct } from '../bulk-act.commands.ts';
 import type { BulkActBegun } from '../bulk-act.events.ts';
 import type { BeginBulkActRefusal } from '../bulk-act.refusals.ts';
+import { bulkActBookingsMax } from '../bulk-act-limits.ts';
 import type { BulkActState } from '../bulk-act.state.ts';
-
-/** How many bookings one act names at most: an event stays small, and the act ends within minutes. */
-export const bulkActBookingsMax = 2_000;
 
 export function beginBulkAct(
   command: BeginBulkAct,
