@@ -71,7 +71,8 @@ export class Answering {
     settings: Settings,
     { ports, measuring, projections, beside = [] }: Company,
   ): Promise<Answering> {
-    const { publicUrl, site, manageBookingProof, trustedProxies, readyLagMs } = settings;
+    const { publicUrl, site, manageBookingProof, bookingLimits, trustedProxies, readyLagMs } =
+      settings;
     const log = new ProcessLog();
     Logger.overrideLogger(log);
     const headers = securityHeaders(publicUrl, site.adsConversionId !== undefined);
@@ -96,7 +97,14 @@ export class Answering {
       module: AnsweringModule,
       imports: [
         PortsModule.of(ports, measuring, projections),
-        ApiModule.of({ publicUrl, site, manageBookingProof, readyLagMs, preparedAnswers }),
+        ApiModule.of({
+          publicUrl,
+          site,
+          manageBookingProof,
+          readyLagMs,
+          preparedAnswers,
+          bookingLimits,
+        }),
         ...beside,
       ],
     };

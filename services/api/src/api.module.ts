@@ -19,6 +19,7 @@ import { BookingAnswers } from './booking/booking-answers.ts';
 import { BookingAttempts } from './booking/booking-attempts.ts';
 import { BookingDocumentsController } from './booking/booking-documents.controller.ts';
 import { BookingOriginNotes } from './booking/booking-origin-notes.ts';
+import { BookingLimits } from './booking/booking-limits.ts';
 import { BookingProof } from './booking/booking-proof.ts';
 import { ChangeBookingController } from './booking/change-booking.controller.ts';
 import { ConfirmationMail } from './booking/confirmation-mail.ts';
@@ -26,6 +27,7 @@ import { LostReferences } from './booking/lost-references.ts';
 import { LostReferencesController } from './booking/lost-references.controller.ts';
 import { PlaceBookingController } from './booking/place-booking.controller.ts';
 import { ManageBookingProof } from './booking/manage-booking-proof.ts';
+import { SeatRequestController } from './booking/seat-request.controller.ts';
 import { ShowBookingController } from './booking/show-booking.controller.ts';
 import { ContactController } from './contact/contact.controller.ts';
 import { AdminDashboardController } from './dashboard/admin-dashboard.controller.ts';
@@ -37,6 +39,7 @@ import { LinkPictures } from './discovery/link-pictures.ts';
 import { WhatsAppController } from './engagement/whatsapp.controller.ts';
 import { AdminExportsController } from './exports/admin-exports.controller.ts';
 import { SustainedLag } from '../../libs/application/soundings/sustained-lag.ts';
+import { BookingLimitSettings } from '../../libs/application/ports/booking-limit-settings.ts';
 import { Clock } from '../../libs/application/ports/clock.ts';
 import { ApiSoundings } from './health/api-soundings.ts';
 import { HealthController } from './health/health.controller.ts';
@@ -80,6 +83,8 @@ export interface ApiSettings {
   /** How far behind, and for how long, read models may be before this process is not ready; 0: always. */
   readonly readyLagMs: number;
   readonly preparedAnswers: PreparedAnswers;
+  /** How much travellers may book and change; null: as much as they like. */
+  readonly bookingLimits: BookingLimitSettings | null;
 }
 
 @Module({})
@@ -91,6 +96,7 @@ class ApiSettingsModule {
       { provide: PublicUrl, useValue: publicUrl },
       { provide: Site, useValue: site },
       { provide: ManageBookingProof, useValue: settings.manageBookingProof },
+      { provide: BookingLimitSettings, useValue: settings.bookingLimits },
       { provide: PreparedAnswers, useValue: settings.preparedAnswers },
       GuardedAttempts,
       ProofOfWork,
@@ -135,6 +141,7 @@ export class ApiModule {
         LostReferencesController,
         ShowBookingController,
         ChangeBookingController,
+        SeatRequestController,
         AdminToursController,
         TourPreviewController,
         AdminImagesController,
@@ -166,6 +173,7 @@ export class ApiModule {
         BookingAnswers,
         BookingAttempts,
         BookingOriginNotes,
+        BookingLimits,
         LostReferences,
         BookingProof,
         ConfirmationMail,

@@ -1,9 +1,11 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { whyGuessable } from '../application/passwords/guessable-password.ts';
+import type { BookingLimitSettings } from '../application/ports/booking-limit-settings.ts';
 import { DataPeriods } from '../application/ports/data-periods.ts';
 import { type EngineSettings, enginesOf, type Profile, profileOf } from './settings-engines.ts';
 import { type JobSettings, jobsOf } from './settings-jobs.ts';
+import { bookingLimitsOf } from './settings-limits.ts';
 import { type MailSettings, mailOf } from './settings-mail.ts';
 import { type Environment, SettingsReader } from './settings-reader.ts';
 import { type StorageSettings, storageOf } from './settings-storage.ts';
@@ -36,6 +38,8 @@ export interface Settings extends StorageSettings {
   /** After how many months personal data is erased by itself. */
   readonly dataPeriods: DataPeriods;
   readonly areRateLimitsOn: boolean;
+  /** Null where rate limits are off. */
+  readonly bookingLimits: BookingLimitSettings | null;
   readonly logLevel: LogLevel;
   /** One line a thing that is said: as people read it, or as programs do. */
   readonly logFormat: 'text' | 'json';
@@ -98,6 +102,7 @@ export function readSettings(environment: Environment = process.env): Settings {
   const host = read.text('HOST') ?? '127.0.0.1';
   const port = read.integer('PORT', ports, 3000);
   const dataDirectory = resolve(read.text('DATA_DIR') ?? 'data');
+  const areRateLimitsOn = read.oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on';
   const settings: Settings = {
     profile,
     engines: profile === 'distributed' ? enginesOf(read) : null,
@@ -119,7 +124,8 @@ export function readSettings(environment: Environment = process.env): Settings {
       bookingDataMonths: read.integer('BOOKING_DATA_MONTHS', months, 36),
       contactDataMonths: read.integer('CONTACT_DATA_MONTHS', months, 24),
     }),
-    areRateLimitsOn: read.oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on',
+    areRateLimitsOn,
+    bookingLimits: bookingLimitsOf(read, areRateLimitsOn),
     logLevel: read.oneOf('LOG_LEVEL', logLevels, 'log'),
     logFormat: read.oneOf('LOG_FORMAT', ['text', 'json'], profile === 'embedded' ? 'text' : 'json'),
     tracesEndpoint: read.webAddress('OTEL_EXPORTER_OTLP_ENDPOINT'),

@@ -4,6 +4,7 @@ import type {
   ModifyBookingRequest,
   PlaceBookingRequest,
   ProveBookingRequest,
+  TakeSeatsRequest,
 } from '../../../libs/contracts/booking/booking-view.ts';
 import {
   Day,
@@ -141,6 +142,12 @@ export class ProveBookingBody implements ProveBookingRequest {
   @Optional()
   @Text({ max: tokenLengthMax })
   readonly token?: string;
+}
+
+/** The body of POST /api/bookings/{reference}/seats. */
+export class TakeSeatsBody implements TakeSeatsRequest {
+  @Text({ max: tokenLengthMax })
+  readonly token!: string;
 }
 
 /** The body of POST /api/lost-references. */

@@ -21,6 +21,7 @@ import { problemOf, wished } from '../http/outcomes.ts';
 import { answerOf, found, Freshness } from '../http/query-answers.ts';
 import { Anyone } from '../session/access.ts';
 import { BookingAnswers } from './booking-answers.ts';
+import { BookingLimits } from './booking-limits.ts';
 import { BookingProof } from './booking-proof.ts';
 import { BookingReferencePipe } from './booking-reference.pipe.ts';
 import { CancelBookingBody, ModifyBookingBody, QuoteChangeBody } from './booking.inputs.ts';
@@ -35,17 +36,21 @@ export class ChangeBookingController {
   readonly #queries: QueryBus;
   readonly #answers: BookingAnswers;
   readonly #proof: BookingProof;
+  readonly #limits: BookingLimits;
 
+  // eslint-disable-next-line max-params -- what it is made of, injected by type
   constructor(
     commands: CommandBus,
     queries: QueryBus,
     answers: BookingAnswers,
     proof: BookingProof,
+    limits: BookingLimits,
   ) {
     this.#commands = commands;
     this.#queries = queries;
     this.#answers = answers;
     this.#proof = proof;
+    this.#limits = limits;
   }
 
   /** Moves the booking, changes who travels, corrects its contact: all of it or nothing. */
@@ -57,7 +62,9 @@ export class ChangeBookingController {
     @Req() request: Request,
   ): Promise<Answer<BookingAnswer>> {
     const wish = wished(modifyBookingWish(bookingNumber, body));
-    const outcome = await this.#commands.execute(new ModifyBooking(wish, context));
+    const outcome = await this.#limits.change({ request, context }, bookingNumber, (counted) =>
+      this.#commands.execute(new ModifyBooking(wish, counted)),
+    );
     const show = shownIn(this.#proof.sightOf(request, bookingNumber));
     return this.#answers.answer(outcome, show, () => this.#seatsWanted(bookingNumber, body));
   }
@@ -88,7 +95,9 @@ export class ChangeBookingController {
     @Req() request: Request,
   ): Promise<Answer<BookingAnswer>> {
     const wish = { bookingNumber, ...(reason === undefined ? {} : { reason }) };
-    const outcome = await this.#commands.execute(new CancelBooking(wish, context));
+    const outcome = await this.#limits.write({ request, context }, (counted) =>
+      this.#commands.execute(new CancelBooking(wish, counted)),
+    );
     return this.#answers.answer(outcome, shownIn(this.#proof.sightOf(request, bookingNumber)));
   }
 

@@ -5,12 +5,14 @@ import type { CommandContext } from '../../../libs/application/command-handling/
 import { BookTour } from '../../../libs/application/command-handling/commands/booking.commands.ts';
 import { shownIn } from '../../../libs/application/queries/showing.ts';
 import { bookTourWish } from '../../../libs/application/wire/booking-wishes.ts';
+import { customerEmail } from '../../../libs/domain/customer/customer-email.ts';
 import type { PlacedBookingAnswer } from '../../../libs/contracts/booking/booking-view.ts';
 import { Answer } from '../http/answer.ts';
 import { Context } from '../http/context.ts';
 import { wished } from '../http/outcomes.ts';
 import { Anyone } from '../session/access.ts';
 import { BookingAnswers } from './booking-answers.ts';
+import { BookingLimits } from './booking-limits.ts';
 import { BookingProof } from './booking-proof.ts';
 import { PlaceBookingBody } from './booking.inputs.ts';
 import { BookingOriginNotes } from './booking-origin-notes.ts';
@@ -25,20 +27,23 @@ export class PlaceBookingController {
   readonly #proof: BookingProof;
   readonly #mail: ConfirmationMail;
   readonly #origins: BookingOriginNotes;
+  readonly #limits: BookingLimits;
 
-  // eslint-disable-next-line max-params -- the bus and what answers are made with, injected by type
+  // eslint-disable-next-line max-params -- what it is made of, injected by type
   constructor(
     commands: CommandBus,
     answers: BookingAnswers,
     proof: BookingProof,
     mail: ConfirmationMail,
     origins: BookingOriginNotes,
+    limits: BookingLimits,
   ) {
     this.#commands = commands;
     this.#answers = answers;
     this.#proof = proof;
     this.#mail = mail;
     this.#origins = origins;
+    this.#limits = limits;
   }
 
   /** Books a tour. Whoever made the booking need not prove so in this browser for a while. */
@@ -50,7 +55,14 @@ export class PlaceBookingController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<Answer<PlacedBookingAnswer>> {
     const wish = wished(bookTourWish(body));
-    const outcome = await this.#commands.execute(new BookTour(wish, context));
+    const email = customerEmail(wish.contact.email);
+    const outcome = await this.#limits.place({ request, context }, email, (counted) =>
+      this.#commands.execute(new BookTour(wish, counted)),
+    );
+    const isNew = outcome.done && outcome.replayed !== true;
+    if (isNew && outcome.result.state.status === 'requested') {
+      this.#limits.noteRequestWithoutSeats();
+    }
     const guests = body.travellers.reduce((sum, { count }) => sum + count, 0);
     const { body: booking, headers } = await this.#answers.answer(outcome, shownIn('clear'), () =>
       Promise.resolve({ tourId: wish.tourId, ...wish.slot, guests }),

@@ -10,8 +10,8 @@ export interface NamedLimit {
 export type Counted =
   | {
       readonly isAllowed: true;
-      /** It was none that needs to be limited. */
-      readonly takeBack: () => Promise<void>;
+      /** It was none that needs to be limited; with a choice, by those limits. */
+      readonly takeBack: (isTaken?: (limit: NamedLimit) => boolean) => Promise<void>;
     }
   | { readonly isAllowed: false; readonly retryAfterMs: number; readonly by: NamedLimit };
 
@@ -30,19 +30,17 @@ export class AttemptCounter {
    * made and taken back after it, so that attempts sent all at once are counted too.
    */
   async count(limits: readonly NamedLimit[]): Promise<Counted> {
-    const keys: string[] = [];
-    const takeBack = async () => {
-      for (const key of keys) await this.#limiter.takeBack(key);
-    };
-    for (const by of limits) {
-      const key = this.#keyOf(by.name);
-      const attempt = await this.#limiter.attempt(key, by.limit);
-      if (!attempt.isAllowed) {
-        await takeBack();
-        return { isAllowed: false, retryAfterMs: attempt.retryAfterMs, by };
-      }
-      keys.push(key);
+    const counted = limits.map(({ name, limit }) => ({ key: this.#keyOf(name), limit }));
+    const attempt = await this.#limiter.attemptEach(counted);
+    if (!attempt.isAllowed) {
+      const by = limits[attempt.index];
+      if (by === undefined) throw new RangeError('A limit was reached that was not asked for.');
+      return { isAllowed: false, retryAfterMs: attempt.retryAfterMs, by };
     }
+    const takeBack = async (isTaken: (limit: NamedLimit) => boolean = () => true) => {
+      for (const each of limits.filter(isTaken))
+        await this.#limiter.takeBack(this.#keyOf(each.name));
+    };
     return { isAllowed: true, takeBack };
   }
 

@@ -1,5 +1,5 @@
 import type { ProblemCode } from '../../../libs/contracts/problems.ts';
-import { modification, terms } from './booking-refusals.ts';
+import { modification, seats, terms } from './booking-refusals.ts';
 import {
   adminBooking,
   adminBookingAnswer,
@@ -61,14 +61,24 @@ export const adminBookingOperations: Operations = {
         'InvalidReference',
         'BookingNotFound',
         'NotCancelled',
+        'RequestIsOver',
         'DepartureCalledOff',
         ...terms,
       ],
     },
     confirm: {
-      summary: 'Confirms a request',
+      summary: 'Confirms a request, and takes seats for one that has none',
       answer: as(adminBookingAnswer),
-      refuses: ['InvalidReference', 'BookingNotFound', 'NotPending'],
+      refuses: [
+        'InvalidReference',
+        'BookingNotFound',
+        'NotPending',
+        'PastDate',
+        'NotAStartTime',
+        'TourNotBookable',
+        'TourNotFound',
+        ...seats,
+      ],
     },
     decline: {
       summary: 'Turns a request down',

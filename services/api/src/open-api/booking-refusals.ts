@@ -17,6 +17,7 @@ export const terms: readonly ProblemCode[] = [
 export const modification: readonly ProblemCode[] = [
   'BookingNotFound',
   'BookingIsCancelled',
+  'SeatsNotHeld',
   'AlreadyStarted',
   'GuestsOutOfRange',
   'CustomerErased',

@@ -139,7 +139,29 @@ export const operations: Operations = {
     },
   },
   PlaceBookingController: {
-    place: { summary: 'Books a tour', answer: as(placedBookingAnswer), refuses: terms },
+    place: {
+      summary: 'Books a tour; beyond the share of a network it is a request without seats',
+      answer: as(placedBookingAnswer),
+      refuses: ['TooManyRequests', ...terms],
+    },
+  },
+  SeatRequestController: {
+    take: {
+      summary: 'Takes the seats of a request that has none; needs the token of its mailed link',
+      answer: as(bookingAnswer),
+      refuses: [
+        'InvalidReference',
+        'ProofRefused',
+        'TooManyRequests',
+        'BookingNotFound',
+        'BookingIsCancelled',
+        'PastDate',
+        'NotAStartTime',
+        'TourNotBookable',
+        'TourNotFound',
+        ...seats,
+      ],
+    },
   },
   ShowBookingController: {
     show: {
@@ -169,7 +191,13 @@ export const operations: Operations = {
     modify: {
       summary: 'Changes a booking, all of it or nothing; needs its proof',
       answer: as(bookingAnswer),
-      refuses: ['InvalidReference', 'ProofRequired', ...modification],
+      refuses: [
+        'InvalidReference',
+        'ProofRequired',
+        'TooManyRequests',
+        'NetworkShareReached',
+        ...modification,
+      ],
     },
     quote: {
       summary: 'What a booking would cost if it were changed; needs its proof',
@@ -179,6 +207,7 @@ export const operations: Operations = {
         'ProofRequired',
         'BookingNotFound',
         'BookingIsCancelled',
+        'SeatsNotHeld',
         'TourNotFound',
         'UnknownCategory',
       ],
@@ -186,7 +215,13 @@ export const operations: Operations = {
     cancel: {
       summary: 'Cancels a booking; needs its proof',
       answer: as(bookingAnswer),
-      refuses: ['InvalidReference', 'ProofRequired', 'BookingNotFound', 'AlreadyStarted'],
+      refuses: [
+        'InvalidReference',
+        'ProofRequired',
+        'BookingNotFound',
+        'AlreadyStarted',
+        'TooManyRequests',
+      ],
     },
   },
   AdminToursController: {

@@ -25,7 +25,10 @@ export function answerFromLog<State, Event extends CataloguedEvent>(
       ? { ...doneAsOf(aggregate, head.stream, history.slice(0, end)), replayed: true }
       : refused({ code: 'KeyReused' });
   }
-  return run.isInDoubt ? refused({ code: 'OutcomeUnknown' }) : undefined;
+  if (run.isInDoubt) {
+    return refused({ code: 'OutcomeUnknown' });
+  }
+  return run.isRepeatOnly ? refused({ code: 'NotDoneBefore' }) : undefined;
 }
 
 /** The outcome of a command after which its stream holds exactly this. */

@@ -9,6 +9,11 @@ export interface CommandContext {
    */
   readonly network?: string;
   /**
+   * Only an answer that the log holds already is wanted: the command is not decided. So a repeat of an
+   * accepted command is answered to somebody who may not give further ones for now.
+   */
+  readonly isRepeatOnly?: true;
+  /**
    * Whose Idempotency-Keys these are: the account's id for staff, {@link publicScope} otherwise;
    * never an address, a cookie or a session, which a retry may no longer have.
    */

@@ -51,11 +51,12 @@ export class CommandDesk {
     work: (run: CommandRun) => Promise<CommandOutcome<Result, Refusal>>,
   ): Promise<CommandOutcome<Result, Refusal>> {
     const deadline = this.#deadlines.begin();
-    const { ifMatch, network } = command.context;
+    const { ifMatch, network, isRepeatOnly = false } = command.context;
     const run = new CommandRun(this.#tools, deadline, {
       traces,
       seenRevision: typeof ifMatch === 'number' ? ifMatch : undefined,
       network,
+      isRepeatOnly,
     });
     try {
       return this.#counted(command.name, await work(run));

@@ -26,13 +26,19 @@ export interface OutcomeUnknown {
   readonly code: 'OutcomeUnknown';
 }
 
+/** Only an answer from the log was wanted, and it holds none: the command is not done. */
+export interface NotDoneBefore {
+  readonly code: 'NotDoneBefore';
+}
+
 /** The person's key was destroyed, so there is nothing to write their personal fields with. */
 export interface CustomerErased {
   readonly code: 'CustomerErased';
 }
 
 /** What can stand in the way of any command, whatever it wants. */
-export type ApplicationRefusal = KeyReused | RevisionMismatch | TimedOut | OutcomeUnknown;
+export type ApplicationRefusal =
+  KeyReused | RevisionMismatch | TimedOut | OutcomeUnknown | NotDoneBefore;
 
 export interface CommandDone<Result> {
   readonly done: true;

@@ -62,6 +62,8 @@ export class CommandRun {
   readonly ports: CommandPorts;
   /** The visible revision the client saw, where one was sent. */
   readonly seenRevision: number | undefined;
+  /** The command is answered from the log or refused. */
+  readonly isRepeatOnly: boolean;
   readonly #network: string | undefined;
   readonly #desk: DeskTools;
   readonly #deadline: Deadline;
@@ -78,12 +80,14 @@ export class CommandRun {
       readonly traces: CommandTraces;
       readonly seenRevision: number | undefined;
       readonly network?: string | undefined;
+      readonly isRepeatOnly?: boolean;
     },
   ) {
     this.ports = desk.ports;
     this.#traces = identity.traces;
     this.seenRevision = identity.seenRevision;
     this.#network = identity.network;
+    this.isRepeatOnly = identity.isRepeatOnly ?? false;
     this.#desk = desk;
     this.#deadline = deadline;
     this.#stamp = new EventStamp(desk.ports);

@@ -33,6 +33,22 @@ export function rateLimiterContract(
     expect(await limiter.attempt('a', limit)).toMatchObject({ isAllowed: false });
   });
 
+  it('counts several keys together, and none where one is used up', async () => {
+    const { limiter } = start();
+    const one = { attemptsMax: 1, windowMs: 30_000 };
+    const both = [
+      { key: 'a', limit },
+      { key: 'b', limit: one },
+    ];
+    expect(await limiter.attemptEach(both)).toEqual({ isAllowed: true });
+    const refused = { isAllowed: false, index: 1, retryAfterMs: 30_000 };
+    expect(await limiter.attemptEach(both)).toEqual(refused);
+    expect(await limiter.attemptEach(both)).toEqual(refused);
+    expect(await limiter.attempt('a', limit)).toEqual({ isAllowed: true });
+    expect(await limiter.attempt('a', limit)).toEqual({ isAllowed: true });
+    expect(await limiter.attempt('a', limit)).toMatchObject({ isAllowed: false });
+  });
+
   it('does not hold what proved legitimate against anyone', async () => {
     const { limiter } = start();
     for (let attempt = 0; attempt < 3; attempt += 1) await limiter.attempt('a', limit);

@@ -7,6 +7,21 @@ export interface RateLimit {
 export type Attempt =
   { readonly isAllowed: true } | { readonly isAllowed: false; readonly retryAfterMs: number };
 
+/** A limit on the attempts of a key. */
+export interface KeyedLimit {
+  readonly key: string;
+  readonly limit: RateLimit;
+}
+
+export type AttemptOfEach =
+  | { readonly isAllowed: true }
+  | {
+      readonly isAllowed: false;
+      readonly retryAfterMs: number;
+      /** Of the first limit that is reached. */
+      readonly index: number;
+    };
+
 /**
  * Counts attempts by a key that names who tries what. Keys hold no address or reference in clear;
  * whoever makes them passes digests.
@@ -14,6 +29,23 @@ export type Attempt =
 export abstract class RateLimiter {
   /** Counts one attempt and says whether it may go on. A refused attempt is not counted. */
   abstract attempt(key: string, limit: RateLimit): Promise<Attempt>;
+
+  /**
+   * Counts one attempt under each key, and none where one of the limits is reached. Keys differ.
+   * Adapters that can count all of them in one step do.
+   */
+  async attemptEach(counted: readonly KeyedLimit[]): Promise<AttemptOfEach> {
+    const keys: string[] = [];
+    for (const [index, { key, limit }] of counted.entries()) {
+      const attempt = await this.attempt(key, limit);
+      if (!attempt.isAllowed) {
+        for (const each of keys) await this.takeBack(each);
+        return { ...attempt, index };
+      }
+      keys.push(key);
+    }
+    return { isAllowed: true };
+  }
 
   /** Uncounts one attempt, because it was none that needs to be limited. */
   abstract takeBack(key: string): Promise<void>;

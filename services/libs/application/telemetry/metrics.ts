@@ -9,6 +9,16 @@ const policy = 'what follows by itself, such as `notify-on-booking-placed`';
 const job = 'what is done by the clock, as the console’s page Background jobs names it';
 const engine = ['log', 'read-models', 'queue'] as const;
 
+/** Which limit kept a booking or a change back; `share`: the booking became a request without seats. */
+export const bookingLimits = [
+  'network',
+  'wide-network',
+  'minute',
+  'person',
+  'changes',
+  'share',
+] as const;
+
 /**
  * Everything that is measured: the only names and labels there are. docs/reference/metrics.md, the
  * dashboard and the alerts are held against it.
@@ -42,6 +52,11 @@ export const metrics = {
     kind: 'counter',
     help: 'What was refused for reasons of security: limits, lock-outs, proofs, access and uploads.',
     labels: { kind: securityKinds, reason: allSecurityReasons },
+  },
+  tours_bookings_limited_total: {
+    kind: 'counter',
+    help: 'Bookings and changes of travellers that a limit refused, and bookings that became requests without seats.',
+    labels: { limit: bookingLimits },
   },
   tours_commands_total: {
     kind: 'counter',

@@ -120,6 +120,8 @@ export function refusalFacts(refusal: RefusalForClients): RefusalFacts {
       return notUndone(refusal);
     case 'RevisionMismatch':
       return extended(refusal.code, { revision: String(refusal.current) });
+    case 'NotDoneBefore':
+      return { code: 'TooManyRequests', retryAfterSeconds: 60 };
     case 'OutcomeUnknown':
     case 'TimedOut':
       return { code: refusal.code, retryAfterSeconds: 1 };

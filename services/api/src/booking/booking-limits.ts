@@ -1,0 +1,238 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { Request } from 'express';
+import type { CommandContext } from '../../../libs/application/command-handling/command-context.ts';
+import type { CommandOutcome } from '../../../libs/application/command-handling/command-outcome.ts';
+import { BookingLimitSettings } from '../../../libs/application/ports/booking-limit-settings.ts';
+import { BookingOrigins } from '../../../libs/application/ports/booking-origins.ts';
+import { Clock } from '../../../libs/application/ports/clock.ts';
+import { Cryptography } from '../../../libs/application/ports/cryptography.ts';
+import { RateLimiter } from '../../../libs/application/ports/rate-limiter.ts';
+import { Telemetry } from '../../../libs/application/ports/telemetry.ts';
+import type { SecurityReason } from '../../../libs/application/telemetry/security-reasons.ts';
+import { proofOfWorkHeader } from '../../../libs/contracts/proof-of-work.ts';
+import { AttemptCounter, type Counted } from '../http/attempt-counter.ts';
+import { type CallerNetworks, callerNetworks } from '../http/caller-network.ts';
+import type { Problem } from '../http/problem.ts';
+import { tooManyRequests } from '../http/too-many-requests.ts';
+import { ProofOfWork } from '../proof-of-work/proof-of-work.ts';
+import {
+  type BookingLimit,
+  isHourlyOfNetwork,
+  limitOfWrites,
+  limitsOfBooking,
+  limitsOfChange,
+  proofSteps,
+} from './limits-of-bookings.ts';
+
+type Outcome<Result> = CommandOutcome<Result, { readonly code: string }>;
+type Execute<Done extends Outcome<unknown>> = (context: CommandContext) => Promise<Done>;
+
+interface Asked {
+  readonly request: Request;
+  readonly context: CommandContext;
+}
+
+interface Refused {
+  readonly by: BookingLimit;
+  readonly retryAfterMs: number;
+  /** The step of the hourly limits on which the booking would be allowed. */
+  readonly step?: number;
+}
+
+const scope = 'booking';
+
+/**
+ * Limits what travellers book and change, by network, person and booking. Accepted commands count; one
+ * that ended in doubt or was answered from the log does not. A command that was refused for another
+ * reason stays counted for its minute only, so that asking on and on is limited too. A repeat of an
+ * accepted command is always answered. Staff are not limited.
+ */
+@Injectable()
+export class BookingLimits {
+  readonly #settings: BookingLimitSettings | null;
+  readonly #counter: AttemptCounter;
+  readonly #cryptography: Cryptography;
+  readonly #work: ProofOfWork;
+  readonly #origins: BookingOrigins;
+  readonly #telemetry: Telemetry;
+  readonly #clock: Clock;
+  readonly #logger = new Logger('Bookings');
+
+  // eslint-disable-next-line max-params -- the ports, injected by type
+  constructor(
+    @Inject(BookingLimitSettings) settings: BookingLimitSettings | null,
+    limiter: RateLimiter,
+    cryptography: Cryptography,
+    work: ProofOfWork,
+    origins: BookingOrigins,
+    telemetry: Telemetry,
+    clock: Clock,
+  ) {
+    this.#settings = settings;
+    this.#counter = new AttemptCounter(limiter, cryptography);
+    this.#cryptography = cryptography;
+    this.#work = work;
+    this.#origins = origins;
+    this.#telemetry = telemetry;
+    this.#clock = clock;
+  }
+
+  /**
+   * Books, unless too much was booked.
+   *
+   * @throws Problem TooManyRequests, with a challenge where proof of work lifts the limit.
+   */
+  async place<Done extends Outcome<unknown>>(
+    { request, context }: Asked,
+    email: string,
+    execute: Execute<Done>,
+  ): Promise<Done> {
+    if (this.#settings === null || context.actor.kind === 'admin') return execute(context);
+    const networks = callerNetworks(request.ip);
+    const settings = this.#settings;
+    const limitsOn = (step: number) => limitsOfBooking(settings, networks, { email, step });
+    const counted = await this.#countWithProof({ request, context }, limitsOn);
+    const from = { ...context, network: networks.wide };
+    if ('by' in counted) {
+      return this.#repeatOrRefuse(counted, { networks, context: from, execute }, 'booking');
+    }
+    const outcome = await execute(from);
+    await settle(counted, outcome);
+    return outcome;
+  }
+
+  /** Changes a booking, unless it was changed too often. @throws Problem TooManyRequests */
+  change<Done extends Outcome<unknown>>(
+    asked: Asked,
+    bookingNumber: number,
+    execute: Execute<Done>,
+  ): Promise<Done> {
+    return this.#limited(asked, execute, (settings, networks) =>
+      limitsOfChange(settings, networks, bookingNumber),
+    );
+  }
+
+  /** Stores something else of a booking, unless its network stores too much. @throws Problem TooManyRequests */
+  write<Done extends Outcome<unknown>>(asked: Asked, execute: Execute<Done>): Promise<Done> {
+    return this.#limited(asked, execute, (settings, { wide }) => limitOfWrites(settings, wide));
+  }
+
+  /** Notes that a booking became a request without seats. */
+  noteRequestWithoutSeats(): void {
+    this.#telemetry.count('tours_bookings_limited_total', { limit: 'share' });
+  }
+
+  async #limited<Done extends Outcome<unknown>>(
+    { request, context }: Asked,
+    execute: Execute<Done>,
+    limitsOf: (settings: BookingLimitSettings, networks: CallerNetworks) => readonly BookingLimit[],
+  ): Promise<Done> {
+    if (this.#settings === null || context.actor.kind === 'admin') return execute(context);
+    const networks = callerNetworks(request.ip);
+    const counted = await this.#count(limitsOf(this.#settings, networks));
+    const from = { ...context, network: networks.wide };
+    if ('by' in counted) {
+      return this.#repeatOrRefuse(counted, { networks, context: from, execute }, 'booking-change');
+    }
+    const outcome = await execute(from);
+    await settle(counted, outcome);
+    return outcome;
+  }
+
+  async #count(limits: readonly BookingLimit[]): Promise<AllowedCount | Refused> {
+    const counted = await this.#counter.count(limits);
+    if (counted.isAllowed) return counted;
+    const by = limits.find(({ name }) => name === counted.by.name);
+    if (by === undefined) throw new RangeError('A limit was reached that was not asked for.');
+    return { by, retryAfterMs: counted.retryAfterMs };
+  }
+
+  /** Counts on the lowest step of the hourly limits that still has room, if its work was done. */
+  async #countWithProof(
+    asked: Asked,
+    limitsOn: (step: number) => readonly BookingLimit[],
+  ): Promise<AllowedCount | Refused> {
+    const first = await this.#count(limitsOn(0));
+    if (!('by' in first) || !isHourlyOfNetwork(first.by)) return first;
+    for (let step = 1; step <= proofSteps; step += 1) {
+      const counted = await this.#count(limitsOn(step));
+      if ('by' in counted) {
+        if (isHourlyOfNetwork(counted.by)) continue;
+        return counted;
+      }
+      if (await this.#isWorkDone(asked, step)) return counted;
+      await counted.takeBack();
+      return { ...first, step };
+    }
+    return first;
+  }
+
+  /** Somebody else may have used the step before, after the challenge was made: the one below does too. */
+  async #isWorkDone({ request, context }: Asked, step: number): Promise<boolean> {
+    const header = request.headers[proofOfWorkHeader.toLowerCase()];
+    if (typeof header !== 'string') return false;
+    const difficultyAtLeast = Math.max(0, step - 2);
+    return this.#work.isSolved(header, { scope, key: this.#keyOf(context), difficultyAtLeast });
+  }
+
+  #keyOf({ idempotencyKey }: CommandContext): string | undefined {
+    return idempotencyKey === undefined ? undefined : this.#cryptography.sha256(idempotencyKey);
+  }
+
+  /** What was accepted before is answered whatever is limited since. */
+  async #repeatOrRefuse<Done extends Outcome<unknown>>(
+    refused: Refused,
+    asked: {
+      readonly networks: CallerNetworks;
+      readonly context: CommandContext;
+      readonly execute: Execute<Done>;
+    },
+    reason: SecurityReason<'limit-reached'>,
+  ): Promise<Done> {
+    if (asked.context.idempotencyKey !== undefined) {
+      const outcome = await asked.execute({ ...asked.context, isRepeatOnly: true });
+      if (outcome.done || outcome.refusal.code !== 'NotDoneBefore') return outcome;
+    }
+    throw await this.#problem(refused, asked, reason);
+  }
+
+  async #problem(
+    { by, retryAfterMs, step }: Refused,
+    { networks, context }: { readonly networks: CallerNetworks; readonly context: CommandContext },
+    reason: SecurityReason<'limit-reached'>,
+  ): Promise<Problem> {
+    this.#telemetry.count('tours_bookings_limited_total', { limit: by.word });
+    await this.#quietly(() =>
+      this.#origins.noteLimitReached(
+        this.#cryptography.mac('booking-network', networks.wide),
+        this.#clock.now(),
+      ),
+    );
+    const proofOfWork =
+      step === undefined
+        ? undefined
+        : await this.#work.challenge({ scope, key: this.#keyOf(context), difficulty: step - 1 });
+    return tooManyRequests({ retryAfterMs }, { reason, proofOfWork });
+  }
+
+  /** The answer does not depend on it. */
+  async #quietly(write: () => Promise<void>): Promise<void> {
+    try {
+      await write();
+    } catch (error) {
+      this.#logger.warn(`A limit that was reached could not be noted: ${String(error)}`);
+    }
+  }
+}
+
+type AllowedCount = Extract<Counted, { isAllowed: true }>;
+
+/** Takes back what the outcome does not count for. */
+async function settle(counted: AllowedCount, outcome: Outcome<unknown>): Promise<void> {
+  if (outcome.done) {
+    if (outcome.replayed === true) await counted.takeBack();
+    return;
+  }
+  const isInDoubt = ['OutcomeUnknown', 'TimedOut'].includes(outcome.refusal.code);
+  await counted.takeBack(({ limit }) => isInDoubt || limit.windowMs > 60_000);
+}

@@ -1,0 +1,74 @@
+import type { BookingLimitSettings } from '../../../libs/application/ports/booking-limit-settings.ts';
+import type { bookingLimits } from '../../../libs/application/telemetry/metrics.ts';
+import type { NamedLimit } from '../http/attempt-counter.ts';
+import type { CallerNetworks } from '../http/caller-network.ts';
+
+/** A limit with the word it is counted under. */
+export interface BookingLimit extends NamedLimit {
+  readonly word: (typeof bookingLimits)[number];
+}
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/**
+ * The hourly limits rise to those with proof of work in so many steps, each with work twice as hard;
+ * step 0 needs none.
+ */
+export const proofSteps = 6;
+
+/** What a booking counts against, on a step of the hourly limits. */
+export function limitsOfBooking(
+  { limits }: BookingLimitSettings,
+  { near, wide }: CallerNetworks,
+  { email, step }: { readonly email: string; readonly step: number },
+): readonly BookingLimit[] {
+  const networkMax = onStep(step, limits.perNetworkAndHour, limits.perNetworkAndHourWithProof);
+  const wideMax = onStep(step, limits.perWideNetworkAndHour, limits.perWideNetworkAndHourWithProof);
+  return [
+    // What a flood reaches first comes first: to refuse it costs least.
+    ...limitOfWrites({ limits }, wide),
+    hourly('network', `bookings from ${near}`, networkMax),
+    hourly('wide-network', `bookings from network ${wide}`, wideMax),
+    {
+      word: 'person',
+      name: `bookings for ${email}`,
+      limit: { attemptsMax: limits.perPersonAndDay, windowMs: dayMs },
+    },
+  ];
+}
+
+/** What a change of a booking counts against. */
+export function limitsOfChange(
+  { limits }: BookingLimitSettings,
+  { wide }: CallerNetworks,
+  bookingNumber: number,
+): readonly BookingLimit[] {
+  return [
+    ...limitOfWrites({ limits }, wide),
+    hourly('changes', `changes of ${bookingNumber}`, limits.changesPerBookingAndHour),
+  ];
+}
+
+/** What everything that stores something counts against. */
+export function limitOfWrites(
+  { limits }: BookingLimitSettings,
+  wide: string,
+): readonly BookingLimit[] {
+  const limit = { attemptsMax: limits.perWideNetworkAndMinute, windowMs: minuteMs };
+  return [{ word: 'minute', name: `writes from network ${wide}`, limit }];
+}
+
+/** Whether proof of work lifts the limit. */
+export function isHourlyOfNetwork({ word }: BookingLimit): boolean {
+  return word === 'network' || word === 'wide-network';
+}
+
+function onStep(step: number, base: number, ceiling: number): number {
+  return base + Math.floor(((ceiling - base) * step) / proofSteps);
+}
+
+function hourly(word: BookingLimit['word'], name: string, attemptsMax: number): BookingLimit {
+  return { word, name, limit: { attemptsMax, windowMs: hourMs } };
+}

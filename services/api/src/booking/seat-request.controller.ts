@@ -1,0 +1,75 @@
+import { Body, Controller, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { Request, Response } from 'express';
+import type { CommandContext } from '../../../libs/application/command-handling/command-context.ts';
+import { SeatRequest } from '../../../libs/application/command-handling/commands/booking.commands.ts';
+import { IsBookersToken } from '../../../libs/application/queries/booking.queries.ts';
+import { shownIn } from '../../../libs/application/queries/showing.ts';
+import type { BookingAnswer } from '../../../libs/contracts/booking/booking-view.ts';
+import type { Answer } from '../http/answer.ts';
+import { Context } from '../http/context.ts';
+import { Problem } from '../http/problem.ts';
+import { Anyone } from '../session/access.ts';
+import { BookingAnswers } from './booking-answers.ts';
+import { BookingAttempts } from './booking-attempts.ts';
+import { BookingLimits } from './booking-limits.ts';
+import { BookingProof } from './booking-proof.ts';
+import { BookingReferencePipe } from './booking-reference.pipe.ts';
+import { TakeSeatsBody } from './booking.inputs.ts';
+
+/** Where travellers take the seats of a request that holds none. */
+@Controller('api/bookings/:reference')
+@Anyone()
+export class SeatRequestController {
+  readonly #commands: CommandBus;
+  readonly #queries: QueryBus;
+  readonly #answers: BookingAnswers;
+  readonly #attempts: BookingAttempts;
+  readonly #limits: BookingLimits;
+  readonly #proof: BookingProof;
+
+  // eslint-disable-next-line max-params -- what it is made of, injected by type
+  constructor(
+    commands: CommandBus,
+    queries: QueryBus,
+    answers: BookingAnswers,
+    attempts: BookingAttempts,
+    limits: BookingLimits,
+    proof: BookingProof,
+  ) {
+    this.#commands = commands;
+    this.#queries = queries;
+    this.#answers = answers;
+    this.#attempts = attempts;
+    this.#limits = limits;
+    this.#proof = proof;
+  }
+
+  /**
+   * Takes the seats of a request, for whoever was mailed its link: neither the cookie of the browser that
+   * sent the request nor the e-mail address is enough. Sent when the traveller presses the button, so
+   * that a program that opens the links of mails takes no seats.
+   */
+  @Post('seats')
+  @HttpCode(200)
+  async take(
+    @Param('reference', BookingReferencePipe) bookingNumber: number,
+    @Body() { token }: TakeSeatsBody,
+    @Context() context: CommandContext,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Answer<BookingAnswer>> {
+    const guess = { address: request.ip, bookingNumber };
+    const isProven = await this.#attempts.proveByToken(guess, async () => {
+      const { view } = await this.#queries.execute(new IsBookersToken({ bookingNumber, token }));
+      return view === true;
+    });
+    if (!isProven) throw new Problem('ProofRefused');
+    const outcome = await this.#limits.write({ request, context }, (counted) =>
+      this.#commands.execute(new SeatRequest({ bookingNumber }, counted)),
+    );
+    const answer = await this.#answers.answer(outcome, shownIn('clear'));
+    this.#proof.give(response, bookingNumber);
+    return answer;
+  }
+}

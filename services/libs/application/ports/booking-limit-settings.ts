@@ -1,0 +1,28 @@
+interface Limits {
+  /** Bookings of one IPv4 address or /64 in an hour. */
+  readonly perNetworkAndHour: number;
+  /** The same, for requests that carry a proof of work. */
+  readonly perNetworkAndHourWithProof: number;
+  /** Bookings of one /24 or /48 in an hour. */
+  readonly perWideNetworkAndHour: number;
+  /** The same, for requests that carry a proof of work. */
+  readonly perWideNetworkAndHourWithProof: number;
+  /**
+   * Bookings, changes and cancellations that one /24 or /48 tries in a minute, so that no network fills
+   * the disk: a booking takes some 42 kB. No proof of work lifts it.
+   */
+  readonly perWideNetworkAndMinute: number;
+  /** Bookings with one e-mail address in a day. */
+  readonly perPersonAndDay: number;
+  /** Changes of one booking in an hour. */
+  readonly changesPerBookingAndHour: number;
+}
+
+/** How many bookings and changes travellers may make. Staff are not limited. */
+export class BookingLimitSettings {
+  readonly limits: Limits;
+
+  constructor(limits: Limits) {
+    this.limits = limits;
+  }
+}

@@ -1,0 +1,101 @@
+import { Agent, request } from 'node:http';
+import type { PlaceBookingRequest } from '../../services/libs/contracts/booking/booking-view.ts';
+import { spiceFarm } from './booking-requests.ts';
+
+/** One attempt to book, from an address that a proxy vouches for. */
+export interface FloodAttempt {
+  readonly from: string;
+  readonly body: PlaceBookingRequest;
+}
+
+export interface FloodAnswer {
+  readonly status: number;
+  readonly milliseconds: number;
+  readonly retryAfter: string | undefined;
+  readonly text: string;
+}
+
+let keys = 0;
+
+/** Sends all of it as fast as the product answers, on so many connections that are kept. */
+export async function flood(
+  url: string,
+  attempts: readonly FloodAttempt[],
+  atOnce = 40,
+): Promise<readonly FloodAnswer[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
+  const answers: FloodAnswer[] = [];
+  let next = 0;
+  const goOn = async () => {
+    for (let attempt = attempts[next]; attempt !== undefined; attempt = attempts[next]) {
+      next += 1;
+      answers.push(await bookFrom(url, attempt, agent));
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(atOnce, attempts.length) }, goOn));
+  agent.destroy();
+  return answers;
+}
+
+/** Books once. */
+export function bookFrom(
+  url: string,
+  { from, body }: FloodAttempt,
+  agent?: Agent,
+): Promise<FloodAnswer> {
+  keys += 1;
+  const headers = {
+    'content-type': 'application/json',
+    'idempotency-key': `flood-${process.pid}-${Date.now()}-${keys}`,
+    'x-forwarded-for': from,
+  };
+  const begun = performance.now();
+  return new Promise((resolve, reject) => {
+    const options = { method: 'POST', headers, ...(agent === undefined ? {} : { agent }) };
+    const asked = request(`${url}/api/bookings`, options, (response) => {
+      let text = '';
+      response.setEncoding('utf8');
+      response.on('data', (piece: string) => (text += piece));
+      response.on('end', () => {
+        resolve({
+          status: response.statusCode ?? 0,
+          milliseconds: performance.now() - begun,
+          retryAfter: response.headers['retry-after'],
+          text,
+        });
+      });
+    });
+    asked.on('error', reject);
+    asked.end(JSON.stringify(body));
+  });
+}
+
+/** The seats of each departure that is flooded. */
+export const seatsOfDeparture = 18;
+
+/** A booking of a departure with {@link seatsOfDeparture} seats, with an e-mail address of its own. */
+export function bookingOf(
+  person: string,
+  guests: number,
+  date = spiceFarm.date,
+): PlaceBookingRequest {
+  return {
+    tourId: 'mnemba-reef-snorkelling',
+    date,
+    pickupTime: '08:30',
+    travellers: [{ category: 'Adult (12+)', count: guests }],
+    customer: { ...spiceFarm.customer, email: `${person}@example.com` },
+  };
+}
+
+export function countByStatus(answers: readonly FloodAnswer[]): Readonly<Record<number, number>> {
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}
+
+/** The slowest of 100, in milliseconds. */
+export function p99(answers: readonly FloodAnswer[]): number {
+  const sorted = answers.map(({ milliseconds }) => milliseconds).toSorted((a, b) => a - b);
+  return sorted[Math.ceil(sorted.length * 0.99) - 1] ?? 0;
+}
