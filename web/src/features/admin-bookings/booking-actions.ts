@@ -19,7 +19,12 @@ const offered: Readonly<Record<BookingAction, OfferedAction>> = {
 };
 
 /** What the state of a booking allows (specification, section 4). */
-export function actionsFor({ status }: Pick<BookingView, 'status'>): readonly OfferedAction[] {
+export function actionsFor({
+  status,
+  seats,
+}: Pick<BookingView, 'status' | 'seats'>): readonly OfferedAction[] {
+  // A request without seats gets them by being confirmed; nothing else can be done with it.
+  if (seats !== undefined) return status === 'pending' ? [offered.confirm, offered.decline] : [];
   switch (status) {
     case 'pending':
       return [offered.confirm, offered.decline, offered.modify];

@@ -18,7 +18,7 @@ export type BookingCardProps = {
 
 /** A booking on a phone: all that staff need before they open it. */
 export function BookingCard({ booking, mark, onAction }: BookingCardProps) {
-  const { customer, reference, status, currency, payments } = booking;
+  const { customer, reference, status, seats, currency, payments } = booking;
   return (
     <article data-slot="booking-card" data-status={status} data-marked={mark !== undefined}>
       <div data-part="head">
@@ -28,7 +28,7 @@ export function BookingCard({ booking, mark, onAction }: BookingCardProps) {
         <BookingMenu booking={booking} onAction={onAction} />
         <p>
           <ReferenceCode>{reference}</ReferenceCode>
-          <StatusBadge status={status} />
+          <StatusBadge status={status} {...(seats !== undefined && { seats })} />
           {mark !== undefined && <small>{mark}</small>}
         </p>
       </div>

@@ -24,7 +24,9 @@ const facts: readonly Column<AdminBookingView>[] = [
     id: 'status',
     head: 'Status',
     width: '5.125rem',
-    cell: ({ status }) => <StatusBadge status={status} />,
+    cell: ({ status, seats }) => (
+      <StatusBadge status={status} {...(seats !== undefined && { seats })} />
+    ),
   },
   {
     id: 'start',

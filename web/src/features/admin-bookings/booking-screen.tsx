@@ -113,7 +113,10 @@ function headingOf(reference: string, booking: AdminBookingView | undefined, isU
     beside: (
       <>
         <ReferenceCode>{booking.reference}</ReferenceCode>
-        <StatusBadge status={booking.status} />
+        <StatusBadge
+          status={booking.status}
+          {...(booking.seats !== undefined && { seats: booking.seats })}
+        />
       </>
     ),
   };

@@ -3,6 +3,7 @@ import type { PlaceBookingRequest, PlacedBookingAnswer } from '@contracts/bookin
 import type { SlotView } from '@contracts/tour/tour-view.ts';
 import { api } from '../../shared/api/api.ts';
 import { alwaysFresh } from '../../shared/api/cache-policy.ts';
+import { withWait } from '../../shared/api/waiting-error.ts';
 
 /** A booking to place. The key is the same for every try of the same booking. */
 export interface PlaceBooking {
@@ -35,6 +36,7 @@ const bookingApi = api.injectEndpoints({
         headers: { 'idempotency-key': idempotencyKey },
         body: booking,
       }),
+      transformErrorResponse: withWait,
       // Also after a refusal: what was shown of seats or prices is not so any more.
       invalidatesTags: ['Availability', 'Tour', 'BookingList'],
     }),

@@ -2,7 +2,9 @@ import type { QuoteView } from '@contracts/booking/booking-view.ts';
 import type { ProblemCode, ProblemView } from '@contracts/problems.ts';
 import type { SlotView } from '@contracts/tour/tour-view.ts';
 import { formatPrice } from '../../shared/ui/format-price.ts';
+import type { WaitingError } from '../../shared/api/waiting-error.ts';
 import { problemOf } from '../../shared/api/problem.ts';
+import { waitWords } from './manage/wait-words.ts';
 import type { DraftField } from './booking-draft.ts';
 
 /** What can be wrong with a booking, by the part of the form in which it is mended. */
@@ -16,6 +18,8 @@ export interface BookingFault {
   readonly nearestFree: readonly SlotView[];
   /** What the party really costs; sent again, the booking is made at this price. */
   readonly newPrice: QuotedPrice | null;
+  /** Too many bookings came from here: they can be made by WhatsApp and phone meanwhile. */
+  readonly isLimited: boolean;
   /** Nobody knows whether it was booked: sending it again with its key finds out. */
   readonly isUnanswered: boolean;
 }
@@ -49,12 +53,22 @@ export function bookingFaultOf(error: unknown): BookingFault {
       isUnanswered: true,
     };
   }
+  if (problem.code === 'TooManyRequests') {
+    return { ...plainFault({ message: limitedWords(error) }), isLimited: true };
+  }
   return (
     readings[problem.code]?.(problem) ?? {
       ...plainFault({ message: problem.title }),
       ...fieldErrors(problem),
     }
   );
+}
+
+/** Nothing is booked; when it can be tried again. */
+function limitedWords(error: unknown): string {
+  const { retryAfterSeconds } = (error ?? {}) as Partial<WaitingError>;
+  const wait = retryAfterSeconds === undefined ? 'Try again later.' : waitWords(retryAfterSeconds);
+  return `Too many bookings came from your network or for this e-mail address. Nothing is booked. ${wait} Or book with us by WhatsApp or phone, now.`;
 }
 
 /** The problems that say more than their title, or leave a way open. */
@@ -85,7 +99,13 @@ function noRoom(problem: ProblemView): BookingFault {
 }
 
 function plainFault(error: BookingFault['errors'][number]): BookingFault {
-  return { errors: [error], nearestFree: [], newPrice: null, isUnanswered: false };
+  return {
+    errors: [error],
+    nearestFree: [],
+    newPrice: null,
+    isLimited: false,
+    isUnanswered: false,
+  };
 }
 
 /** The faults of single fields, where the problem names any. */

@@ -20,6 +20,7 @@ import {
   withoutOthers,
 } from './departure-choice.tsx';
 import { OfflineNote } from './offline-note.tsx';
+import { OtherWays } from './other-ways.tsx';
 import { PartyChoice } from './party-choice.tsx';
 import { type DeparturesState, timeOf, useDepartures } from './use-departures.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
@@ -53,7 +54,7 @@ export function BookingForm({ tour, wish, doubts, onWishChange, onPlaced }: Book
   const time = timeOf(departures);
   const fields = useSelector(selectDraftFields);
   const [place, isPlacing] = usePlaceBooking(tour.id);
-  const [fault, setFault] = useState<Pick<BookingFault, 'errors' | 'nearestFree'>>(noFault);
+  const [fault, setFault] = useState<FormFault>(noFault);
   const [price, setNewPrice] = usePrice(tour, wish);
   const errors = errorsByPart(fault.errors);
   const summary = useMemo(() => summaryOf(fault.errors), [fault.errors]); // a new list takes the focus
@@ -62,7 +63,7 @@ export function BookingForm({ tour, wish, doubts, onWishChange, onPlaced }: Book
     const standing = { ...wish, time: time ?? onlyTime(tour, departures) };
     const missing = missingParts(standing, fields, tour);
     if (missing.length > 0 || !isComplete(standing)) {
-      setFault({ errors: missing, nearestFree: [] });
+      setFault({ ...noFault, errors: missing });
       return;
     }
     const placed = await place(bookingRequest({ tourId: tour.id, wish: standing, fields, price }));
@@ -88,6 +89,11 @@ export function BookingForm({ tour, wish, doubts, onWishChange, onPlaced }: Book
     >
       <div className="grid content-start gap-10">
         <ErrorSummary errors={summary} />
+        {fault.isLimited && <OtherWays tourTitle={tour.title} />}
+        <noscript>
+          <p>Booking here needs JavaScript. Without it, book with us on WhatsApp or by phone.</p>
+          <OtherWays tourTitle={tour.title} />
+        </noscript>
         <OtherDays
           slots={fault.nearestFree}
           onChoose={change}
@@ -164,7 +170,9 @@ function isAboutWish({ part }: BookingFault['errors'][number]): boolean {
   return part === undefined || part === 'date' || part === 'time' || part === 'party';
 }
 
-const noFault: Pick<BookingFault, 'errors' | 'nearestFree'> = { errors: [], nearestFree: [] };
+type FormFault = Pick<BookingFault, 'errors' | 'nearestFree' | 'isLimited'>;
+
+const noFault: FormFault = { errors: [], nearestFree: [], isLimited: false };
 
 function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
   return (

@@ -11,6 +11,8 @@ export interface Confirmation {
   readonly reference: string;
   /** The operator still has to say yes. */
   readonly isRequest: boolean;
+  /** It has no seats until the traveller opens the mailed link. */
+  readonly isWithoutSeats: boolean;
 }
 
 /** What it knows besides, and its address must not say. */
@@ -33,6 +35,7 @@ export function thankYouPath(booking: PlacedBookingAnswer): string {
     guests: String(booking.guests),
     reference: booking.reference,
     ...(booking.status === 'pending' && { status: booking.status }),
+    ...(booking.seats !== undefined && { seats: booking.seats }),
   });
   return `/thank-you?${params.toString()}`;
 }
@@ -57,5 +60,6 @@ export function readConfirmation(params: URLSearchParams): Confirmation {
     guests: guestsPattern.test(guests) ? Number(guests) : null,
     reference: referencePattern.test(reference) ? reference : '',
     isRequest: params.get('status') === 'pending',
+    isWithoutSeats: params.get('seats') === 'not-held',
   };
 }

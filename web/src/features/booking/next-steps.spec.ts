@@ -8,6 +8,7 @@ const booked: Confirmation = {
   guests: 2,
   reference: 'ZBL-74100680',
   isRequest: false,
+  isWithoutSeats: false,
 };
 
 const wordsAt = (confirmation: Confirmation, now: string) =>

@@ -11,7 +11,16 @@ export function nextSteps(confirmation: Confirmation, now: string): readonly Rai
       title: 'Write the reference down, or take a picture of this page',
       text: 'With it we find your booking, by phone, by e-mail and on WhatsApp.',
     },
-    ...(confirmation.isRequest
+    ...(confirmation.isWithoutSeats
+      ? [
+          {
+            time: 'Now',
+            title: 'Open the link in our e-mail to take your seats',
+            text: 'Until then other travellers can take them. No e-mail? Look in the spam folder, or write to us.',
+          },
+        ]
+      : []),
+    ...(confirmation.isRequest && !confirmation.isWithoutSeats
       ? [
           {
             time: 'Soon',

@@ -14,6 +14,9 @@ export function placedWords({
     return { text: 'Your booking had gone through with what you sent first.', tone: 'ok' };
   }
   const isMailed = booking.confirmationEmail === 'queued';
+  if (booking.seats !== undefined) {
+    return { text: 'Request kept. Open the link in our e-mail to take your seats.', tone: 'plain' };
+  }
   if (booking.status === 'pending') {
     return isMailed
       ? { text: 'Request sent! Check your email for details.', tone: 'ok' }

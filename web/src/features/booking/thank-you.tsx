@@ -21,7 +21,7 @@ export function ThankYou() {
   const [params] = useSearchParams();
   const confirmation = readConfirmation(params);
   const memory = useConfirmationMemory();
-  const { reference, isRequest, tour } = confirmation;
+  const { reference, isRequest, isWithoutSeats, tour } = confirmation;
   const subject = { id: '', title: tour };
   if (reference === '' && tour === '') return <NothingToShow />;
   return (
@@ -36,10 +36,16 @@ export function ThankYou() {
                 <span>{isRequest ? 'Your reference' : 'Your booking reference'}</span>
                 <strong>{reference}</strong>
               </p>
-              <BookedActions reference={reference} isOwn={memory.email !== ''} />
+              <BookedActions reference={reference} isOwn={memory.email !== '' && !isWithoutSeats} />
             </div>
           )}
-          {isRequest && (
+          {isWithoutSeats && (
+            <p className="max-w-measure">
+              We keep your request. It has no seats yet: open the link in our e-mail to take your
+              seats. Many seats on this departure were booked from your network, so we ask once.
+            </p>
+          )}
+          {isRequest && !isWithoutSeats && (
             <p className="max-w-measure">
               This is a request, not yet a booking: we ask for the seats first and then confirm by
               e-mail. Nothing is to be paid until then.

@@ -7,11 +7,13 @@ const tones: Readonly<Record<string, BadgeTone>> = {
   cancelled: 'error',
 };
 
-/** How a booking stands (specification, section 4); whatever else it may be is shown neutrally. */
-export function StatusBadge({ status }: { status: string }) {
+/** How a booking stands (specification, section 4), or that a request has no seats; whatever else it may be is shown neutrally. */
+export function StatusBadge({ status, seats }: { status: string; seats?: 'not-held' }) {
+  const isWithoutSeats = seats !== undefined;
+  const words = isWithoutSeats ? (status === 'pending' ? 'no seats yet' : 'withdrawn') : status;
   return (
     <span data-slot="status-badge">
-      <Badge tone={tones[status] ?? 'plain'}>{status}</Badge>
+      <Badge tone={tones[status] ?? 'plain'}>{words}</Badge>
     </span>
   );
 }

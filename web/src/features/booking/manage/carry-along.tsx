@@ -14,18 +14,19 @@ export type CarryAlongProps = {
 
 /** What a traveller takes along, and how the operator is asked. */
 export function CarryAlong({ booking, onAsk }: CarryAlongProps) {
-  const { reference, status, proof } = booking;
+  const { reference, status, seats, proof } = booking;
+  const hasDocuments = proof === 'given' && seats === undefined;
   const files = `/api/bookings/${reference}`;
   return (
     <section data-slot="own-panel" aria-labelledby="own-carry">
       <h2 id="own-carry">Take it along</h2>
       <div data-slot="own-actions">
-        {proof === 'given' && status !== 'cancelled' && (
+        {hasDocuments && status !== 'cancelled' && (
           <DocumentLinkButton kind="quiet" href={`${files}/voucher.pdf`} download>
             Voucher (PDF)
           </DocumentLinkButton>
         )}
-        {proof === 'given' && (
+        {hasDocuments && (
           <DocumentLinkButton kind="quiet" href={`${files}/calendar.ics`} download>
             {status === 'cancelled' ? 'Take it out of your calendar' : 'Add to calendar'}
           </DocumentLinkButton>

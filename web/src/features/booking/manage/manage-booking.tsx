@@ -37,7 +37,11 @@ export function ManageBooking({ reference, missing }: ManageBookingProps) {
     const linkFault = link.kind === 'failed' ? link.words : undefined;
     return (
       <Suspense fallback={<Waiting isLong={false} />}>
-        <OwnBooking key={link.kind} {...{ reference, booking, linkFault }} />
+        <OwnBooking
+          key={link.kind}
+          {...{ reference, booking, linkFault }}
+          token={link.kind === 'done' ? link.token : undefined}
+        />
       </Suspense>
     );
   }

@@ -9,9 +9,9 @@ import type {
 import type { BookingEmailsView } from '@contracts/notification/suppression-view.ts';
 import type { TourView } from '@contracts/tour/tour-view.ts';
 import type { Dispatch } from '@reduxjs/toolkit';
-import type { FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
 import { api } from '../../../shared/api/api.ts';
 import { alwaysFresh, tourPolicy } from '../../../shared/api/cache-policy.ts';
+import { withWait } from '../../../shared/api/waiting-error.ts';
 
 /** What shows that a booking is somebody's: the e-mail address it was made with, or a mailed link. */
 export type Proof = { readonly email: string } | { readonly token: string };
@@ -83,8 +83,22 @@ const ownBookingApi = api.injectEndpoints({
         method: 'PATCH',
         body: changes,
       }),
+      transformErrorResponse: withWait,
       // Also after a refusal: what was shown of seats or prices is not so any more.
       invalidatesTags: ['Availability', 'Booking', 'Tour'],
+      onQueryStarted: showAnswer,
+    }),
+    takeSeats: build.mutation<
+      BookingAnswer,
+      OfBooking & Pick<ShownBooking, 'proof'> & { readonly token: string }
+    >({
+      query: ({ reference, token }) => ({
+        url: `${pathOf(reference)}/seats`,
+        method: 'POST',
+        body: { token },
+      }),
+      transformErrorResponse: withWait,
+      invalidatesTags: ['Availability', 'Booking'],
       onQueryStarted: showAnswer,
     }),
     cancelOwnBooking: build.mutation<BookingAnswer, Command & { readonly reason?: string }>({
@@ -115,6 +129,7 @@ export const {
   useChangeOwnBookingMutation,
   useCancelOwnBookingMutation,
   useMailReferencesMutation,
+  useTakeSeatsMutation,
 } = ownBookingApi;
 
 function pathOf(reference: string): string {
@@ -125,18 +140,9 @@ function headed({ revision, idempotencyKey }: Command) {
   return { headers: { 'if-match': `"${revision}"`, 'idempotency-key': idempotencyKey } };
 }
 
-/** An answer that is not a success, and after how long the same may be tried again. */
-export type WaitingError = FetchBaseQueryError & { readonly retryAfterSeconds?: number };
-
-function withWait(error: FetchBaseQueryError, meta: unknown): WaitingError {
-  const { response } = (meta ?? {}) as Partial<FetchBaseQueryMeta>;
-  const seconds = Number(response?.headers.get('retry-after') ?? 0);
-  return seconds > 0 ? { ...error, retryAfterSeconds: seconds } : error;
-}
-
 /** A command answers the booking as it left it: nobody has to ask for it once more. */
 async function showAnswer(
-  { reference, proof }: Command,
+  { reference, proof }: Pick<Command, 'reference' | 'proof'>,
   {
     dispatch,
     queryFulfilled,

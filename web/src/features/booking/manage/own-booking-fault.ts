@@ -5,7 +5,7 @@ import { problemOf } from '../../../shared/api/problem.ts';
 import type { FormError } from '../../../shared/ui/error-summary.tsx';
 import { formatPrice } from '../../../shared/ui/format-price.ts';
 import type { Difference } from './difference-words.ts';
-import type { WaitingError } from './own-booking-api.ts';
+import type { WaitingError } from '../../../shared/api/waiting-error.ts';
 import { waitWords } from './wait-words.ts';
 
 export type QuotedPrice = Pick<QuoteView, 'lines' | 'total' | 'currency'>;

@@ -8,6 +8,7 @@ import { CarryAlong } from './carry-along.tsx';
 import { ContactPanel } from './contact-panel.tsx';
 import { ConnectionNote } from './connection-note.tsx';
 import { OwnActions } from './own-actions.tsx';
+import { SeatsToTake } from './seats-to-take.tsx';
 import { closingOf, startOf, subjectOf } from './standing.ts';
 import { StoppedEmailNote } from './stopped-email-note.tsx';
 import { Ticket } from './ticket.tsx';
@@ -24,10 +25,12 @@ export type OwnBookingProps = {
   booking: ShownBooking;
   /** Why a mailed link did not open it. */
   linkFault: string | undefined;
+  /** Of the mailed link that opened it. */
+  token: string | undefined;
 };
 
 /** A booking as its traveller sees it, and what they can do with it. */
-export function OwnBooking({ reference, booking, linkFault }: OwnBookingProps) {
+export function OwnBooking({ reference, booking, linkFault, token }: OwnBookingProps) {
   const isFaultOfLink = linkFault !== undefined && booking.proof === 'asked';
   const tasks = useTask(booking, isFaultOfLink ? 'open' : null);
   const { task, setTask, isEditing, done, begin, edit, leave, finish } = tasks;
@@ -40,12 +43,22 @@ export function OwnBooking({ reference, booking, linkFault }: OwnBookingProps) {
       <div data-slot="own-wall" className="page-gutter on-wall">
         <ConnectionNote />
         {booking.proof === 'given' && <StoppedEmailNote reference={reference} />}
-        <OwnActions
-          booking={booking}
-          closing={closing}
-          onBegin={begin}
-          onNear={() => void loadDialog()}
-        />
+        {booking.seats !== undefined && closing === undefined ? (
+          <SeatsToTake
+            booking={booking}
+            token={token}
+            onCancel={() => {
+              begin('cancel');
+            }}
+          />
+        ) : (
+          <OwnActions
+            booking={booking}
+            closing={closing}
+            onBegin={begin}
+            onNear={() => void loadDialog()}
+          />
+        )}
         <div data-slot="own-side">
           <Payment booking={booking} />
           <CarryAlong
@@ -59,7 +72,7 @@ export function OwnBooking({ reference, booking, linkFault }: OwnBookingProps) {
           reference={reference}
           booking={booking}
           isEditing={isEditing && closing === undefined}
-          isOpen={closing === undefined}
+          isOpen={closing === undefined && booking.seats === undefined}
           onEdit={() => {
             begin('contact');
           }}

@@ -3,7 +3,7 @@ import { instantOf } from '@contracts/calendar.ts';
 import { formatDay } from '../../../shared/dates/format-date.ts';
 import { pageInstant } from '../../../shared/dates/page-clock.ts';
 
-type Booked = Pick<BookingView, 'status' | 'date' | 'pickupTime'>;
+type Booked = Pick<BookingView, 'status' | 'seats' | 'date' | 'pickupTime'>;
 
 /** Why nothing can be changed any more. */
 export type Closing = 'cancelled' | 'begun';
@@ -28,6 +28,9 @@ export interface Standing {
 
 export function standingOf(booking: Booked): Standing {
   const closing = closingOf(booking);
+  if (closing === 'cancelled' && booking.seats !== undefined) {
+    return { badge: 'Withdrawn', tone: 'error', words: 'This request was withdrawn.' };
+  }
   if (closing === 'cancelled') {
     return {
       badge: 'Cancelled',
@@ -40,6 +43,13 @@ export function standingOf(booking: Booked): Standing {
       badge: 'Past',
       tone: 'plain',
       words: `This trip began on ${formatDay(booking.date)} at ${booking.pickupTime}, Zanzibar time. Nothing can be changed here any more; for anything else, ask us.`,
+    };
+  }
+  if (booking.seats !== undefined) {
+    return {
+      badge: 'No seats yet',
+      tone: 'warn',
+      words: 'We keep your request. Open the link in our e-mail to take your seats.',
     };
   }
   if (booking.status === 'pending') {

@@ -7,8 +7,8 @@ import { useGiveProof } from './use-proof.ts';
 export type MailedLink =
   /** The address was not looked at yet, or its token is being shown to the server. */
   | { readonly kind: 'open' }
-  /** There was none, or it did its work. */
-  | { readonly kind: 'done' }
+  /** There was none, or it did its work: then its token is kept while the page is open. */
+  | { readonly kind: 'done'; readonly token?: string }
   /** It did not open the booking: why, in words. */
   | { readonly kind: 'failed'; readonly words: string };
 
@@ -31,7 +31,7 @@ export function useMailedLink(reference: string): MailedLink {
     const outcome = await give({ token });
     if (outcome.kind === 'proven') {
       if (link.kind !== 'open') await read(reference); // else it is read for the first time now
-      return done;
+      return { kind: 'done', token };
     }
     return { kind: 'failed', words: outcome.kind === 'refused' ? ended : unchecked };
   });

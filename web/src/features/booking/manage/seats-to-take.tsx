@@ -1,0 +1,53 @@
+import type { ShownBooking } from '@contracts/booking/booking-view.ts';
+import { problemOf } from '../../../shared/api/problem.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { OtherWays } from '../other-ways.tsx';
+import { useTakeSeatsMutation } from './own-booking-api.ts';
+import { tooManyWords } from './own-booking-fault.ts';
+
+export type SeatsToTakeProps = {
+  booking: ShownBooking;
+  /** Of the mailed link; without it nobody can take the seats here. */
+  token: string | undefined;
+  onCancel: () => void;
+};
+
+/**
+ * The one step that is left for a request without seats. It is a button, since programs that check
+ * e-mails open their links.
+ */
+export function SeatsToTake({ booking, token, onCancel }: SeatsToTakeProps) {
+  const { reference, proof, tourTitle } = booking;
+  const [take, { isLoading, error }] = useTakeSeatsMutation();
+  return (
+    <section data-slot="own-panel" aria-labelledby="own-seats">
+      <h2 id="own-seats">Take your seats</h2>
+      <p>
+        {token === undefined
+          ? 'Your request has no seats yet. Open the link in our e-mail: then you can take them here.'
+          : 'Your request has no seats yet. Press the button, and they are yours as long as seats are free.'}
+      </p>
+      <p role="status">{error !== undefined && faultWords(error)}</p>
+      <div data-slot="own-actions">
+        {token !== undefined && (
+          <Button disabled={isLoading} onClick={() => void take({ reference, proof, token })}>
+            {isLoading ? 'Taking your seats...' : 'Take my seats'}
+          </Button>
+        )}
+        <Button kind="quiet" onClick={onCancel}>
+          Withdraw the request
+        </Button>
+      </div>
+      <p>No e-mail, or something else? Ask us.</p>
+      <OtherWays tourTitle={tourTitle} />
+    </section>
+  );
+}
+
+function faultWords(error: unknown): string {
+  const problem = problemOf(error);
+  if (problem === undefined || problem.status >= 500) {
+    return 'We got no answer. Please press the button again: the seats are taken once.';
+  }
+  return problem.code === 'TooManyRequests' ? tooManyWords(error, problem) : `${problem.title}.`;
+}

@@ -1,0 +1,19 @@
+import { useGetSiteQuery } from '../../shared/site/site-api.ts';
+import { DocumentLinkButton } from '../../shared/ui/document-link-button.tsx';
+
+/** The ways to book that need no form: a chat and the phone. */
+export function OtherWays({ tourTitle }: { tourTitle: string }) {
+  const { data: site } = useGetSiteQuery();
+  if (site === undefined) return null;
+  const text = encodeURIComponent(`Hello! I would like to book ${tourTitle}.`);
+  return (
+    <p data-slot="other-ways" className="flex flex-wrap gap-3">
+      <DocumentLinkButton href={`https://wa.me/${site.whatsAppNumber}?text=${text}`}>
+        Book on WhatsApp
+      </DocumentLinkButton>
+      <DocumentLinkButton kind="quiet" href={`tel:${site.operatorPhone.replaceAll(/[^+\d]/g, '')}`}>
+        Call {site.operatorPhone}
+      </DocumentLinkButton>
+    </p>
+  );
+}
