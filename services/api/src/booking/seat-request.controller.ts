@@ -9,6 +9,7 @@ import type { BookingAnswer } from '../../../libs/contracts/booking/booking-view
 import type { Answer } from '../http/answer.ts';
 import { Context } from '../http/context.ts';
 import { Problem } from '../http/problem.ts';
+import { callerOf } from '../proof-of-work/caller-of.ts';
 import { Anyone } from '../session/access.ts';
 import { BookingAnswers } from './booking-answers.ts';
 import { BookingAttempts } from './booking-attempts.ts';
@@ -59,7 +60,7 @@ export class SeatRequestController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Answer<BookingAnswer>> {
-    const guess = { address: request.ip, bookingNumber };
+    const guess = { ...callerOf(request), bookingNumber };
     const isProven = await this.#attempts.proveByToken(guess, async () => {
       const { view } = await this.#queries.execute(new IsBookersToken({ bookingNumber, token }));
       return view === true;

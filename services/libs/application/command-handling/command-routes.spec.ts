@@ -27,6 +27,7 @@ describe('the table of commands', () => {
       'MoveWithDeparture',
       'ReleaseReservation',
       'ConfirmBooking',
+      'SeatRequest',
       'DeclineBooking',
       'CancelBooking',
       'CancelWithDeparture',

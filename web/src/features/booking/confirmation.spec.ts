@@ -17,6 +17,7 @@ describe('what the thank-you page is told', () => {
       guests: 3,
       reference: 'ZBL-74100680',
       isRequest: false,
+      isWithoutSeats: false,
     });
     expect(read('status=pending').isRequest).toBe(true);
   });
@@ -49,6 +50,7 @@ describe('what the thank-you page is told', () => {
       guests: 2,
       reference: 'ZBL-74100680',
       isRequest: true,
+      isWithoutSeats: false,
     });
     expect(thankYouMemory(booking)).toEqual({
       email: 'asha@example.com',
