@@ -7,6 +7,8 @@ import {
 } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { UnknownEvent } from '../../../libs/application/event-log/recorded-event.ts';
+import { causeInWords } from '../../../libs/application/faults/cause-in-words.ts';
+import { isDiskAway } from '../../../libs/application/faults/disk-failures.ts';
 import { EngineAway } from '../../../libs/application/ports/engine-away.ts';
 import { InvalidCursor } from '../../../libs/application/ports/read-store.ts';
 import type { ProblemCode } from '../../../libs/contracts/problems.ts';
@@ -72,8 +74,10 @@ export class ProblemFilter implements ExceptionFilter {
       const message = 'This is no cursor of this list';
       return new Problem('InvalidFields', { errors: [{ field: 'cursor', message }] });
     }
-    if (thrown instanceof EngineAway) {
-      this.#logger.warn(`Request ${requestIdOf(request)} was not answered: ${thrown.message}`);
+    if (thrown instanceof EngineAway || isDiskAway(thrown)) {
+      this.#logger.warn(
+        `Request ${requestIdOf(request)} was not answered: ${causeInWords(thrown)}.`,
+      );
       return new Problem('Unavailable', { retryAfterSeconds });
     }
     if (thrown instanceof UnknownEvent) {

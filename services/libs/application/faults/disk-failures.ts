@@ -16,6 +16,15 @@ const sqliteCodes: Readonly<Record<number, string>> = { 8: 'EROFS', 10: 'EIO', 1
 /** SQLite adds detail in the higher bits of a result code. */
 const primaryCode = 0xff;
 
+/** What passes once there is space again, or the disk is mended; the others are mistakes in a path. */
+const ofTheDisk: readonly unknown[] = [reasons.ENOSPC, reasons.EIO, reasons.EROFS];
+
+/** Whether the disk is full, read-only or faulty: asking again later is the answer. */
+export function isDiskAway(error: unknown): boolean {
+  const why = whyDiskRefuses(error);
+  return why !== undefined && ofTheDisk.includes(why);
+}
+
 /** Why the disk did not take something, in words for the person who can fix it; else undefined. */
 export function whyDiskRefuses(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;

@@ -1,0 +1,42 @@
+import type { ArgumentsHost } from '@nestjs/common';
+import { EngineAway } from '../../../libs/application/ports/engine-away.ts';
+import type { AnswerWriter } from './answer-writer.ts';
+import type { Problem } from './problem.ts';
+import { ProblemFilter } from './problem.filter.ts';
+
+/** The code that a request is answered with where this was thrown. */
+function codeFor(thrown: unknown): string | undefined {
+  let code: string | undefined;
+  const writer = {
+    problem: (_response: unknown, problem: Problem) => {
+      code = problem.code;
+    },
+  } as unknown as AnswerWriter;
+  const http = {
+    getRequest: () => ({ headers: {}, method: 'POST' }),
+    getResponse: () => ({ setHeader: () => undefined }),
+  };
+  new ProblemFilter(writer, () => undefined).catch(thrown, {
+    switchToHttp: () => http,
+  } as unknown as ArgumentsHost);
+  return code;
+}
+
+describe('what a request is answered where something broke', () => {
+  it.each<[string, unknown]>([
+    ['SQLite says that the disk is full', Object.assign(new Error('full'), { errcode: 13 })],
+    ['SQLite could not write', Object.assign(new Error('disk I/O error'), { errcode: 778 })],
+    ['the file system is full', Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' })],
+    ['an engine is away', new EngineAway('read-models')],
+  ])('is to ask again later: %s', (_, thrown) => {
+    expect(codeFor(thrown)).toBe('Unavailable');
+  });
+
+  it.each<[string, unknown]>([
+    ['a fault of the program', new TypeError('not a function')],
+    ['SQLite is told nonsense', Object.assign(new Error('syntax error'), { errcode: 1 })],
+    ['a file in the place of a directory', Object.assign(new Error('x'), { code: 'EEXIST' })],
+  ])('is that it failed: %s', (_, thrown) => {
+    expect(codeFor(thrown)).toBe('Unexpected');
+  });
+});
