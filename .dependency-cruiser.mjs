@@ -93,7 +93,7 @@ const layers = [
       path: '^(services|web)/',
       pathNot: [
         '^services/libs/adapters/',
-        '^services/libs/application/(ports|event-log|telemetry)/',
+        '^services/libs/application/(ports|event-log|telemetry|faults)/',
       ],
     },
   ),

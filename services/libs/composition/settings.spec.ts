@@ -120,6 +120,7 @@ describe('settings', () => {
     ['ADS_CONVERSION_ID', 'AW-1"><script>', 'ADS_CONVERSION_ID is a conversion id such as'],
     ['OPERATOR_EMAIL', 'a@b.c\r\nBcc: x@y.z', 'OPERATOR_EMAIL is one e-mail address.'],
     ['SECRET_KEY', 'short', 'SECRET_KEY has at least 32 characters'],
+    ['MAILS_PER_ADDRESS_AND_DAY', '0', 'MAILS_PER_ADDRESS_AND_DAY is a whole number from 1'],
     ['SMTP_URL', 'mail.example', 'SMTP_URL is an address such as smtp://'],
     ['SMTP_URL', 'http://mail.example', 'SMTP_URL is an address such as smtp://'],
     ['SMTP_URL', 'smtp://mail.example/path', 'SMTP_URL is an address such as smtp://'],
@@ -202,6 +203,7 @@ describe('settings', () => {
     expect(readSettings({ SMTP_URL: url, MAIL_FROM: 'a@b.example' }).mail).toEqual({
       smtpUrl: url,
       from: 'a@b.example',
+      perAddressAndDay: 20,
     });
     expect(faultOf({ SMTP_URL: 'http://kanga:secret@mail.example' })).not.toContain('secret');
   });
