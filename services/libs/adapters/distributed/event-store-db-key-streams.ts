@@ -195,11 +195,10 @@ export class EventStoreDbKeyStreams {
   }
 
   async #write(
-    stream: string,
-    type: string,
-    data: object,
-    limit: TimeLimit,
-    expected: ExpectedRevision = 'no-stream',
+    ...[stream, type, data, limit, expected = 'no-stream']: [
+      ...[stream: string, type: string, data: object],
+      ...[limit: TimeLimit, expected?: ExpectedRevision],
+    ]
   ): Promise<'written' | 'taken' | 'deleted'> {
     const events = [
       { id: this.#identifiers.uuid(), type, data: JSON.stringify(data), metadata: '{}' },
