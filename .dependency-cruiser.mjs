@@ -87,13 +87,13 @@ const layers = [
   ),
   forbid(
     'adapters-know-ports-only',
-    'An adapter fulfils a port and knows what stored events look like and what is measured; rules and use cases are not its business.',
+    'An adapter fulfils a port and knows what stored events and keys look like and what is measured; rules and use cases are not its business.',
     { path: '^services/libs/adapters/', pathNot: proofs },
     {
       path: '^(services|web)/',
       pathNot: [
         '^services/libs/adapters/',
-        '^services/libs/application/(ports|event-log|telemetry|faults)/',
+        '^services/libs/application/(ports|event-log|telemetry|faults|keys)/',
       ],
     },
   ),

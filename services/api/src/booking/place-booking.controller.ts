@@ -5,7 +5,7 @@ import type { CommandContext } from '../../../libs/application/command-handling/
 import { BookTour } from '../../../libs/application/command-handling/commands/booking.commands.ts';
 import { shownIn } from '../../../libs/application/queries/showing.ts';
 import { bookTourWish } from '../../../libs/application/wire/booking-wishes.ts';
-import { customerEmail } from '../../../libs/domain/customer/customer-email.ts';
+import { customerEmail } from '../../../libs/contracts/customer/customer-email.ts';
 import type { PlacedBookingAnswer } from '../../../libs/contracts/booking/booking-view.ts';
 import { Answer } from '../http/answer.ts';
 import { Context } from '../http/context.ts';

@@ -37,7 +37,7 @@ const systems: readonly (readonly [words: string, pattern: RegExp])[] = [
 ];
 
 /** Browser and system of a `User-Agent` header; what is not recognised is called so. */
-export function deviceWords(userAgent: string): string {
+function deviceWords(userAgent: string): string {
   const browser = firstMatch(browsers, userAgent) ?? 'Unknown browser';
   const system = firstMatch(systems, userAgent);
   return system === undefined ? browser : `${browser} on ${system}`;

@@ -1,6 +1,12 @@
 import type { BookingTemplate } from '../../domain/notification/notification-subject.ts';
 import { changedBookingLetters } from './changed-booking-letters.ts';
-import { aboutTrip, greeting, type LettersAbout, toOperator, toTraveller } from './letter-about-booking.ts';
+import {
+  aboutTrip,
+  greeting,
+  type LettersAbout,
+  toOperator,
+  toTraveller,
+} from './letter-about-booking.ts';
 import { paragraph, priceLines, titleOf, tripFacts } from './letter-parts.ts';
 import { reminderLetters } from './reminder-letter.ts';
 

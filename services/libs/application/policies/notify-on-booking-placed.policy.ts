@@ -1,4 +1,7 @@
-import type { BookingPlaced, BookingRequestedWithoutSeats } from '../../domain/booking/booking.events.ts';
+import type {
+  BookingPlaced,
+  BookingRequestedWithoutSeats,
+} from '../../domain/booking/booking.events.ts';
 import type { Policy } from './policy.ts';
 import { causeAgeMsMax } from './queue-notifications.ts';
 import { tellOfBooking } from './tell-of-booking.ts';

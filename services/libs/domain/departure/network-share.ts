@@ -6,7 +6,7 @@ import { capacityOf } from './seats-left.ts';
 const shareDivisor = 3;
 
 /** The seats of a departure that one network's bookings may hold together. */
-export function networkShare(capacity: number): number {
+function networkShare(capacity: number): number {
   return Math.floor(capacity / shareDivisor);
 }
 
