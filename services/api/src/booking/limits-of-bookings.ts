@@ -20,15 +20,16 @@ export const proofSteps = 6;
 
 /** What a booking counts against, on a step of the hourly limits. */
 export function limitsOfBooking(
-  { limits }: BookingLimitSettings,
+  settings: BookingLimitSettings,
   { near, wide }: CallerNetworks,
   { email, step }: { readonly email: string; readonly step: number },
 ): readonly BookingLimit[] {
+  const { limits } = settings;
   const networkMax = onStep(step, limits.perNetworkAndHour, limits.perNetworkAndHourWithProof);
   const wideMax = onStep(step, limits.perWideNetworkAndHour, limits.perWideNetworkAndHourWithProof);
   return [
     // What a flood reaches first comes first: to refuse it costs least.
-    ...limitOfWrites({ limits }, wide),
+    ...limitOfWrites(settings, wide),
     hourly('network', `bookings from ${near}`, networkMax),
     hourly('wide-network', `bookings from network ${wide}`, wideMax),
     {
@@ -41,22 +42,22 @@ export function limitsOfBooking(
 
 /** What a change of a booking counts against. */
 export function limitsOfChange(
-  { limits }: BookingLimitSettings,
+  settings: BookingLimitSettings,
   { wide }: CallerNetworks,
   bookingNumber: number,
 ): readonly BookingLimit[] {
   return [
-    ...limitOfWrites({ limits }, wide),
-    hourly('changes', `changes of ${bookingNumber}`, limits.changesPerBookingAndHour),
+    ...limitOfWrites(settings, wide),
+    hourly('changes', `changes of ${bookingNumber}`, settings.limits.changesPerBookingAndHour),
   ];
 }
 
 /** What everything that stores something counts against. */
 export function limitOfWrites(
-  { limits }: BookingLimitSettings,
+  settings: BookingLimitSettings,
   wide: string,
 ): readonly BookingLimit[] {
-  const limit = { attemptsMax: limits.perWideNetworkAndMinute, windowMs: minuteMs };
+  const limit = { attemptsMax: settings.limits.perWideNetworkAndMinute, windowMs: minuteMs };
   return [{ word: 'minute', name: `writes from network ${wide}`, limit }];
 }
 

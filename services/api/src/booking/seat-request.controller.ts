@@ -1,6 +1,6 @@
-import { Body, Controller, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, Param, Post, Req } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { Request, Response } from 'express';
+import type { Request } from 'express';
 import type { CommandContext } from '../../../libs/application/command-handling/command-context.ts';
 import { SeatRequest } from '../../../libs/application/command-handling/commands/booking.commands.ts';
 import { IsBookersToken } from '../../../libs/application/queries/booking.queries.ts';
@@ -14,7 +14,6 @@ import { Anyone } from '../session/access.ts';
 import { BookingAnswers } from './booking-answers.ts';
 import { BookingAttempts } from './booking-attempts.ts';
 import { BookingLimits } from './booking-limits.ts';
-import { BookingProof } from './booking-proof.ts';
 import { BookingReferencePipe } from './booking-reference.pipe.ts';
 import { TakeSeatsBody } from './booking.inputs.ts';
 
@@ -27,7 +26,6 @@ export class SeatRequestController {
   readonly #answers: BookingAnswers;
   readonly #attempts: BookingAttempts;
   readonly #limits: BookingLimits;
-  readonly #proof: BookingProof;
 
   // eslint-disable-next-line max-params -- what it is made of, injected by type
   constructor(
@@ -36,14 +34,12 @@ export class SeatRequestController {
     answers: BookingAnswers,
     attempts: BookingAttempts,
     limits: BookingLimits,
-    proof: BookingProof,
   ) {
     this.#commands = commands;
     this.#queries = queries;
     this.#answers = answers;
     this.#attempts = attempts;
     this.#limits = limits;
-    this.#proof = proof;
   }
 
   /**
@@ -58,7 +54,6 @@ export class SeatRequestController {
     @Body() { token }: TakeSeatsBody,
     @Context() context: CommandContext,
     @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
   ): Promise<Answer<BookingAnswer>> {
     const guess = { ...callerOf(request), bookingNumber };
     const isProven = await this.#attempts.proveByToken(guess, async () => {
@@ -69,8 +64,6 @@ export class SeatRequestController {
     const outcome = await this.#limits.write({ request, context }, (counted) =>
       this.#commands.execute(new SeatRequest({ bookingNumber }, counted)),
     );
-    const answer = await this.#answers.answer(outcome, shownIn('clear'));
-    this.#proof.give(response, bookingNumber);
-    return answer;
+    return this.#answers.answer(outcome, shownIn('clear'));
   }
 }

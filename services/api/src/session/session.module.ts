@@ -13,6 +13,7 @@ import { Passwords } from './passwords.ts';
 import { SecondFactor } from './second-factor.ts';
 import { SessionCookie } from './session-cookie.ts';
 import { SetUpLink } from './set-up-link.ts';
+import { SignedInStaff } from './signed-in-staff.ts';
 import { SignIn } from './sign-in.ts';
 import { SignInAttempts } from './sign-in-attempts.ts';
 
@@ -32,9 +33,10 @@ import { SignInAttempts } from './sign-in-attempts.ts';
     SecondFactor,
     SessionCookie,
     SetUpLink,
+    SignedInStaff,
     SignIn,
     SignInAttempts,
   ],
-  exports: [FirstAccount, OpenSessions, SessionCookie, SetUpLink],
+  exports: [FirstAccount, OpenSessions, SessionCookie, SetUpLink, SignedInStaff],
 })
 export class SessionModule {}

@@ -11,6 +11,7 @@ import type {
   MarkNoShowRefusal,
   RecordCollectionRefusal,
   RecordRefundRefusal,
+  RefundExceedsCollected,
 } from '../../domain/booking/booking.refusals.ts';
 import type {
   GoOnWithBulkActRefusal,
@@ -109,10 +110,7 @@ export function refusalFacts(refusal: RefusalForClients): RefusalFacts {
     case 'CurrencyMismatch':
       return extended(refusal.code, { currency: refusal.currency });
     case 'RefundExceedsCollected':
-      return extended(refusal.code, {
-        currency: refusal.currency,
-        refundable: toMajor(refusal.refundableMinor),
-      });
+      return extended(refusal.code, refundView(refusal));
     case 'PriceChanged':
       return extended(refusal.code, { price: priceView(refusal.price) });
     case 'NotUndoable':
@@ -121,10 +119,9 @@ export function refusalFacts(refusal: RefusalForClients): RefusalFacts {
     case 'RevisionMismatch':
       return extended(refusal.code, { revision: String(refusal.current) });
     case 'NotDoneBefore':
-      return { code: 'TooManyRequests', retryAfterSeconds: 60 };
     case 'OutcomeUnknown':
     case 'TimedOut':
-      return { code: refusal.code, retryAfterSeconds: 1 };
+      return notNow(refusal.code);
     case 'AccountNotFound':
     case 'AlreadyStarted':
     case 'BookingIsCancelled':
@@ -161,6 +158,17 @@ export function refusalFacts(refusal: RefusalForClients): RefusalFacts {
     case 'UsernameTaken':
       return { code: refusal.code };
   }
+}
+
+/** The same request may be sent again later. */
+function notNow(code: 'NotDoneBefore' | 'OutcomeUnknown' | 'TimedOut'): RefusalFacts {
+  return code === 'NotDoneBefore'
+    ? { code: 'TooManyRequests', retryAfterSeconds: 60 }
+    : { code, retryAfterSeconds: 1 };
+}
+
+function refundView({ currency, refundableMinor }: RefundExceedsCollected) {
+  return { currency, refundable: toMajor(refundableMinor) };
 }
 
 function priceView(price: PriceBreakdown) {

@@ -73,9 +73,7 @@ export function BookingForm({ tour, wish, doubts, onWishChange, onPlaced }: Book
     if (placed.fault.newPrice !== null) setNewPrice(placed.fault.newPrice);
   }
   function change(part: Partial<BookingWish>) {
-    setFault((before) =>
-      before.errors.every(isAboutWish) ? noFault : { ...before, nearestFree: [] },
-    );
+    setFault(afterChange);
     onWishChange(part);
   }
   return (
@@ -89,11 +87,7 @@ export function BookingForm({ tour, wish, doubts, onWishChange, onPlaced }: Book
     >
       <div className="grid content-start gap-10">
         <ErrorSummary errors={summary} />
-        {fault.isLimited && <OtherWays tourTitle={tour.title} />}
-        <noscript>
-          <p>Booking here needs JavaScript. Without it, book with us on WhatsApp or by phone.</p>
-          <OtherWays tourTitle={tour.title} />
-        </noscript>
+        <OtherWaysToBook tour={tour} isLimited={fault.isLimited} />
         <OtherDays
           slots={fault.nearestFree}
           onChoose={change}
@@ -122,6 +116,19 @@ export function BookingForm({ tour, wish, doubts, onWishChange, onPlaced }: Book
         }
       />
     </form>
+  );
+}
+
+/** Above a limit, and without script. */
+function OtherWaysToBook({ tour, isLimited }: { tour: TourView; isLimited: boolean }) {
+  return (
+    <>
+      {isLimited && <OtherWays tourTitle={tour.title} />}
+      <noscript>
+        <p>Booking here needs JavaScript. Without it, book with us on WhatsApp or by phone.</p>
+        <OtherWays tourTitle={tour.title} />
+      </noscript>
+    </>
   );
 }
 
@@ -168,6 +175,11 @@ function onlyTime({ pickupTimes }: TourView, { kind }: DeparturesState): string 
 /** What was said of another day or party; whatever stands beside a typed field stays until it is sent again. */
 function isAboutWish({ part }: BookingFault['errors'][number]): boolean {
   return part === undefined || part === 'date' || part === 'time' || part === 'party';
+}
+
+/** What is still wrong after another day or party was chosen. */
+function afterChange(before: FormFault): FormFault {
+  return before.errors.every(isAboutWish) ? noFault : { ...before, nearestFree: [] };
 }
 
 type FormFault = Pick<BookingFault, 'errors' | 'nearestFree' | 'isLimited'>;

@@ -7,7 +7,7 @@ import { BookingHistory } from './booking-history.tsx';
 import { CarryAlong } from './carry-along.tsx';
 import { ContactPanel } from './contact-panel.tsx';
 import { ConnectionNote } from './connection-note.tsx';
-import { OwnActions } from './own-actions.tsx';
+import { OwnActions, type OwnActionsProps } from './own-actions.tsx';
 import { SeatsToTake } from './seats-to-take.tsx';
 import { closingOf, startOf, subjectOf } from './standing.ts';
 import { StoppedEmailNote } from './stopped-email-note.tsx';
@@ -43,22 +43,11 @@ export function OwnBooking({ reference, booking, linkFault, token }: OwnBookingP
       <div data-slot="own-wall" className="page-gutter on-wall">
         <ConnectionNote />
         {booking.proof === 'given' && <StoppedEmailNote reference={reference} />}
-        {booking.seats !== undefined && closing === undefined ? (
-          <SeatsToTake
-            booking={booking}
-            token={token}
-            onCancel={() => {
-              begin('cancel');
-            }}
-          />
-        ) : (
-          <OwnActions
-            booking={booking}
-            closing={closing}
-            onBegin={begin}
-            onNear={() => void loadDialog()}
-          />
-        )}
+        <NextAct
+          {...{ booking, token, closing }}
+          onBegin={begin}
+          onNear={() => void loadDialog()}
+        />
         <div data-slot="own-side">
           <Payment booking={booking} />
           <CarryAlong
@@ -104,6 +93,21 @@ export function OwnBooking({ reference, booking, linkFault, token }: OwnBookingP
         </Suspense>
       )}
     </div>
+  );
+}
+
+/** Taking the seats of a request that has none, or changing a booking. */
+function NextAct({ token, ...acts }: OwnActionsProps & { token: string | undefined }) {
+  const { booking, closing, onBegin } = acts;
+  if (booking.seats === undefined || closing !== undefined) return <OwnActions {...acts} />;
+  return (
+    <SeatsToTake
+      booking={booking}
+      token={token}
+      onCancel={() => {
+        onBegin('cancel');
+      }}
+    />
   );
 }
 

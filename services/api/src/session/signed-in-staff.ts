@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import { OpenSessions } from './open-sessions.ts';
+import { SessionCookie } from './session-cookie.ts';
+
+/** Recognises staff on routes that anyone may call. */
+@Injectable()
+export class SignedInStaff {
+  readonly #sessions: OpenSessions;
+  readonly #cookie: SessionCookie;
+
+  constructor(sessions: OpenSessions, cookie: SessionCookie) {
+    this.#sessions = sessions;
+    this.#cookie = cookie;
+  }
+
+  /** Whether a member of staff sends the request. Without a cookie nothing is looked up. */
+  async isSender(request: Request): Promise<boolean> {
+    const cookie = this.#cookie.read(request);
+    return cookie !== undefined && (await this.#sessions.recognise(cookie)) !== undefined;
+  }
+}
