@@ -24,7 +24,7 @@ export function prove(challenge: ProofOfWorkChallenge): Promise<string | undefin
 async function proveNow(challenge: ProofOfWorkChallenge): Promise<string | undefined> {
   const place = document.createElement('div');
   document.body.append(place);
-  const root = createRoot(place);
+  const root = createRoot(place, { identifierPrefix: 'proof-' });
   const controller = new AbortController();
   const { promise: closed, resolve: close } = Promise.withResolvers<undefined>();
   const show = (state: 'working' | 'failed') => {
