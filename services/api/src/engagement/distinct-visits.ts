@@ -46,7 +46,10 @@ export class DistinctVisits {
     const once = `${near} ${tourId}`;
     if (this.#seen.has(once)) return 'seen';
     const { perWideNetwork, altogether, rememberedMax } = this.#limits;
-    const counted = this.#tours.get(tourId) ?? { all: 0, ofWideNetworks: new Map() };
+    const counted: Counted = this.#tours.get(tourId) ?? {
+      all: 0,
+      ofWideNetworks: new Map<string, number>(),
+    };
     const ofWide = counted.ofWideNetworks.get(wide) ?? 0;
     const isTooMany =
       ofWide >= perWideNetwork || counted.all >= altogether || this.#seen.size >= rememberedMax;

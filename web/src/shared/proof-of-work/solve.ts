@@ -39,7 +39,7 @@ export async function solve(
   controller: AbortController,
 ): Promise<string | undefined> {
   const solution = await solveChallengeWorkers({
-    challenge: challenge as Parameters<typeof solveChallengeWorkers>[0]['challenge'],
+    challenge,
     controller,
     concurrency: Math.min(workersMax, navigator.hardwareConcurrency),
     createWorker: () => new Worker(solverAddress(), { type: 'module' }),
