@@ -42,6 +42,7 @@ export interface DomainFacts {
 const eventFiles = [
   'services/libs/domain/**/*.events.ts',
   'services/libs/application/event-log/log-begun.ts',
+  'services/libs/application/event-log/log-continued.ts',
   'services/libs/application/event-log/creation-begun.ts',
 ];
 const commandFiles = ['services/libs/domain/**/commands/*.ts'];

@@ -21,6 +21,7 @@ export function checkPlaceOf(
     ...(secretKey === undefined
       ? {}
       : { anchors: { archive: archivePlaceOf(settings), secretKey } }),
+    ...(engines === null && { beside: { dataDirectory } }),
   };
 }
 

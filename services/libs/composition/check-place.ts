@@ -1,7 +1,9 @@
 import type { LogReading } from '../adapters/embedded/sqlite-log-file.ts';
-import { NodeCryptography } from '../adapters/node/node-cryptography.ts';
+import { isLogMade } from '../adapters/embedded/sqlite-log-file.ts';
+import { NodeCryptography, sha256 } from '../adapters/node/node-cryptography.ts';
 import { readAnchors } from '../application/event-log/anchor.ts';
-import { type CheckedLog, checkLog } from '../application/verification/check-log.ts';
+import { type CheckedLog, checkLog, checkNoLog } from '../application/verification/check-log.ts';
+import { placesBeside } from './places-beside.ts';
 import { openEngineToCheck, openFileToCheck } from './log-to-check.ts';
 import type { EngineSettings } from './settings-engines.ts';
 import { archiveAt, type ArchivePlace } from './storage.ts';
@@ -11,20 +13,30 @@ export interface CheckPlace {
   readonly log: ({ readonly file: string } & LogReading) | { readonly engines: EngineSettings };
   /** Absent where the log is compared with no anchors. */
   readonly anchors?: { readonly archive: ArchivePlace; readonly secretKey: string };
+  /**
+   * The data directory whose read models, policies and mark are compared with the log in the file. Of
+   * engines, those of the same settings always are.
+   */
+  readonly beside?: { readonly dataDirectory: string };
 }
 
 /**
- * Checks the log at a place, also while the product runs on it. The anchors are read first: whatever
- * they say was there when the log is read.
+ * Checks the log at a place, also while the product runs on it. Anchors, marks and everything else that
+ * knows the log are read first: whatever they say was there when the log is read.
  *
  * @throws LogFileRefused, and the client's errors.
  */
 export async function checkPlace(
-  { log, anchors }: CheckPlace,
+  place: CheckPlace,
   onProgress?: (progress: number) => void,
 ): Promise<CheckedLog> {
-  const entries = anchors === undefined ? [] : await readAnchors(anchorToolsOf(anchors));
+  const { log, anchors } = place;
   const tools = anchors && anchorToolsOf(anchors);
+  const entries = tools === undefined ? [] : await readAnchors(tools);
+  const known = await placesBeside(place, tools);
+  if ('file' in log && known.places.length > 0 && !isLogMade(log.file)) {
+    return await checkNoLog(known, { sha256 });
+  }
   const opened =
     'file' in log
       ? await openFileToCheck(log.file, log, tools?.cryptography)
@@ -32,7 +44,8 @@ export async function checkPlace(
   const { keys } = opened;
   const people = keys && tools && { keys, archive: tools.archive };
   try {
-    return await checkLog({ ...opened, ...(people && { people }) }, entries, onProgress);
+    const checked = { ...opened, ...(people && { people }) };
+    return await checkLog(checked, { entries, ...known }, onProgress);
   } finally {
     await opened.close();
   }

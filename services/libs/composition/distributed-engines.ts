@@ -3,6 +3,7 @@ import {
   EventStoreDbEventStore,
   type EventStoreDbOptions,
 } from '../adapters/distributed/event-store-db-event-store.ts';
+import { EventStoreDbEventLogReader } from '../adapters/distributed/event-store-db-event-log-reader.ts';
 import { EventStoreDbSafety } from '../adapters/distributed/event-store-db-safety.ts';
 import {
   MongoAddressTooWeak,
@@ -20,6 +21,17 @@ import { hostsOf, openWhenThere } from './engine-wait.ts';
 import { tellingWhenAway } from './engine-away-ports.ts';
 import type { EngineSettings } from './settings-engines.ts';
 import { StartRefused } from './start-refused.ts';
+
+/**
+ * The log as it is found, before one is begun, once its server answers: to be compared with what knows it.
+ *
+ * @throws StartRefused
+ */
+export async function openFoundLog(engines: EngineSettings): Promise<EventStoreDbEventLogReader> {
+  const url = engines.eventStoreUrl;
+  const found = () => Promise.resolve('a log to check');
+  return await beginOnLog(engines, () => EventStoreDbEventLogReader.open({ url }, found));
+}
 
 /**
  * The log, once its server answers.

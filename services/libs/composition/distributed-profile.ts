@@ -1,10 +1,12 @@
 import { BullmqJobQueue } from '../adapters/distributed/bullmq-job-queue.ts';
+import type { EventStoreDbOptions } from '../adapters/distributed/event-store-db-event-store.ts';
 import { EventStoreDbKeyVault } from '../adapters/distributed/event-store-db-key-vault.ts';
 import { MongoAccounts } from '../adapters/distributed/mongo-accounts.ts';
 import { MongoBookingOrigins } from '../adapters/distributed/mongo-booking-origins.ts';
 import { MongoMailSuppressions } from '../adapters/distributed/mongo-mail-suppressions.ts';
 import { MongoCheckRecords } from '../adapters/distributed/mongo-check-records.ts';
 import { MongoJobRecords } from '../adapters/distributed/mongo-job-records.ts';
+import { MongoLogMarks } from '../adapters/distributed/mongo-log-marks.ts';
 import { MongoPolicyCheckpoints } from '../adapters/distributed/mongo-policy-checkpoints.ts';
 import { MongoProjectionControl } from '../adapters/distributed/mongo-projection-control.ts';
 import { MongoReadStore } from '../adapters/distributed/mongo-read-store.ts';
@@ -21,7 +23,15 @@ import { SharedDirectoriesWatch } from '../application/safety/shared-directories
 import type { ProjectionControl } from '../application/ports/projection-control.ts';
 import { businessClock } from './business-clock.ts';
 import { watchedStores } from './watched-stores.ts';
-import { logPort, openLog, openReadModels, readModelsPort } from './distributed-engines.ts';
+import { continueAfterLoss } from './continue-after-loss.ts';
+import {
+  logPort,
+  openFoundLog,
+  openLog,
+  openReadModels,
+  readModelsPort,
+} from './distributed-engines.ts';
+import { checkEnginesLog } from './engines-log-check.ts';
 import { beginHeartbeat, sharedDirectoriesOf } from './heartbeat.ts';
 import { LogCheckerThread } from './log-checker-thread.ts';
 import { mailingOf } from './mailing.ts';
@@ -81,10 +91,8 @@ export class DistributedProfile implements Profile {
     const identifiers = new RandomIdentifiers();
     const tools = { clock, cryptography, identifiers };
 
-    const log = await openLog(engines, tools);
-    closing.push(() => log.close());
-    const database = await openReadModels(engines);
-    closing.push(() => database.close());
+    const opened = await openCheckedLog(settings, projectorPlace, { ...tools, closing });
+    const { archive, database, images, log } = opened;
     const directories = await sharedDirectoriesOf(settings, kind);
     const processes = new MongoRunningProcesses(database);
     const beat = await beginHeartbeat({ processes, kind, directories });
@@ -93,7 +101,6 @@ export class DistributedProfile implements Profile {
     closing.push(() => readStore.close());
     const jobQueue = new BullmqJobQueue(engines.redisUrl);
     closing.push(() => jobQueue.close());
-    const { archive, images } = await openStorage(settings, engines);
     const ports: Ports = {
       accounts: readModelsPort(new MongoAccounts(database)),
       archive,
@@ -113,6 +120,7 @@ export class DistributedProfile implements Profile {
         log: { engines },
         anchors: { archive: archivePlaceOf(settings), secretKey },
       }),
+      logMarks: readModelsPort(new MongoLogMarks(database, { cryptography })),
       ...(await mailingOf(settings)),
       policyCheckpoints: readModelsPort(new MongoPolicyCheckpoints(database)),
       rateLimiter: rateLimiterOf(settings, engines.redisUrl, closing),
@@ -129,6 +137,32 @@ export class DistributedProfile implements Profile {
   close(): Promise<void> {
     return this.#close();
   }
+}
+
+/** The log, MongoDB and the files, once the log was compared with everything that knows it. */
+async function openCheckedLog(
+  settings: Settings,
+  { engines }: DistributedPlace,
+  {
+    closing,
+    ...tools
+  }: Omit<EventStoreDbOptions, 'url'> & { readonly closing: (() => void | Promise<void>)[] },
+) {
+  const found = await openFoundLog(engines);
+  closing.push(() => found.close());
+  const database = await openReadModels(engines);
+  closing.push(() => database.close());
+  const { archive, images } = await openStorage(settings, engines);
+  const givenUp = await checkEnginesLog(
+    { engines, found, database },
+    { archive, cryptography: tools.cryptography },
+    settings.continueAfterLoss,
+  );
+  await found.close();
+  const log = await openLog(engines, tools);
+  closing.push(() => log.close());
+  await continueAfterLoss(log, givenUp, { ...tools, archive, hasGapFreePositions: false });
+  return { archive, database, images, log };
 }
 
 function rateLimiterOf(

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { EventStoreDbOptions } from '../adapters/distributed/event-store-db-event-store.ts';
 import { EventStoreDbKeyVault } from '../adapters/distributed/event-store-db-key-vault.ts';
+import { MongoLogMarks } from '../adapters/distributed/mongo-log-marks.ts';
 import { MongoProjectionDesk } from '../adapters/distributed/mongo-projection-desk.ts';
 import { MongoProjectionStore } from '../adapters/distributed/mongo-projection-store.ts';
 import { MongoRunningProcesses } from '../adapters/distributed/mongo-running-processes.ts';
@@ -10,12 +12,17 @@ import type { Tracing } from '../application/ports/tracing.ts';
 import type { RaiseAlarm } from '../application/projections/projection-alarms.ts';
 import { projectionRoutes } from '../application/projections/projection-routes.ts';
 import { ProjectionRunner } from '../application/projections/projection-runner.ts';
+import { keepMark } from '../application/verification/keep-mark.ts';
 import { EngineWatch, type EngineWatchEars } from '../application/safety/engine-watch.ts';
 import { businessClock } from './business-clock.ts';
 import { watchedStores } from './watched-stores.ts';
-import { beginOnEngines, openLog, openReadModels } from './distributed-engines.ts';
+import { continueAfterLoss } from './continue-after-loss.ts';
+import { beginOnEngines, openFoundLog, openLog, openReadModels } from './distributed-engines.ts';
+import { checkEnginesLog } from './engines-log-check.ts';
 import { beginHeartbeat } from './heartbeat.ts';
+import { keepMarkUntil } from './keep-mark-until.ts';
 import type { DistributedPlace } from './projector-place.ts';
+import { archiveAt } from './storage.ts';
 import { StartRefused } from './start-refused.ts';
 import type { RunningProjections } from './running-projections.ts';
 
@@ -29,17 +36,17 @@ const answerMsMax = 30_000;
  * @throws StartRefused
  */
 export async function runDistributedProjections(
-  { engines, secretKey, time }: DistributedPlace,
+  place: DistributedPlace,
   raise: RaiseAlarm,
   tracing: Tracing,
   ears?: EngineWatchEars,
 ): Promise<RunningProjections> {
+  const { engines, secretKey, time } = place;
   refuseUnknownParts(engines);
   const clock = businessClock(time);
   const cryptography = new NodeCryptography(secretKey);
   const tools = { clock, cryptography, identifiers: new RandomIdentifiers() };
-  const log = await openLog(engines, tools);
-  const database = await openReadModels(engines, { answerMsMax });
+  const { log, database } = await openChecked(place, tools);
   // What was sealed as its key was being destroyed must not get into the search index.
   const vault = new EventStoreDbKeyVault(log, { ...tools, openedKeyMsMax: 0 });
   const owner = randomUUID();
@@ -64,6 +71,8 @@ export async function runDistributedProjections(
   const watched = watchedStores(log, database, engines, { isProjector: true });
   const ending = new AbortController();
   void new EngineWatch(watched, clock).run(ending.signal, ears);
+  const marks = new MongoLogMarks(database, tools);
+  const marking = keepMarkUntil(ending.signal, () => keepMark(log, marks));
   const desk = new MongoProjectionDesk({ database, projections: runner, owner });
   return {
     runner,
@@ -71,6 +80,7 @@ export async function runDistributedProjections(
     clock,
     async close() {
       ending.abort();
+      await marking;
       await desk.close();
       await runner.close();
       await beat.end();
@@ -78,6 +88,31 @@ export async function runDistributedProjections(
       await log.close();
     },
   };
+}
+
+/** The log and the read models, once the log was compared with everything that knows it. */
+async function openChecked(
+  { engines, archive: archivePlace, continueAfterLoss: consent }: DistributedPlace,
+  tools: Omit<EventStoreDbOptions, 'url'>,
+) {
+  const { cryptography } = tools;
+  const archive = archiveAt(archivePlace);
+  const found = await openFoundLog(engines);
+  try {
+    const database = await openReadModels(engines, { answerMsMax });
+    try {
+      const stores = { engines, found, database };
+      const givenUp = await checkEnginesLog(stores, { archive, cryptography }, consent);
+      const log = await openLog(engines, tools);
+      await continueAfterLoss(log, givenUp, { ...tools, archive, hasGapFreePositions: false });
+      return { log, database };
+    } catch (error) {
+      await database.close();
+      throw error;
+    }
+  } finally {
+    await found.close();
+  }
 }
 
 function refuseUnknownParts({ projectionParts = {} }: DistributedPlace['engines']): void {

@@ -1,6 +1,8 @@
 import { DataDirectory, DataDirectoryRefused } from '../adapters/embedded/data-directory.ts';
 import { DirectoryMoveMark } from '../adapters/embedded/directory-move-mark.ts';
 import { refuseLaterEvents } from '../adapters/embedded/refuse-later-events.ts';
+import { FileLogMarks } from '../adapters/embedded/file-log-marks.ts';
+import { logMarkName } from '../adapters/embedded/log-mark-file.ts';
 import { SqliteAccounts } from '../adapters/embedded/sqlite-accounts.ts';
 import { SqliteBookingOrigins } from '../adapters/embedded/sqlite-booking-origins.ts';
 import { SqliteMailSuppressions } from '../adapters/embedded/sqlite-mail-suppressions.ts';
@@ -9,22 +11,31 @@ import { SqliteEventStore } from '../adapters/embedded/sqlite-event-store.ts';
 import { SqliteJobQueue } from '../adapters/embedded/sqlite-job-queue.ts';
 import { SqliteJobRecords } from '../adapters/embedded/sqlite-job-records.ts';
 import { SqliteKeyVault } from '../adapters/embedded/sqlite-key-vault.ts';
-import { LogFileRefused } from '../adapters/embedded/sqlite-log-file.ts';
+import { isLogMade, LogFileRefused } from '../adapters/embedded/sqlite-log-file.ts';
 import {
   closeOperationsFile,
   openOperationsFile,
 } from '../adapters/embedded/sqlite-operations-file.ts';
 import { SqlitePolicyCheckpoints } from '../adapters/embedded/sqlite-policy-checkpoints.ts';
 import { SqliteRateLimiter } from '../adapters/embedded/sqlite-rate-limiter.ts';
+import {
+  damageOfReadModels,
+  removeReadModels,
+} from '../adapters/embedded/sqlite-read-models-file.ts';
 import { SqliteReadStore } from '../adapters/embedded/sqlite-read-store.ts';
 import { SqliteSessions } from '../adapters/embedded/sqlite-sessions.ts';
 import { NodeCryptography } from '../adapters/node/node-cryptography.ts';
 import { RandomIdentifiers } from '../adapters/node/random-identifiers.ts';
 import { UnlimitedAttempts } from '../adapters/node/unlimited-attempts.ts';
 import { SecretKeyMismatch } from '../application/event-log/log-identity.ts';
+import type { Archive } from '../application/ports/archive.ts';
+import type { Clock } from '../application/ports/clock.ts';
+import type { Identifiers } from '../application/ports/identifiers.ts';
 import { checkIsHome, LogNotHome } from '../application/ports/move-mark.ts';
 import { EngineWatch } from '../application/safety/engine-watch.ts';
 import { businessClock, businessTimeOf } from './business-clock.ts';
+import { continueAfterLoss } from './continue-after-loss.ts';
+import { checkEmbeddedLog } from './embedded-log-check.ts';
 import { LogCheckerThread } from './log-checker-thread.ts';
 import { mailingOf } from './mailing.ts';
 import type { Ports, Profile } from './profile.ts';
@@ -79,18 +90,13 @@ export class EmbeddedProfile implements Profile {
       directory.close();
     });
     checkIsHome(await new DirectoryMoveMark(directory.path).read());
+    const { archive, images } = await openStorage(settings);
     const time = businessTimeOf(settings);
     const clock = businessClock(time);
-    const secretKey = settings.secretKey ?? directory.secretKey(identifiers);
-    const cryptography = new NodeCryptography(secretKey);
     const broken = Promise.withResolvers<string>();
-    if (directory.isSecretNew) productLog().say('info', newSecretWords(directory));
-    await upgradeKeys(directory.eventLogFile, cryptography);
-    const eventStore = await SqliteEventStore.open({
-      file: directory.eventLogFile,
-      onNotSynced: broken.resolve,
-      ...{ clock, cryptography, identifiers },
-    });
+    const tools = { archive, clock, identifiers, onNotSynced: broken.resolve };
+    const checked = await openCheckedLog(settings, directory, tools);
+    const { cryptography, eventStore, mark, secretKey } = checked;
     closing.push(() => eventStore.close());
     refuseLaterEvents(directory.eventLogFile);
     const keyVault = new SqliteKeyVault(eventStore, { cryptography, identifiers });
@@ -102,13 +108,13 @@ export class EmbeddedProfile implements Profile {
       closeOperationsFile(operations);
     });
     const readModelsFile = directory.file('read-models.sqlite');
+    discardDamaged(readModelsFile);
     const readStore = new SqliteReadStore(readModelsFile);
     closing.push(() => {
       readStore.close();
     });
-    const { archive, images } = await openStorage(settings);
     const ports: Ports = {
-      ...operationsPorts(operations),
+      ...operationsPorts(operations, cryptography),
       archive,
       clock,
       cryptography,
@@ -121,7 +127,9 @@ export class EmbeddedProfile implements Profile {
       logChecker: new LogCheckerThread({
         log: { file: directory.eventLogFile },
         anchors: { archive: archivePlaceOf(settings), secretKey },
+        beside: { dataDirectory: directory.path },
       }),
+      logMarks: new FileLogMarks(mark, { eventStore, cryptography }),
       ...(await mailingOf(settings)),
       rateLimiter: settings.areRateLimitsOn
         ? new SqliteRateLimiter(operations, clock)
@@ -147,10 +155,58 @@ export class EmbeddedProfile implements Profile {
   }
 }
 
+/** The log, once it was compared with everything that knows it, and what it is written with. */
+async function openCheckedLog(
+  settings: Settings,
+  directory: DataDirectory,
+  {
+    onNotSynced,
+    ...tools
+  }: {
+    readonly archive: Archive;
+    readonly clock: Clock;
+    readonly identifiers: Identifiers;
+    readonly onNotSynced: (why: string) => void;
+  },
+) {
+  const { givenUp, warning } = await checkEmbeddedLog(
+    {
+      dataDirectory: directory.path,
+      archive: tools.archive,
+      secretKey: settings.secretKey ?? directory.keptSecretKey(),
+    },
+    settings.continueAfterLoss,
+  );
+  const secretKey = settings.secretKey ?? directory.secretKey(tools.identifiers);
+  const cryptography = new NodeCryptography(secretKey);
+  if (directory.isSecretNew) productLog().say('info', newSecretWords(directory));
+  if (isLogMade(directory.eventLogFile)) {
+    await upgradeKeys(directory.eventLogFile, cryptography);
+  }
+  const mark = { file: directory.file(logMarkName), secretKey };
+  const { clock, identifiers } = tools;
+  const eventStore = await SqliteEventStore.open({
+    file: directory.eventLogFile,
+    ...{ mark, onNotSynced, clock, cryptography, identifiers },
+  });
+  try {
+    if (warning !== undefined) productLog().say('warn', warning);
+    const continuing = { ...tools, cryptography, hasGapFreePositions: true };
+    await continueAfterLoss(eventStore, givenUp, continuing);
+    return { cryptography, eventStore, mark, secretKey };
+  } catch (error) {
+    await eventStore.close();
+    throw error;
+  }
+}
+
 /** The ports whose records are rows of the operations file and nothing else. */
-function operationsPorts(operations: ReturnType<typeof openOperationsFile>) {
+function operationsPorts(
+  operations: ReturnType<typeof openOperationsFile>,
+  cryptography: NodeCryptography,
+) {
   return {
-    accounts: new SqliteAccounts(operations),
+    accounts: new SqliteAccounts(operations, cryptography),
     bookingOrigins: new SqliteBookingOrigins(operations),
     mailSuppressions: new SqliteMailSuppressions(operations),
     checkRecords: new SqliteCheckRecords(operations),
@@ -165,6 +221,17 @@ function newSecretWords(directory: DataDirectory): string {
     `SECRET_KEY was made and is kept in ${directory.file('secret.key')}. Copy it to another place, apart ` +
     'from the data and its backups: a backup cannot be restored without it.'
   );
+}
+
+/** Read models are made from the log: what is damaged is removed, and said. */
+function discardDamaged(file: string): void {
+  const what = damageOfReadModels(file, 'at start');
+  if (what === undefined) return;
+  productLog().say(
+    'warn',
+    `${file} is damaged (${what}): the read models are made anew from the log.`,
+  );
+  removeReadModels(file);
 }
 
 function isRefusal(error: unknown): error is Error {

@@ -15,6 +15,7 @@ import { JobQueue } from '../application/ports/job-queue.ts';
 import { JobRecords } from '../application/ports/job-records.ts';
 import { KeyVault } from '../application/ports/key-vault.ts';
 import { LogChecker } from '../application/ports/log-checker.ts';
+import { LogMarks } from '../application/ports/log-marks.ts';
 import { MailSuppressions } from '../application/ports/mail-suppressions.ts';
 import { Mailer } from '../application/ports/mailer.ts';
 import { MessageRenderer } from '../application/ports/message-renderer.ts';
@@ -58,6 +59,7 @@ export class PortsModule {
       { provide: JobRecords, useValue: ports.jobRecords },
       { provide: KeyVault, useValue: ports.keyVault },
       { provide: LogChecker, useValue: ports.logChecker },
+      { provide: LogMarks, useValue: ports.logMarks },
       { provide: Mailer, useValue: ports.mailer },
       { provide: MailSuppressions, useValue: ports.mailSuppressions },
       { provide: MessageRenderer, useValue: ports.messageRenderer },

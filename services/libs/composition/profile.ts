@@ -13,6 +13,7 @@ import type { JobQueue } from '../application/ports/job-queue.ts';
 import type { JobRecords } from '../application/ports/job-records.ts';
 import type { KeyVault } from '../application/ports/key-vault.ts';
 import type { LogChecker } from '../application/ports/log-checker.ts';
+import type { LogMarks } from '../application/ports/log-marks.ts';
 import type { MailSuppressions } from '../application/ports/mail-suppressions.ts';
 import type { Mailer } from '../application/ports/mailer.ts';
 import type { MessageRenderer } from '../application/ports/message-renderer.ts';
@@ -42,6 +43,7 @@ export interface Ports {
   readonly jobRecords: JobRecords;
   readonly keyVault: KeyVault;
   readonly logChecker: LogChecker;
+  readonly logMarks: LogMarks;
   readonly mailer: Mailer;
   readonly mailSuppressions: MailSuppressions;
   readonly messageRenderer: MessageRenderer;

@@ -1,6 +1,7 @@
 import { type BusinessTime, businessTimeOf } from './business-clock.ts';
 import type { EngineSettings } from './settings-engines.ts';
 import type { Settings } from './settings.ts';
+import { type ArchivePlace, archivePlaceOf } from './storage.ts';
 
 /** Where an embedded projector finds what it follows and what it writes. */
 export interface EmbeddedPlace {
@@ -16,6 +17,10 @@ export interface DistributedPlace {
   readonly profile: 'distributed';
   readonly engines: EngineSettings;
   readonly secretKey: string;
+  /** What it knows of the log is compared with it before it is followed. */
+  readonly archive: ArchivePlace;
+  /** The value of CONTINUE_AFTER_LOSS. */
+  readonly continueAfterLoss: string | null;
   readonly time: BusinessTime;
 }
 
@@ -27,9 +32,16 @@ export function distributedPlaceOf({
   engines,
   secretKey,
   ...settings
-}: BusinessTime & Pick<Settings, 'engines' | 'secretKey'>): DistributedPlace {
+}: BusinessTime &
+  Pick<
+    Settings,
+    'archiveDirectory' | 'bucket' | 'continueAfterLoss' | 'engines' | 'secretKey'
+  >): DistributedPlace {
   if (engines === null || secretKey === null) {
     throw new Error('These settings are not of the distributed profile.');
   }
-  return { profile: 'distributed', engines, secretKey, time: businessTimeOf(settings) };
+  const { continueAfterLoss } = settings;
+  const archive = archivePlaceOf(settings);
+  const time = businessTimeOf(settings);
+  return { profile: 'distributed', engines, secretKey, archive, continueAfterLoss, time };
 }

@@ -25,6 +25,8 @@ export interface Settings extends StorageSettings {
   readonly dataDirectory: string;
   /** Absent, in the embedded profile alone: made at the first start and kept in the data directory. */
   readonly secretKey: string | null;
+  /** The loss that the operator continues after, as a refused start named it; null: none. */
+  readonly continueAfterLoss: string | null;
   /** Where travellers reach the site, without a trailing slash; links are built on it alone. */
   readonly publicUrl: string;
   /** The first account, created when there is none; absent: a one-time set-up link is printed. */
@@ -113,6 +115,7 @@ export function readSettings(environment: Environment = process.env): Settings {
     dataDirectory,
     ...storageOf(read, dataDirectory),
     secretKey: secretKeyOf(read, profile),
+    continueAfterLoss: read.text('CONTINUE_AFTER_LOSS'),
     publicUrl: read.webAddress('PUBLIC_URL') ?? localUrl(host, port),
     firstAccount: firstAccountOf(read),
     isCatalogueSeeded: isCatalogueSeeded(read, profile),

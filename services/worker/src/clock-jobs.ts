@@ -15,6 +15,7 @@ import { DataPeriods } from '../../libs/application/ports/data-periods.ts';
 import { EventLogReader } from '../../libs/application/ports/event-log-reader.ts';
 import { JobQueue } from '../../libs/application/ports/job-queue.ts';
 import { JobRecords } from '../../libs/application/ports/job-records.ts';
+import { LogMarks } from '../../libs/application/ports/log-marks.ts';
 import { PolicyCheckpoints } from '../../libs/application/ports/policy-checkpoints.ts';
 import { ReadStore } from '../../libs/application/ports/read-store.ts';
 import { Sessions } from '../../libs/application/ports/sessions.ts';
@@ -44,6 +45,7 @@ export class ClockJobs implements OnApplicationBootstrap, OnApplicationShutdown 
     clock: Clock,
     cryptography: Cryptography,
     jobs: JobQueue,
+    marks: LogMarks,
     readStore: ReadStore,
     records: JobRecords,
     sessions: Sessions,
@@ -64,6 +66,7 @@ export class ClockJobs implements OnApplicationBootstrap, OnApplicationShutdown 
       clock,
       cryptography,
       jobs,
+      marks,
       readStore,
       sessions,
       times,

@@ -8,6 +8,7 @@ import { NotificationSweeper } from '../../libs/application/notifications/notifi
 import { remindTravellers } from '../../libs/application/notifications/remind-travellers.ts';
 import { sendDeparturesDigest } from '../../libs/application/notifications/send-departures-digest.ts';
 import { ReservationReconciler } from '../../libs/application/policies/reconcile-reservations.ts';
+import { archiveMark } from '../../libs/application/event-log/archived-marks.ts';
 import { isOfKey } from '../../libs/application/keys/check-keys.ts';
 import type { Archive } from '../../libs/application/ports/archive.ts';
 import {
@@ -19,6 +20,7 @@ import type { Cryptography } from '../../libs/application/ports/cryptography.ts'
 import type { DataPeriods } from '../../libs/application/ports/data-periods.ts';
 import type { EventLogReader } from '../../libs/application/ports/event-log-reader.ts';
 import type { JobQueue } from '../../libs/application/ports/job-queue.ts';
+import type { LogMarks } from '../../libs/application/ports/log-marks.ts';
 import type { PolicyCheckpoints } from '../../libs/application/ports/policy-checkpoints.ts';
 import type { ReadStore } from '../../libs/application/ports/read-store.ts';
 import { sessionIdleMs, type Sessions } from '../../libs/application/ports/sessions.ts';
@@ -45,6 +47,7 @@ export interface JobTools {
   readonly engines: EngineWatch;
   readonly erasure: CustomerErasure;
   readonly jobs: JobQueue;
+  readonly marks: LogMarks;
   readonly periods: DataPeriods;
   readonly origins: BookingOrigins;
   readonly readStore: ReadStore;
@@ -60,6 +63,7 @@ export function jobList(tools: JobTools): readonly ClockJob[] {
     departuresDigest(tools),
     releaseLooseReservations(tools),
     checkLog(tools),
+    copyLogMark(tools),
     checkEngines(tools),
     dropUnusedSessions(tools),
     forgetBookingOrigins(tools),
@@ -142,6 +146,20 @@ function checkLog({ archive, cryptography, clock, checks }: JobTools): ClockJob 
     name: 'check-log',
     when: { everyMs: 10 * minuteMs, firstAfterMs: minuteMs },
     run: (signal) => orEnded(keeper.anchorDay(), signal),
+  };
+}
+
+/** An idle log gets no further copies. */
+function copyLogMark({ archive, cryptography, clock, marks }: JobTools): ClockJob {
+  return {
+    name: 'archive-log-mark',
+    when: { everyMs: 60 * minuteMs, firstAfterMs: 2 * minuteMs },
+    run: async () => {
+      const mark = await marks.read();
+      if (mark === undefined) return undefined;
+      const isAdded = await archiveMark({ archive, cryptography }, mark, clock.now());
+      return isAdded ? 'The mark of the log was copied.' : undefined;
+    },
   };
 }
 

@@ -9,6 +9,7 @@ import { Clock } from '../../libs/application/ports/clock.ts';
 import { EventLogReader } from '../../libs/application/ports/event-log-reader.ts';
 import { JobQueue } from '../../libs/application/ports/job-queue.ts';
 import { JobRecords } from '../../libs/application/ports/job-records.ts';
+import { LogMarks } from '../../libs/application/ports/log-marks.ts';
 import { ReadStore } from '../../libs/application/ports/read-store.ts';
 import { Telemetry } from '../../libs/application/ports/telemetry.ts';
 import { backupSounding } from '../../libs/application/soundings/backup-sounding.ts';
@@ -34,6 +35,7 @@ export class WorkerSoundings implements OnApplicationBootstrap, OnApplicationShu
     jobs: JobQueue,
     jobRecords: JobRecords,
     checkRecords: CheckRecords,
+    logMarks: LogMarks,
     archive: Archive,
     clock: Clock,
     telemetry: Telemetry,
@@ -44,7 +46,7 @@ export class WorkerSoundings implements OnApplicationBootstrap, OnApplicationShu
     const measured = telemetry.isOn
       ? [
           ...engineSoundings({ log, readStore, jobs, clock }, telemetry),
-          ...recordSoundings({ readStore, jobRecords, checkRecords, telemetry }),
+          ...recordSoundings({ readStore, jobRecords, checkRecords, logMarks, telemetry }),
           backupSounding(archive, clock, telemetry),
         ]
       : [];

@@ -29,6 +29,8 @@ const fault = object<LogFaultView>({
     'forged-anchor',
     'damaged-key',
     'missing-key',
+    'lost',
+    'damaged',
   ),
   what: text,
   position: optional(text),

@@ -78,6 +78,11 @@ export class EventStoreDbEventLogReader extends EventLogReader {
     return this.pages.head();
   }
 
+  /** The last event; undefined in an empty log. */
+  last(): Promise<StoredEvent | undefined> {
+    return this.pages.last();
+  }
+
   override distance(from: Position, to: Position): number {
     return bytesBetween(from, to);
   }

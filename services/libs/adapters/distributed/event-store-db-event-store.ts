@@ -117,6 +117,11 @@ export class EventStoreDbEventStore extends EventStore {
     return this.#reader.head();
   }
 
+  /** The last event; undefined in an empty log. */
+  last(): Promise<StoredEvent | undefined> {
+    return this.#reader.last();
+  }
+
   override distance(from: Position, to: Position): number {
     return bytesBetween(from, to);
   }

@@ -71,6 +71,13 @@ export class EventStoreDbPages {
     return last?.position ?? beginning;
   }
 
+  /** The last event of our categories, metadata included; undefined in an empty log. */
+  async last(): Promise<StoredEvent | undefined> {
+    const limit = new TimeLimit(readMsMax);
+    const [last] = await insist(limit, () => this.#read(readHead(), limit.forOneTry()));
+    return last?.toStored(true);
+  }
+
   /** One page, tried again while the server is away, for some seconds. */
   async page(after: Position, limit: number, filter: FeedFilter): Promise<FeedPage> {
     return await insist(new TimeLimit(pageMsMax), async () => {

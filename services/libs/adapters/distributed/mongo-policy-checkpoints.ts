@@ -30,6 +30,18 @@ export class MongoPolicyCheckpoints extends PolicyCheckpoints {
   }
 
   get #progress() {
-    return this.#database.collection<StoredProgress>('policy-progress');
+    return progressIn(this.#database);
   }
+}
+
+/** How far every policy has come that ever ran. */
+export async function storedPolicies(
+  database: MongoDatabase,
+): Promise<readonly { readonly policy: string; readonly progress: PolicyProgress }[]> {
+  const stored = await progressIn(database).find().toArray();
+  return stored.map(({ _id: policy, progress }) => ({ policy, progress }));
+}
+
+function progressIn(database: MongoDatabase) {
+  return database.collection<StoredProgress>('policy-progress');
 }

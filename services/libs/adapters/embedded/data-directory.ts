@@ -72,6 +72,20 @@ export class DataDirectory {
   }
 
   /**
+   * The secret that is kept here; undefined where there is none.
+   *
+   * @throws DataDirectoryRefused where it cannot be read.
+   */
+  keptSecretKey(): string | undefined {
+    const file = join(this.path, 'secret.key');
+    try {
+      return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
+    } catch (error) {
+      throw refused(this.path, error);
+    }
+  }
+
+  /**
    * The secret made at the first start and kept since; for when no SECRET_KEY is given.
    *
    * @throws DataDirectoryRefused when there is a log and its secret is gone: a new one would not fit.

@@ -1,4 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { Cryptography } from '../../application/ports/cryptography.ts';
+import { AccountSeals } from './account-seals.ts';
 import {
   type Account,
   Accounts,
@@ -10,10 +12,13 @@ import {
 /** Accounts in the file of `openOperationsFile`, each a document under its id and its username. */
 export class SqliteAccounts extends Accounts {
   readonly #database: DatabaseSync;
+  readonly #seals: AccountSeals | undefined;
 
-  constructor(database: DatabaseSync) {
+  /** @param cryptography Seals the accounts; left out where nobody checks them, as in a test. */
+  constructor(database: DatabaseSync, cryptography?: Pick<Cryptography, 'mac'>) {
     super();
     this.#database = database;
+    this.#seals = cryptography && new AccountSeals(database, cryptography);
   }
 
   override isEmpty(): Promise<boolean> {
@@ -38,11 +43,13 @@ export class SqliteAccounts extends Accounts {
   }
 
   override create(account: Account): Promise<'created' | 'taken'> {
-    const { changes } = this.#database
-      .prepare('INSERT INTO staff_account VALUES (?, ?, ?) ON CONFLICT DO NOTHING')
-      .run(account.id, usernameKey(account.username), JSON.stringify(account));
-    if (changes === 0) return Promise.resolve('taken');
-    this.#bringToDisk();
+    const isCreated = this.#sealed(account, (sealed) => {
+      const { changes } = this.#database
+        .prepare('INSERT INTO staff_account VALUES (?, ?, ?) ON CONFLICT DO NOTHING')
+        .run(sealed.id, usernameKey(sealed.username), JSON.stringify(sealed));
+      return changes !== 0;
+    });
+    if (!isCreated) return Promise.resolve('taken');
     return Promise.resolve('created');
   }
 
@@ -51,23 +58,28 @@ export class SqliteAccounts extends Accounts {
     const next = withStored(this.#all(), account);
     if ('outcome' in next) return Promise.resolve(next.outcome);
     const stored = next.stored.find(({ id }) => id === account.id);
-    this.#database
-      .prepare('UPDATE staff_account SET document = ? WHERE id = ?')
-      .run(JSON.stringify(stored), account.id);
-    this.#bringToDisk();
+    if (stored === undefined) throw new Error(`There is no account ${account.id} to store.`);
+    this.#sealed(stored, (sealed) => {
+      this.#database
+        .prepare('UPDATE staff_account SET document = ? WHERE id = ?')
+        .run(JSON.stringify(sealed), sealed.id);
+      return true;
+    });
     return Promise.resolve('stored');
   }
 
   override adopt(account: Account): Promise<boolean> {
     const adopted = withAdopted(this.#all(), account)?.find(({ id }) => id === account.id);
     if (adopted === undefined) return Promise.resolve(false);
-    this.#database
-      .prepare(
-        `INSERT INTO staff_account VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE
-         SET username_key = excluded.username_key, document = excluded.document`,
-      )
-      .run(adopted.id, usernameKey(adopted.username), JSON.stringify(adopted));
-    this.#bringToDisk();
+    this.#sealed(adopted, (sealed) => {
+      this.#database
+        .prepare(
+          `INSERT INTO staff_account VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE
+           SET username_key = excluded.username_key, document = excluded.document`,
+        )
+        .run(sealed.id, usernameKey(sealed.username), JSON.stringify(sealed));
+      return true;
+    });
     return Promise.resolve(true);
   }
 
@@ -83,6 +95,21 @@ export class SqliteAccounts extends Accounts {
       .prepare(`SELECT document FROM staff_account WHERE ${condition}`)
       .get(value);
     return row && (JSON.parse(String(row.document)) as Account);
+  }
+
+  /** Writes an account and its seal in one transaction, and brings both to the disk. */
+  #sealed(account: Account, write: (account: Account) => boolean): boolean {
+    this.#database.exec('BEGIN IMMEDIATE');
+    try {
+      const isWritten = write(account);
+      if (isWritten) this.#seals?.note(account);
+      this.#database.exec('COMMIT');
+      if (isWritten) this.#bringToDisk();
+      return isWritten;
+    } catch (error) {
+      if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
+      throw error;
+    }
   }
 
   /** In WAL mode a checkpoint is what brings the commit to the disk. */

@@ -16,6 +16,7 @@ import {
 } from '../../application/ports/event-store.ts';
 import type { Identifiers } from '../../application/ports/identifiers.ts';
 import type { KeyGrant } from '../../application/ports/key-vault.ts';
+import type { MarkPlace } from './log-mark-writer.ts';
 import { KnownEnds } from './known-ends.ts';
 import { SqliteEventLogReader } from './sqlite-event-log-reader.ts';
 import { SqliteLogWriterClient } from './sqlite-log-writer-client.ts';
@@ -30,6 +31,8 @@ export interface SqliteEventStoreOptions {
   readonly clock: Clock;
   readonly cryptography: Cryptography;
   readonly identifiers: Identifiers;
+  /** Where the mark of the log is kept; absent where none is, as in tests of the log alone. */
+  readonly mark?: MarkPlace;
   /** For comparison only; 1 turns the grouping of commits off. */
   readonly appendsPerCommitMax?: number;
   /** Called once where a sync of the log failed, with a sentence: the process has to end. */

@@ -1,5 +1,7 @@
+import { existsSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
+import { isDamage } from './sqlite-damage.ts';
 
 /** The log's file cannot be used safely; the message says why and what to do. */
 export class LogFileRefused extends Error {
@@ -90,7 +92,7 @@ export const wrappedKeysSchema = `
  * @throws LogFileRefused
  */
 export function openLogForWriting(file: string): DatabaseSync {
-  return prepareForWriting(connect(file, {}));
+  return prepareForWriting(connect(file, {}), file);
 }
 
 /**
@@ -99,8 +101,8 @@ export function openLogForWriting(file: string): DatabaseSync {
  *
  * @throws LogFileRefused, with the connection closed.
  */
-export function prepareForWriting(database: DatabaseSync): DatabaseSync {
-  return orClose(database, () => {
+export function prepareForWriting(database: DatabaseSync, file = ''): DatabaseSync {
+  return orClose(database, file, () => {
     setForWriting(database);
     makeTables(database);
     // What a process that ended left in the write-ahead log may be in the system's memory alone. It is
@@ -116,7 +118,7 @@ export function prepareForWriting(database: DatabaseSync): DatabaseSync {
  */
 export function openLogForUpgrade(file: string): DatabaseSync {
   const database = connect(file, {});
-  return orClose(database, () => {
+  return orClose(database, file, () => {
     setForWriting(database);
   });
 }
@@ -139,6 +141,26 @@ function setForWriting(database: DatabaseSync): void {
   assertSetting(database, 'secure_delete', 1);
 }
 
+/**
+ * Whether there is a log in the file: false also where its making was interrupted, or where the file
+ * was emptied. Changes nothing. A file that is no log counts as one: opening it says what is wrong.
+ *
+ * @throws LogFileRefused where it cannot be read.
+ */
+export function isLogMade(file: string): boolean {
+  // SQLite itself would remove the write-ahead log of an emptied file.
+  if (!existsSync(file) || statSync(file).size === 0) return false;
+  const database = connect(file, { readOnly: true });
+  try {
+    if (pragma(database, 'application_id') !== 0) return true;
+    return database.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').get() !== undefined;
+  } catch (error) {
+    throw refusal(error, file);
+  } finally {
+    database.close();
+  }
+}
+
 export interface LogReading {
   /**
    * Nobody writes it any more, such as that of a backup: it is read also where nothing can be written,
@@ -154,7 +176,7 @@ export interface LogReading {
  */
 export function openLogForReading(file: string, { isKept = false }: LogReading = {}): DatabaseSync {
   const database = connect(isKept ? unchanging(file) : file, { readOnly: true });
-  return orClose(database, () => {
+  return orClose(database, file, () => {
     database.exec(`PRAGMA busy_timeout = ${lockWaitMsMax}; PRAGMA trusted_schema = OFF;`);
     if (!isKept) assertSetting(database, 'journal_mode', 'wal');
     const version = Number(pragma(database, 'user_version'));
@@ -177,27 +199,31 @@ function connect(file: string | URL, options: { readonly readOnly?: true }): Dat
   try {
     return new DatabaseSync(file, options);
   } catch (error) {
-    throw refusal(error);
+    throw refusal(error, String(file));
   }
 }
 
 /** Also a first statement may fail: that is where SQLite really opens the file. */
-function orClose(database: DatabaseSync, prepare: () => void): DatabaseSync {
+function orClose(database: DatabaseSync, file: string, prepare: () => void): DatabaseSync {
   try {
     prepare();
     return database;
   } catch (error) {
     database.close();
-    throw refusal(error);
+    throw refusal(error, file);
   }
 }
 
-function refusal(error: unknown): LogFileRefused {
-  return error instanceof LogFileRefused
-    ? error
-    : new LogFileRefused(`The event log cannot be opened: ${(error as Error).message}.`, {
-        cause: error,
-      });
+function refusal(error: unknown, file: string): LogFileRefused {
+  if (error instanceof LogFileRefused) return error;
+  const { message } = error as Error;
+  return new LogFileRefused(
+    isDamage(error)
+      ? `The event log ${file} is damaged (${message}): move the files of DATA_DIR away, without ` +
+          'deleting any, and restore the newest backup (docs/runbooks/log-faulty.md).'
+      : `The event log cannot be opened: ${message}.`,
+    { cause: error },
+  );
 }
 
 function refuseUnless(condition: boolean, reason: string): void {

@@ -6,6 +6,7 @@ import type {
   StreamAppend,
 } from '../../application/ports/event-store.ts';
 import type { KeyGrant } from '../../application/ports/key-vault.ts';
+import type { MarkPlace } from './log-mark-writer.ts';
 
 /** What is asked of the writer. The sequence number comes back with the answer. */
 export type WriteRequest =
@@ -33,12 +34,19 @@ export type ToWriter = readonly Packed[] | 'close';
 export type FromWriter =
   | { readonly said: 'ready' }
   | { readonly said: 'refused'; readonly reason: string }
-  | { readonly said: 'committed'; readonly replies: readonly WriteReply[] }
+  | {
+      readonly said: 'committed';
+      readonly replies: readonly WriteReply[];
+      /** Since when the mark could not be written, in milliseconds since 1970; 0 where it could. */
+      readonly markBehindSinceMs: number;
+    }
   | { readonly said: 'not-synced' };
 
 /** What the writer's thread starts with. */
 export interface WriterSettings {
   readonly file: string;
+  /** Where the mark of the log is kept; absent where none is. */
+  readonly mark?: MarkPlace;
   readonly port: MessagePort;
   /** Counts what was sent, so that the thread can sleep until something is. */
   readonly sent: Int32Array<SharedArrayBuffer>;

@@ -38,6 +38,11 @@ export class SqliteLogWriterClient {
     };
   }
 
+  /** Since when the mark of the log could not be written, in milliseconds since 1970; 0 where it could. */
+  get markBehindSinceMs(): number {
+    return this.#thread.markBehindSinceMs;
+  }
+
   /** @throws AppendOutcomeUnknown */
   async append(
     parts: readonly StreamAppend[],

@@ -6,6 +6,7 @@ import {
 } from '../../application/ports/event-store.ts';
 import type { KeyGrant } from '../../application/ports/key-vault.ts';
 import { logNotSynced } from './failed-sync.ts';
+import type { MarkPlace } from './log-mark-writer.ts';
 import { LogFileRefused } from './sqlite-log-file.ts';
 import {
   type FromWriter,
@@ -22,6 +23,8 @@ export interface WriterOptions {
   readonly appendsPerCommitMax: number;
   /** Called once where a sync of the log failed, with a sentence: from then on every outcome is unknown. */
   readonly onNotSynced?: (why: string) => void;
+  /** Where the mark of the log is kept; absent where none is. */
+  readonly mark?: MarkPlace;
 }
 
 export interface WriterCounts {
@@ -53,10 +56,14 @@ export class WriterThread {
   #lastSequence = 0;
   #isAlive = true;
   #counts: WriterCounts = { appends: 0, commits: 0 };
+  #markBehindSinceMs = 0;
 
-  constructor({ file, appendsPerCommitMax, onNotSynced }: WriterOptions) {
+  constructor({ file, appendsPerCommitMax, mark, onNotSynced }: WriterOptions) {
     const { port1, port2 } = new MessageChannel();
-    const settings: WriterSettings = { file, appendsPerCommitMax, port: port2, sent: this.#sent };
+    const settings: WriterSettings = {
+      ...{ file, appendsPerCommitMax, port: port2, sent: this.#sent },
+      ...(mark === undefined ? {} : { mark }),
+    };
     this.#port = port1;
     this.#worker = new Worker(program, {
       workerData: settings,
@@ -82,6 +89,7 @@ export class WriterThread {
           opened.reject(new LogFileRefused(reason));
           return;
         case 'committed':
+          this.#markBehindSinceMs = message.markBehindSinceMs;
           this.#answer(message.replies);
           return;
         case 'not-synced':
@@ -110,6 +118,11 @@ export class WriterThread {
 
   get isAlive(): boolean {
     return this.#isAlive;
+  }
+
+  /** Since when the mark of the log could not be written, in milliseconds since 1970; 0 where it could. */
+  get markBehindSinceMs(): number {
+    return this.#markBehindSinceMs;
   }
 
   get counts(): WriterCounts {

@@ -1,4 +1,5 @@
 import { receiveMessageOnPort, workerData } from 'node:worker_threads';
+import { LogMarkWriter } from './log-mark-writer.ts';
 import { logChannel } from './sqlite-log-bell.ts';
 import { openLogForWriting } from './sqlite-log-file.ts';
 import {
@@ -19,7 +20,8 @@ const lookoutMs = 0.06;
 /** After a look-out in vain, so many sleeps go without one: an idle log costs nothing. */
 const sleepsWithoutLookout = 16;
 
-const { file, port, sent, appendsPerCommitMax } = workerData as WriterSettings;
+const { file, mark, port, sent, appendsPerCommitMax } = workerData as WriterSettings;
+const marks = mark && new LogMarkWriter(mark);
 
 /**
  * Commits in groups whatever came while the last commit ran, until told to close. There is no event
@@ -40,11 +42,12 @@ function serve(writer: SqliteLogWriter): void {
     }
     if (waiting.length > 0) {
       const replies = writer.commit(waiting.splice(0, appendsPerCommitMax));
-      say({ said: 'committed', replies });
+      say({ said: 'committed', replies, markBehindSinceMs: marks?.behindSinceMs ?? 0 });
       if (writer.hasFailedToSync) say({ said: 'not-synced' });
       if (replies.some(({ outcome }) => outcome.outcome === 'appended')) {
         channel.postMessage('grown');
       }
+      marks?.syncIfDue();
     } else if (!isClosing) {
       sleepUntilSent(seen);
     }
@@ -72,7 +75,8 @@ function sleepUntilSent(seen: number): void {
     }
     sleepsToLookout = sleepsWithoutLookout;
   }
-  Atomics.wait(sent, 0, seen);
+  // What was not synced while much was written is, once nothing more comes.
+  if (Atomics.wait(sent, 0, seen, marks?.dueMs) === 'timed-out') marks?.syncIfDue();
 }
 
 function say(message: FromWriter): void {
@@ -81,7 +85,7 @@ function say(message: FromWriter): void {
 
 function opened(): SqliteLogWriter | undefined {
   try {
-    return new SqliteLogWriter(() => openLogForWriting(file));
+    return new SqliteLogWriter(() => openLogForWriting(file), marks);
   } catch (error) {
     say({ said: 'refused', reason: (error as Error).message });
     return undefined;

@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import type { EventToAppend } from '../../application/event-log/stored-event.ts';
 import type { AppendOutcome, StreamAppend } from '../../application/ports/event-store.ts';
 import type { KeyGrant } from '../../application/ports/key-vault.ts';
+import type { LastEvent, LogMarkWriter } from './log-mark-writer.ts';
 import { RecentlyUsed } from '../node/recently-used.ts';
 import { isFailedSync, logNotSynced } from './failed-sync.ts';
 import { SqliteKeyTable } from './sqlite-key-table.ts';
@@ -28,13 +28,20 @@ const cachedStreamsMin = 10_000;
  */
 export class SqliteLogWriter {
   readonly #open: () => DatabaseSync;
+  readonly #marks: LogMarkWriter | undefined;
   #connection: WriterConnection | undefined;
   #hasFailedToSync = false;
 
-  /** @throws LogFileRefused when the log cannot be opened now. */
-  constructor(open: () => DatabaseSync) {
+  /**
+   * @param marks Notes outside the log how far it has come, after each commit.
+   * @throws LogFileRefused when the log cannot be opened now.
+   */
+  constructor(open: () => DatabaseSync, marks?: LogMarkWriter) {
     this.#open = open;
-    this.#connection = new WriterConnection(open());
+    this.#marks = marks;
+    const database = open();
+    this.#connection = new WriterConnection(database, marks);
+    marks?.noteEnd(database);
   }
 
   /** Whether a sync of the log failed, so that nothing more can be acknowledged. */
@@ -46,7 +53,7 @@ export class SqliteLogWriter {
   commit(requests: readonly WriteRequest[]): readonly WriteReply[] {
     if (this.#hasFailedToSync) return unknown(requests, logNotSynced);
     try {
-      this.#connection ??= new WriterConnection(this.#open());
+      this.#connection ??= new WriterConnection(this.#open(), this.#marks);
       return this.#connection.commit(requests);
     } catch (error) {
       this.#connection?.abandon();
@@ -60,6 +67,7 @@ export class SqliteLogWriter {
   close(): void {
     this.#connection?.close();
     this.#connection = undefined;
+    this.#marks?.close();
   }
 }
 
@@ -80,10 +88,14 @@ class WriterConnection {
   readonly #findStored: StatementSync;
   readonly #insertEvent: StatementSync;
   readonly #insertMetadata: StatementSync;
+  readonly #marks: LogMarkWriter | undefined;
   #lastPosition: number;
+  /** What the group that is being committed added last. */
+  #lastAdded: LastEvent | undefined;
 
-  constructor(database: DatabaseSync) {
+  constructor(database: DatabaseSync, marks?: LogMarkWriter) {
     this.#database = database;
+    this.#marks = marks;
     this.#keys = new SqliteKeyTable(database);
     this.#findStream = database.prepare(`
       SELECT id, (SELECT max(revision) FROM event WHERE stream = stream.id) AS revision
@@ -111,11 +123,18 @@ class WriterConnection {
   }
 
   commit(requests: readonly WriteRequest[]): readonly WriteReply[] {
+    this.#lastAdded = undefined;
     this.#database.exec('BEGIN IMMEDIATE');
     const replies = requests.map((request) => this.#apply(request));
     this.#database.exec('COMMIT');
+    this.#noteMark();
     const isKeyDestroyed = requests.some(({ kind }) => kind === 'destroy-key');
     return isKeyDestroyed ? this.#withoutTraces(replies) : replies;
+  }
+
+  /** After the commit, so that no mark is ahead of the log; before any answer. */
+  #noteMark(): void {
+    if (this.#lastAdded !== undefined) this.#marks?.note(this.#database, this.#lastAdded);
   }
 
   /** Rolls back what is still open; SQLite may have done so already. */
@@ -172,7 +191,7 @@ class WriterConnection {
           return { outcome: 'key-superseded' };
         }
         isKeyed = true;
-        position = this.#insert(stream ?? this.#addStream(part.stream), part.events);
+        position = this.#insert(stream ?? this.#addStream(part.stream), part);
       } else {
         const repeated = stream === undefined ? 0 : this.#positionOfRepeat(stream, expected, part);
         if (repeated === 0) {
@@ -185,7 +204,7 @@ class WriterConnection {
     return { outcome: 'appended', position: toPosition(position), revisions };
   }
 
-  #insert(stream: CachedStream, events: readonly EventToAppend[]): number {
+  #insert(stream: CachedStream, { stream: name, events }: StreamAppend): number {
     for (const { id, type, schemaVersion, occurredAt, data, metadata } of events) {
       this.#lastPosition += 1;
       stream.revision += 1;
@@ -199,6 +218,12 @@ class WriterConnection {
         data,
       );
       this.#insertMetadata.run(this.#lastPosition, metadata);
+    }
+    const last = events.at(-1);
+    if (last !== undefined) {
+      const { id, metadata } = last;
+      const { revision } = stream;
+      this.#lastAdded = { stream: name, revision, position: this.#lastPosition, id, metadata };
     }
     return this.#lastPosition;
   }

@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { DataDirectoryRefused } from './data-directory.ts';
+import { isDamage, quickDamage } from './sqlite-damage.ts';
 
 /** Rises when a release that knows the one before could not use what this one stores. */
 const schemaVersion = 1;
@@ -123,11 +124,41 @@ const earlierSessions = `
  * that wait. What is deleted is overwritten, for it was somebody's secret. The last of it may be lost with
  * the power (`synchronous=NORMAL`); an account may not, so its writer checkpoints.
  *
- * @throws DataDirectoryRefused where a later release wrote it.
+ * @throws DataDirectoryRefused where a later release wrote it, or it is damaged.
  */
 export function openOperationsFile(path: string): DatabaseSync {
   const database = new DatabaseSync(path, { timeout: lockWaitMsMax });
+  try {
+    prepare(database, path);
+    return database;
+  } catch (error) {
+    if (database.isOpen) database.close();
+    throw whyOperationsDamaged(path, error) ?? error;
+  }
+}
+
+/** The refusal of a damaged file; undefined where the error says nothing of damage. */
+export function whyOperationsDamaged(
+  path: string,
+  error: unknown,
+): DataDirectoryRefused | undefined {
+  if (!isDamage(error) && !(error instanceof SyntaxError)) return undefined;
+  return damaged(path, (error as Error).message, error);
+}
+
+function damaged(path: string, what: string, cause?: unknown): DataDirectoryRefused {
+  return new DataDirectoryRefused(
+    `${path} is damaged (${what}), and the accounts of staff are kept in it: restore the newest ` +
+      'backup, or move it and the files beside it of the same name away and start again, which makes ' +
+      'the accounts anew.',
+    { cause },
+  );
+}
+
+function prepare(database: DatabaseSync, path: string): void {
   refuseLater(database, path);
+  const what = quickDamage(database);
+  if (what !== undefined) throw damaged(path, what);
   database.exec(`
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = NORMAL;
@@ -139,7 +170,6 @@ export function openOperationsFile(path: string): DatabaseSync {
   `);
   const earlier = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'account'").get();
   if (earlier !== undefined) database.exec(adoption);
-  return database;
 }
 
 /** Accounts would be read as if nothing had changed about them. */

@@ -1,5 +1,6 @@
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { isDamage, quickDamage } from './sqlite-damage.ts';
 
 /** Rises when the tables below change; a file of another version is made anew from the log. */
 const schemaVersion = 2;
@@ -63,15 +64,44 @@ export function openReadModelsForReading(file: string): DatabaseSync {
   return database;
 }
 
+/** Files up to this size are checked at every start, which takes a tenth of a second for the largest. */
+const checkedAtStartBytesMax = 64 * 1024 * 1024;
+
+/**
+ * What is wrong with the file of the read models; undefined where nothing is, where there is none, and
+ * at a start where it is so large that reading all of it would delay the start. Changes nothing.
+ */
+export function damageOfReadModels(
+  file: string,
+  checked: 'at start' | 'whole' = 'whole',
+): string | undefined {
+  if (!existsSync(file)) return undefined;
+  if (checked === 'at start' && statSync(file).size > checkedAtStartBytesMax) return undefined;
+  const database = new DatabaseSync(file, { readOnly: true, timeout: lockWaitMsMax });
+  try {
+    return quickDamage(database);
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+    return (error as Error).message;
+  } finally {
+    database.close();
+  }
+}
+
+/** Removes the file; the read models are made anew from the log. */
+export function removeReadModels(file: string): void {
+  for (const suffix of ['', '-wal', '-shm']) {
+    rmSync(`${file}${suffix}`, { force: true });
+  }
+}
+
 /** What cannot be read is thrown away: the log makes it anew. */
 function connect(file: string): DatabaseSync {
   const database = usable(file);
   if (database !== undefined) {
     return database;
   }
-  for (const suffix of ['', '-wal', '-shm']) {
-    rmSync(`${file}${suffix}`, { force: true });
-  }
+  removeReadModels(file);
   const anew = usable(file);
   if (anew === undefined) {
     throw new Error(`The read models cannot be opened: ${file} is no database that can be used.`);
@@ -97,7 +127,7 @@ function usable(file: string): DatabaseSync | undefined {
     return undefined;
   } catch (error) {
     database.close();
-    if (isUnreadable(error)) {
+    if (isDamage(error)) {
       return undefined;
     }
     throw error;
@@ -127,10 +157,4 @@ function makeTables(database: DatabaseSync): boolean {
 
 function pragma(database: DatabaseSync, name: string): unknown {
   return database.prepare(`PRAGMA ${name}`).get()?.[name];
-}
-
-/** SQLITE_CORRUPT and SQLITE_NOTADB. */
-function isUnreadable(error: unknown): boolean {
-  const { errcode } = error as { readonly errcode?: unknown };
-  return errcode === 11 || errcode === 26;
 }

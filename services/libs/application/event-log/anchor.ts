@@ -21,6 +21,8 @@ export interface LogTally {
   readonly streams: number;
   /** SHA-256 over the last event of every stream: all before them hangs on it by the chains. */
   readonly heads: string;
+  /** The last event; absent in anchors of releases before log marks. */
+  readonly last?: { readonly id: string; readonly stream: string; readonly revision: number };
 }
 
 /** What the log was, noted where whoever changes the log cannot change it (correctness rule 12). */
@@ -69,6 +71,25 @@ export async function addAnchor(
   const whole: Anchor = { ...anchor, previous: last?.seal ?? null };
   const sealed: SealedAnchor = { ...whole, seal: sealOf(cryptography, whole) };
   return await archive.add('anchors', anchor.name, `${canonicalJson(sealed)}\n`);
+}
+
+/**
+ * The newest anchors that this product wrote and that were not given up, the newest first, without
+ * reading all the others.
+ */
+export async function newestAnchors(
+  { archive, cryptography }: { readonly archive: Archive; readonly cryptography: Cryptography },
+  count: number,
+): Promise<readonly SealedAnchor[]> {
+  const notes = await readRestoreNotes({ archive, cryptography });
+  const found: SealedAnchor[] = [];
+  for (const name of (await archive.names('anchors')).toReversed()) {
+    if (found.length === count) break;
+    const anchor = anchorIn((await archive.get('anchors', name)) ?? '');
+    if (anchor === undefined || !isSealed(cryptography, name, anchor)) continue;
+    if (!isGivenUp(anchor, notes)) found.push(anchor);
+  }
+  return found;
 }
 
 /** Every anchor there is, the oldest first, each with what is wrong with it. */

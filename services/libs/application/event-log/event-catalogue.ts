@@ -9,6 +9,7 @@ import type { NotificationEvent } from '../../domain/notification/notification.e
 import type { TourEvent } from '../../domain/tour/tour.events.ts';
 import type { CreationBegun } from './creation-begun.ts';
 import type { LogBegun } from './log-begun.ts';
+import type { LogContinued } from './log-continued.ts';
 
 /** Every event the log can hold. */
 export type CataloguedEvent =
@@ -22,6 +23,7 @@ export type CataloguedEvent =
   | NotificationEvent
   | AccountEvent
   | LogBegun
+  | LogContinued
   | CreationBegun;
 
 /** Lifts an event's data by one schema version. Pure: the same stored event reads the same for ever. */
@@ -41,6 +43,7 @@ const sameShape: Upcaster = (data) => data;
 export const eventCatalogue: EventCatalogue & Record<CataloguedEvent['type'], readonly Upcaster[]> =
   {
     LogBegun: [],
+    LogContinued: [],
     CreationBegun: [],
 
     TourCreated: [],

@@ -4,10 +4,11 @@ import type { EventStore } from '../ports/event-store.ts';
 import type { EventLogReader } from '../ports/event-log-reader.ts';
 import type { Identifiers } from '../ports/identifiers.ts';
 import type { LogBegun } from './log-begun.ts';
+import type { GivenUpKnowledge, LogContinued } from './log-continued.ts';
 import { decode } from './recorded-event.ts';
 import { EventStamp, headOf } from './stamp.ts';
 
-/** The stream that holds {@link LogBegun} and nothing else. */
+/** The stream that holds {@link LogBegun} and, after it, {@link LogContinued}. */
 const logIdentityStream = 'log-identity';
 
 /** The log was begun with another SECRET_KEY than the one given now. */
@@ -30,6 +31,62 @@ async function readLogIdentity(
     );
   }
   return event.data;
+}
+
+/** Which log it is, and what was given up when it was continued after a loss. */
+export interface LogHistory {
+  readonly logId: string;
+  readonly givenUp: readonly GivenUpKnowledge[];
+}
+
+/** What a log says of itself; undefined while it was not begun. */
+export async function readLogHistory(
+  log: Pick<EventLogReader, 'readStream'>,
+): Promise<LogHistory | undefined> {
+  const identity = await readLogIdentity(log);
+  if (identity === undefined) return undefined;
+  const events = await log.readStream(logIdentityStream, { from: 1 });
+  const givenUp = events.map(decode).flatMap((event) => {
+    return event.type === 'LogContinued' ? event.data.givenUp : [];
+  });
+  return { logId: identity.logId, givenUp };
+}
+
+/**
+ * Notes in the log that it is continued although what these knew is missing. Of two processes that
+ * do so at the same moment, both note it.
+ */
+export async function noteContinued(
+  log: Pick<EventStore, 'readStream' | 'appendInOrder'>,
+  givenUp: readonly GivenUpKnowledge[],
+  tools: IdentityTools,
+): Promise<void> {
+  const stored = await log.readStream(logIdentityStream);
+  const continued: LogContinued = { type: 'LogContinued', data: { givenUp } };
+  const commandId = tools.identifiers.uuid();
+  const part = new EventStamp(tools).stamp([continued], headOf(logIdentityStream, stored), {
+    ...systemTraces(tools, commandId),
+    now: tools.clock.now(),
+  });
+  const { outcome } = await log.appendInOrder([part]);
+  if (outcome !== 'appended') await noteContinued(log, givenUp, tools);
+}
+
+interface IdentityTools {
+  readonly clock: Clock;
+  readonly cryptography: Cryptography;
+  readonly identifiers: Identifiers;
+}
+
+function systemTraces({ cryptography }: IdentityTools, commandId: string) {
+  return {
+    commandId,
+    bodyMac: cryptography.mac('body', ''),
+    actor: { kind: 'system' },
+    correlationId: commandId,
+    causationId: commandId,
+    requestId: commandId,
+  } as const;
 }
 
 /**
@@ -55,11 +112,7 @@ export async function recogniseLog(log: Pick<EventLogReader, 'readStream'>): Pro
  */
 export async function establishLogIdentity(
   log: Pick<EventStore, 'readStream' | 'appendInOrder'>,
-  tools: {
-    readonly clock: Clock;
-    readonly cryptography: Cryptography;
-    readonly identifiers: Identifiers;
-  },
+  tools: IdentityTools,
 ): Promise<string> {
   const secretKeyFingerprint = fingerprintOf(tools.cryptography);
   const known = await readLogIdentity(log);
@@ -68,12 +121,7 @@ export async function establishLogIdentity(
     const begun: LogBegun = { type: 'LogBegun', data: { logId, secretKeyFingerprint } };
     const commandId = tools.cryptography.uuidV5('begin-log', logId);
     const part = new EventStamp(tools).stamp([begun], headOf(logIdentityStream, []), {
-      commandId,
-      bodyMac: tools.cryptography.mac('body', ''),
-      actor: { kind: 'system' },
-      correlationId: commandId,
-      causationId: commandId,
-      requestId: commandId,
+      ...systemTraces(tools, commandId),
       now: tools.clock.now(),
     });
     const { outcome } = await log.appendInOrder([part]);

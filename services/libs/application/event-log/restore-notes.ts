@@ -3,14 +3,19 @@ import type { Archive } from '../ports/archive.ts';
 import type { Cryptography } from '../ports/cryptography.ts';
 import { canonicalJson } from './canonical-json.ts';
 
-/** That a backup was brought back which lacks what anchors know: they are given up, and stay. */
+/**
+ * A log was restored, or continued after a loss, without what some anchors and marks know. They are
+ * given up and stay in the archive.
+ */
 export interface RestoreNote {
   readonly at: Instant;
   readonly logId: string;
-  /** What the log held when it was brought back. */
+  /** What the log held at that time; 0 of a log that is not there any more. */
   readonly events: number;
   /** The names of the anchors that know more. */
   readonly givenUp: readonly string[];
+  /** The names of the marks in the archive that know more. */
+  readonly marks?: readonly string[];
 }
 
 interface NoteTools {

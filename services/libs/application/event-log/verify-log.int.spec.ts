@@ -106,6 +106,7 @@ describe('verifying the log', () => {
       ...{ events: 33, streams: 5, anchors: 0 },
       tally: {
         logId: expect.any(String),
+        last: { id: expect.any(String), stream: expect.any(String), revision: expect.any(Number) },
         position: '0000000000000033',
         events: 33,
         streams: 5,

@@ -98,6 +98,7 @@ class LogCheck {
   #events = 0;
   #anchorsAgreed = 0;
   #last: Position = beginning;
+  #lastEvent: LogTally['last'];
   #logId: string | undefined;
 
   constructor(hashing: Hashing, { hasGapFreePositions, anchors = [] }: VerifyOptions) {
@@ -129,6 +130,7 @@ class LogCheck {
     }
     this.#heads.set(stream, { revision, chain });
     this.#last = position;
+    this.#lastEvent = { id: event.id, stream, revision };
     this.#events += 1;
     this.#logId ??= logIdIn(event);
   }
@@ -156,7 +158,10 @@ class LogCheck {
     const heads = headsHash(this.#hashing, this.#heads);
     return {
       ...read,
-      tally: { logId: this.#logId ?? '', position: this.#last, events, streams, heads },
+      tally: {
+        ...{ logId: this.#logId ?? '', position: this.#last, events, streams, heads },
+        ...(this.#lastEvent === undefined ? {} : { last: this.#lastEvent }),
+      },
     };
   }
 

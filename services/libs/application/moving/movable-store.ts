@@ -25,4 +25,9 @@ export interface MovableStore {
 /** A store that another one is copied into. */
 export interface MoveTarget extends MovableStore {
   readonly intake: LogIntake;
+  /**
+   * Notes the mark of the log and removes read models of another log, once everything is copied: a
+   * start compares both with the log. Absent where the product is not started on the target.
+   */
+  readonly settle?: (logId: string) => Promise<void>;
 }

@@ -180,6 +180,7 @@ async function copyOnce(wish: MoveWish, beforeCopying: () => Promise<void>): Pro
   const accounts = await carryAccounts(source.accounts, target.accounts);
   await policies.save(target.policyCheckpoints, map);
   for (const record of await source.jobRecords.list()) await target.jobRecords.note(record);
+  await target.settle?.(tally.logId);
   const copied = {
     ...tally,
     copied: tally.events - alike.events,

@@ -1,5 +1,5 @@
 /** What is kept apart, by what it is. */
-export type Shelf = 'anchors' | 'backups' | 'erasures' | 'restores';
+export type Shelf = 'anchors' | 'backups' | 'erasures' | 'marks' | 'restores';
 
 /**
  * Where things are kept that whoever changes the log must not be able to change with it: entries are

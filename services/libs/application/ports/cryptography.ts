@@ -23,7 +23,9 @@ export type MacPurpose =
   | 'log-identity'
   | 'network'
   | 'proof-of-work'
-  | 'mail-address';
+  | 'mail-address'
+  | 'log-mark'
+  | 'account';
 
 /** What is sealed with a key of our own, derived from SECRET_KEY: nobody else's data. */
 export type SealPurpose = 'customer-key' | 'totp-secret';

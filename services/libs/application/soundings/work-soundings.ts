@@ -3,6 +3,7 @@ import type { CheckRecords } from '../ports/check-records.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { EventLogReader } from '../ports/event-log-reader.ts';
 import type { JobRecords } from '../ports/job-records.ts';
+import type { LogMarks } from '../ports/log-marks.ts';
 import type { ReadStore } from '../ports/read-store.ts';
 import type { Telemetry } from '../ports/telemetry.ts';
 import { countNotifications } from '../queries/count-notifications.ts';
@@ -41,12 +42,13 @@ interface RecordTools {
   readonly readStore: Pick<ReadStore, 'count'>;
   readonly jobRecords: JobRecords;
   readonly checkRecords: CheckRecords;
+  readonly logMarks: LogMarks;
   readonly telemetry: Telemetry;
 }
 
 /** Says what is noted for every process: e-mails nobody settles, when jobs came to their end, the last check of the log. */
 export function recordSoundings(tools: RecordTools): readonly Sounding[] {
-  const { readStore, jobRecords, checkRecords, telemetry } = tools;
+  const { readStore, jobRecords, checkRecords, logMarks, telemetry } = tools;
   return [
     async () => {
       const { failed, unknown } = await countNotifications(readStore);
@@ -59,6 +61,9 @@ export function recordSoundings(tools: RecordTools): readonly Sounding[] {
         const at = secondsOf(finishedAt);
         telemetry.set('tours_job_last_success_timestamp_seconds', { job }, at);
       }
+    },
+    async () => {
+      telemetry.set('tours_log_mark_age_seconds', {}, await logMarks.ageSeconds());
     },
     async () => {
       const check = await checkRecords.load();

@@ -158,6 +158,11 @@ export const metrics = {
     help: 'How far this machine’s clock is ahead of the engine’s.',
     labels: { engine },
   },
+  tours_log_mark_age_seconds: {
+    kind: 'gauge',
+    help: 'How long the mark outside the log has been behind the log, in seconds: 0, or up to 10 where projectors write it.',
+    labels: {},
+  },
   tours_log_faults: {
     kind: 'gauge',
     help: 'Faults that the last check of the log found.',

@@ -1,11 +1,14 @@
 import type { LogFaultView, LogVerdictView } from '../../contracts/operations/verification-view.ts';
 import type { AnchorEntry, LogTally } from '../event-log/anchor.ts';
 import type { Hashing } from '../event-log/chain.ts';
+import type { KnownPlace } from '../event-log/known-place.ts';
+import { findLoss, type LogLoss } from '../event-log/log-loss.ts';
 import { positionText } from '../event-log/position-text.ts';
 import { type LogFault, type LogVerdict, verifyLog } from '../event-log/verify-log.ts';
 import { type StoredEvent } from '../event-log/stored-event.ts';
 import { checkKeys, CustomersInLog } from '../keys/check-keys.ts';
 import type { Archive } from '../ports/archive.ts';
+import { EngineAway } from '../ports/engine-away.ts';
 import type { EventLogReader } from '../ports/event-log-reader.ts';
 import type { KeyVault } from '../ports/key-vault.ts';
 
@@ -31,13 +34,21 @@ export interface CheckedLog {
   readonly givenUp: readonly string[];
 }
 
+/** What lies beside a log and knows it. */
+export interface BesideTheLog {
+  /** Without anchors, which are compared as a whole. */
+  readonly places: readonly KnownPlace[];
+  /** What is wrong with files beside the log, each as the end of a sentence. */
+  readonly damage: readonly string[];
+}
+
 /**
- * Reads the whole log and compares it with every anchor that is one and was not given up; then opens
- * the keys of everybody whose personal data it holds.
+ * Reads the whole log and compares it with every anchor that is one and was not given up, and with
+ * everything else that knows it; then opens the keys of everybody whose personal data it holds.
  */
 export async function checkLog(
   { log, hashing, hasGapFreePositions, damage, people }: LogToCheck,
-  entries: readonly AnchorEntry[],
+  { entries, ...beside }: Partial<BesideTheLog> & { readonly entries: readonly AnchorEntry[] },
   onProgress: (progress: number) => void = () => undefined,
 ): Promise<CheckedLog> {
   const anchors = entries.flatMap(({ anchor, isAuthentic, isGivenUp }) =>
@@ -49,9 +60,12 @@ export async function checkLog(
   };
   const options = { hasGapFreePositions, anchors, onProgress, onEvent };
   const verdict = await verifyLog(log, hashing, options);
-  const ofLog = [...faultsOf(verdict), ...damageOf(damage())];
+  const tools = { hashing, hasGapFreePositions };
+  const lost = await lostOf(() => findLoss(log, beside.places ?? [], tools));
+  const ofLog = [...faultsOf(verdict), ...damageOf(damage()), ...lost];
   const ofKeys = people === undefined ? [] : await checkKeys(customers, people);
-  const faults = [...ofLog, ...entries.flatMap(faultOfEntry), ...ofKeys];
+  const ofOthers = [...entries.flatMap(faultOfEntry), ...ofKeys, ...damageBeside(beside)];
+  const faults = [...ofLog, ...ofOthers];
   const { events, streams, tally } = verdict;
   return {
     verdict: { events, streams, anchors: verdict.anchors, faults },
@@ -59,6 +73,30 @@ export async function checkLog(
     givenUp: entries.filter(({ isGivenUp }) => isGivenUp).map(({ name }) => name),
     ...(tally === undefined || ofLog.length > 0 ? {} : { tally }),
   };
+}
+
+/** The same where there is no log at all, and something knows one. */
+export async function checkNoLog(beside: BesideTheLog, hashing: Hashing): Promise<CheckedLog> {
+  const tools = { hashing, hasGapFreePositions: true };
+  const lost = await lostOf(() => findLoss(undefined, beside.places, tools));
+  const faults = [...lost, ...damageBeside(beside)];
+  return { verdict: { events: 0, streams: 0, anchors: 0, faults }, givenUp: [] };
+}
+
+/** A log that cannot be read was reported as such, and is not compared. */
+async function lostOf(find: () => Promise<LogLoss | undefined>): Promise<readonly LogFaultView[]> {
+  try {
+    const loss = await find();
+    return loss === undefined ? [] : [{ kind: 'lost', what: loss.what }];
+  } catch (error) {
+    if (error instanceof EngineAway) throw error;
+    const what = `it cannot be compared with what was read from it: ${(error as Error).message}`;
+    return [{ kind: 'unreadable', what }];
+  }
+}
+
+function damageBeside({ damage = [] }: Partial<BesideTheLog>): readonly LogFaultView[] {
+  return damage.map((what) => ({ kind: 'damaged', what }));
 }
 
 function faultsOf({ fault }: LogVerdict): readonly LogFaultView[] {

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, parse } from 'node:path';
 import { DataDirectory, DataDirectoryRefused } from '../../adapters/embedded/data-directory.ts';
+import { logMarkName } from '../../adapters/embedded/log-mark-file.ts';
 import {
   closeOperationsFile,
   openOperationsFile,
@@ -11,6 +12,7 @@ import { SqlitePolicyCheckpoints } from '../../adapters/embedded/sqlite-policy-c
 import { copyUnlessThere, filesBelow } from '../../adapters/node/copied-files.ts';
 import { syncDirectory } from '../../adapters/node/durable-files.ts';
 import { type Anchor, readAnchors } from '../../application/event-log/anchor.ts';
+import { archiveMark } from '../../application/event-log/archived-marks.ts';
 import { noteRestore } from '../../application/event-log/restore-notes.ts';
 import { isOfKey } from '../../application/keys/check-keys.ts';
 import { MailFollowing } from '../../application/notifications/mail-following.ts';
@@ -30,6 +32,7 @@ import {
   secretKeyIn,
 } from './backup-manifest.ts';
 import { BackupRefused } from './backup-refused.ts';
+import { marksBeyond } from './marks-beyond.ts';
 import { copyShelf } from './take-backup.ts';
 
 /** What was brought back. */
@@ -80,7 +83,7 @@ export async function restoreBackup(
   await (settings.profile === 'embedded'
     ? copyToEmbedded(directory, settings, { secretKey, manifest })
     : copyToDistributed(directory, settings, tell));
-  const givenUp = await giveUpAnchors(settings, { secretKey, manifest });
+  const givenUp = await giveUpAnchors(settings, { secretKey, manifest, log: from.log });
   await takeUp(settings);
   const known = await archiveAt({ directory: from.archive }).names('erasures');
   const named = await archiveAt(archivePlaceOf(settings)).names('erasures');
@@ -139,7 +142,7 @@ async function copyToEmbedded(
     await stopMail(to.operations);
     const draft = `${to.log}.restored`;
     await copyUnlessThere(from.log, draft);
-    await giveUpAnchors(settings, { secretKey, manifest });
+    await giveUpAnchors(settings, { secretKey, manifest, log: from.log });
     await rename(draft, to.log);
     await syncDirectory(settings.dataDirectory);
   } finally {
@@ -173,12 +176,12 @@ interface BackedUp {
 }
 
 /**
- * Notes which anchors know more than the backup: else the log would be faulty for good, and no backup
+ * Notes which anchors, and which marks in the archive, know more than the backup: else the log would be faulty for good, and no backup
  * and no anchor of it could be made any more. Those that were noted before are not noted again.
  */
 async function giveUpAnchors(
   settings: Settings,
-  { secretKey, manifest }: BackedUp,
+  { secretKey, manifest, log }: BackedUp & { readonly log: string },
 ): Promise<Restored['givenUp']> {
   const { logId, events } = manifest.log;
   const tools = anchorToolsOf({ archive: archivePlaceOf(settings), secretKey });
@@ -187,9 +190,11 @@ async function giveUpAnchors(
       ? [{ name: anchor.name, events: anchor.events, isGivenUp }]
       : [],
   );
-  if (beyond.some(({ isGivenUp }) => !isGivenUp)) {
+  const marks = await marksBeyond(log, tools);
+  if (beyond.some(({ isGivenUp }) => !isGivenUp) || marks.length > 0) {
     const at = businessClock(settings).now();
-    await noteRestore(tools, { at, logId, events, givenUp: beyond.map(({ name }) => name) });
+    const givenUp = beyond.map(({ name }) => name);
+    await noteRestore(tools, { at, logId, events, givenUp, marks });
   }
   return beyond.map(({ name, events: known }) => ({ name, events: known }));
 }
@@ -220,7 +225,8 @@ async function stopMail(operations: string): Promise<void> {
 /** What belonged to another log, or to a restore that was cut short. */
 async function removeLeftovers(dataDirectory: string): Promise<void> {
   const { log, operations } = backupLayout(dataDirectory);
-  const files = [operations, `${dataDirectory}/read-models.sqlite`, log, `${log}.restored`];
+  const mark = join(dataDirectory, logMarkName);
+  const files = [operations, `${dataDirectory}/read-models.sqlite`, log, `${log}.restored`, mark];
   await rm(join(dataDirectory, 'move.json'), { force: true });
   await mkdir(dataDirectory, { recursive: true, mode: 0o700 });
   for (const file of files) {
@@ -228,8 +234,17 @@ async function removeLeftovers(dataDirectory: string): Promise<void> {
   }
 }
 
-/** Opening destroys the keys of whoever was erased, before anybody reads the log. */
+/**
+ * Opening destroys the keys of whoever was erased, before anybody reads the log, and writes its mark.
+ * The copy of it in the archive is the last that a restore does.
+ */
 async function takeUp(settings: Settings): Promise<void> {
   const profile = await openProfile(settings);
-  await profile.close();
+  try {
+    const { clock, logMarks } = profile.ports;
+    const mark = await logMarks.read();
+    if (mark !== undefined) await archiveMark(profile.ports, mark, clock.now());
+  } finally {
+    await profile.close();
+  }
 }

@@ -36,7 +36,10 @@ describe('a store of which there is a copy already', () => {
     const tell = () => undefined;
     return await copyStores(secretKey, { as, tell }, async (tools) => ({
       source: await openEmbeddedSource({ dataDirectory: home() }, tools),
-      target: await openEmbeddedTarget({ dataDirectory: there(), isSecretKept: true }, tools),
+      target: await openEmbeddedTarget(
+        { dataDirectory: there(), isSecretKept: true, isMarked: true },
+        tools,
+      ),
     }));
   }
 

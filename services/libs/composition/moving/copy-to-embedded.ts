@@ -32,7 +32,11 @@ export async function copyToEmbedded(
   return await copyStores(secretKey, { as, tell }, async (tools) => {
     const use = as === 'copy' ? 'may be in use' : 'is not in use';
     const source = await openDistributedSource(from, tools, use);
-    const target = await openEmbeddedTarget({ dataDirectory, isSecretKept, ...places }, tools);
+    const target = await openEmbeddedTarget(
+      // A backup is no store that runs: its mark is written when it is restored.
+      { dataDirectory, isSecretKept, isMarked: as === 'move', ...places },
+      tools,
+    );
     return { source, target };
   });
 }

@@ -17,6 +17,7 @@ import { distributedPlaceOf } from '../projector-place.ts';
 import type { Settings } from '../settings.ts';
 import { openStorage } from '../storage.ts';
 import type { MoveTools } from './move-tools.ts';
+import { settleEngines } from './settle-engines.ts';
 import { refuseInUse } from './refuse-in-use.ts';
 
 /** A helping of documents is written at once, and nobody in a hurry waits for that. */
@@ -54,7 +55,9 @@ export async function openDistributedTarget(
   );
   await refuseUse(settings, database, tools);
   const intake = new EventStoreDbLogIntake(logPort(log), log.connection);
-  return { ...(await besideTheLog(settings, { log, database }, tools)), log: logPort(log), intake };
+  const beside = await besideTheLog(settings, { log, database }, tools);
+  const settle = (logId: string) => settleEngines(logId, { log, database }, tools);
+  return { ...beside, log: logPort(log), intake, settle };
 }
 
 async function openEngines(

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DataDirectory } from '../../adapters/embedded/data-directory.ts';
 import { DirectoryMoveMark } from '../../adapters/embedded/directory-move-mark.ts';
+import { logMarkName } from '../../adapters/embedded/log-mark-file.ts';
+import { noteMarkOf } from '../../adapters/embedded/log-mark-writer.ts';
 import { SqliteAccounts } from '../../adapters/embedded/sqlite-accounts.ts';
 import { SqliteEventLogReader } from '../../adapters/embedded/sqlite-event-log-reader.ts';
 import { SqliteJobRecords } from '../../adapters/embedded/sqlite-job-records.ts';
@@ -13,6 +15,7 @@ import {
   openOperationsFile,
 } from '../../adapters/embedded/sqlite-operations-file.ts';
 import { SqlitePolicyCheckpoints } from '../../adapters/embedded/sqlite-policy-checkpoints.ts';
+import { removeReadModels } from '../../adapters/embedded/sqlite-read-models-file.ts';
 import { DirectoryArchive } from '../../adapters/node/directory-archive.ts';
 import { DirectoryImageStore } from '../../adapters/node/directory-image-store.ts';
 import { KeyWrap } from '../../application/keys/key-wrap.ts';
@@ -57,7 +60,7 @@ export async function openEmbeddedSource(
  * @throws DataDirectoryRefused, LogFileRefused, SecretKeyMismatch
  */
 export async function openEmbeddedTarget(
-  place: EmbeddedStorePlace & { readonly isSecretKept: boolean },
+  place: EmbeddedStorePlace & { readonly isSecretKept: boolean; readonly isMarked: boolean },
   tools: MoveTools & { readonly secretKey: string },
 ): Promise<MoveTarget> {
   const directory = lockedDirectory(place, tools);
@@ -70,8 +73,18 @@ export async function openEmbeddedTarget(
   tools.closing.push(() => {
     intake.close();
   });
+  const mark = { file: directory.file(logMarkName), secretKey: tools.secretKey };
+  const settle = () => {
+    removeReadModels(directory.file('read-models.sqlite'));
+    noteMarkOf(directory.eventLogFile, mark);
+    return Promise.resolve();
+  };
   const keys = new SqliteKeyCarrier(directory.eventLogFile, new KeyWrap(tools.cryptography));
-  return { ...besideTheLog(place, directory, tools), keys, log: intake.log, intake };
+  return {
+    ...besideTheLog(place, directory, tools),
+    ...{ keys, log: intake.log, intake },
+    ...(place.isMarked && { settle }),
+  };
 }
 
 function lockedDirectory({ dataDirectory }: EmbeddedStorePlace, { closing }: MoveTools) {
@@ -85,7 +98,7 @@ function lockedDirectory({ dataDirectory }: EmbeddedStorePlace, { closing }: Mov
 function besideTheLog(
   place: EmbeddedStorePlace,
   directory: DataDirectory,
-  { closing, identifiers }: MoveTools,
+  { closing, cryptography, identifiers }: MoveTools,
 ): Omit<MovableStore, 'log' | 'keys'> {
   const { archiveDirectory, imagesDirectory } = wholePlace(place);
   const operations = openOperationsFile(directory.file('operations.sqlite'));
@@ -94,7 +107,7 @@ function besideTheLog(
   });
   return {
     hasGapFreePositions: true,
-    accounts: new SqliteAccounts(operations),
+    accounts: new SqliteAccounts(operations, cryptography),
     archive: new DirectoryArchive(archiveDirectory, identifiers),
     images: new DirectoryImageStore(imagesDirectory, identifiers),
     policyCheckpoints: new SqlitePolicyCheckpoints(operations),

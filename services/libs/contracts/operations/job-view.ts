@@ -6,6 +6,7 @@ export const jobNames = [
   'release-loose-reservations',
   'record-tour-views',
   'check-log',
+  'archive-log-mark',
   'check-engines',
   'drop-unused-sessions',
   'forget-booking-origins',

@@ -4,10 +4,20 @@ export interface LogFaultView {
    * `event`: one event is not what was stored; `missing`: one or more are gone; `unreadable`: the
    * store could not give back what follows; `anchor`: the log is not what an anchor says it was;
    * `forged-anchor`: an anchor was not written by this product, or was changed; `damaged-key` and
-   * `missing-key`: the personal data of a customer cannot be read.
+   * `missing-key`: the personal data of a customer cannot be read; `lost`: events are missing that the
+   * log's mark, a read model or a policy had read; `damaged`: a file beside the log is damaged, such as
+   * that of the accounts or the read models.
    */
   readonly kind:
-    'event' | 'missing' | 'unreadable' | 'anchor' | 'forged-anchor' | 'damaged-key' | 'missing-key';
+    | 'event'
+    | 'missing'
+    | 'unreadable'
+    | 'anchor'
+    | 'forged-anchor'
+    | 'damaged-key'
+    | 'missing-key'
+    | 'lost'
+    | 'damaged';
   /** What is wrong, as the end of a sentence. */
   readonly what: string;
   /** Where in the log, as the log counts. */

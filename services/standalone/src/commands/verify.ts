@@ -44,6 +44,8 @@ const keyAdvice =
 
 function subjectOf({ kind, anchor = '' }: LogFaultView): string {
   if (kind === 'damaged-key' || kind === 'missing-key') return 'Personal data cannot be read';
+  if (kind === 'lost') return 'The log lost what was read from it';
+  if (kind === 'damaged') return 'A file beside the log is damaged';
   if (kind === 'forged-anchor') return `The anchor ${anchor} is not to be trusted`;
   return anchor === '' ? 'The log is broken' : `The log is not what the anchor ${anchor} says`;
 }

@@ -28,6 +28,10 @@ export const jobWords: Readonly<Record<JobName, { title: string; use: string }>>
     title: 'Check the log',
     use: 'Once a day, looked at every ten minutes: reads the whole log and makes the anchor of the day.',
   },
+  'archive-log-mark': {
+    title: 'Copy the mark of the log',
+    use: 'Every hour: notes in the archive how far the log has come, so that a log that lost its end is recognised.',
+  },
   'check-engines': {
     title: 'Check how the engines are set',
     use: 'Every minute, where the product runs on several servers: that none of them may lose what it was given, and that all have the same time.',

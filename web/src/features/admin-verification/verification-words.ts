@@ -13,8 +13,11 @@ export function verdictWords({ faults }: LogVerdictView): string {
   if (faults.every(({ kind }) => kind === 'damaged-key' || kind === 'missing-key')) {
     return 'The log is as it was stored, but keys of customers cannot be used.';
   }
-  return faults.every(({ kind }) => kind === 'forged-anchor')
-    ? 'The log is as it was stored, but its anchors are not.'
+  if (faults.every(({ kind }) => kind === 'forged-anchor')) {
+    return 'The log is as it was stored, but its anchors are not.';
+  }
+  return faults.every(({ kind }) => kind === 'forged-anchor' || kind === 'damaged')
+    ? 'The log is as it was stored, but what lies beside it is not.'
     : 'The log is not as it was stored.';
 }
 
@@ -26,6 +29,8 @@ const titles: Readonly<Record<LogFaultView['kind'], string>> = {
   'forged-anchor': 'An anchor cannot be trusted',
   'damaged-key': 'A customer’s key is damaged',
   'missing-key': 'A customer’s key is missing',
+  lost: 'Events are missing that were there before',
+  damaged: 'A file beside the log is damaged',
 };
 
 export function faultTitle({ kind }: LogFaultView): string {

@@ -1,0 +1,95 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { canonicalJson } from '../../application/event-log/canonical-json.ts';
+import { type Account, usernameKey } from '../../application/ports/accounts.ts';
+import type { Cryptography } from '../../application/ports/cryptography.ts';
+
+type Sealing = Pick<Cryptography, 'mac'>;
+
+/**
+ * A table of its own, so that a release without seals can still write accounts. What such a release
+ * wrote is sealed again when this one changes the account.
+ */
+const schema = `
+  CREATE TABLE IF NOT EXISTS staff_account_seal (
+    account_id TEXT PRIMARY KEY,
+    seal TEXT NOT NULL
+  ) STRICT;
+`;
+
+/** Seals of accounts: a changed bit in an account shows, and an account that is gone (ADR 48). */
+export class AccountSeals {
+  readonly #database: DatabaseSync;
+  readonly #cryptography: Sealing;
+
+  /** Seals every account where none was ever sealed: an earlier release wrote them. */
+  constructor(database: DatabaseSync, cryptography: Sealing) {
+    this.#database = database;
+    this.#cryptography = cryptography;
+    if (areSealed(database)) return;
+    database.exec(`BEGIN IMMEDIATE; ${schema}`);
+    for (const document of documentsIn(database)) {
+      this.note(JSON.parse(document) as Account);
+    }
+    database.exec('COMMIT');
+  }
+
+  /** In the transaction of the account itself. */
+  note(account: Account): void {
+    this.#database
+      .prepare(
+        `INSERT INTO staff_account_seal VALUES (?, ?)
+         ON CONFLICT DO UPDATE SET seal = excluded.seal`,
+      )
+      .run(account.id, sealOf(this.#cryptography, account));
+  }
+}
+
+/** What is wrong with accounts, each as the end of a sentence. Nothing where none was ever sealed. */
+export function faultsOfAccounts(database: DatabaseSync, cryptography: Sealing): readonly string[] {
+  if (!areSealed(database)) return [];
+  const unmatched = new Map(
+    database
+      .prepare('SELECT account_id, seal FROM staff_account_seal')
+      .all()
+      .map(({ account_id: id, seal }) => [String(id), String(seal)]),
+  );
+  const faults: string[] = [];
+  const rows = database.prepare('SELECT id, username_key, document FROM staff_account').all();
+  for (const { id: key, username_key: name, document } of rows) {
+    const id = String(key);
+    const account = parsed(String(document));
+    const isSealed =
+      account?.id === id &&
+      usernameKey(account.username) === name &&
+      sealOf(cryptography, account) === unmatched.get(id);
+    if (!isSealed) faults.push(`the account ${id} is not as it was stored`);
+    unmatched.delete(id);
+  }
+  for (const id of unmatched.keys()) faults.push(`the account ${id} is gone`);
+  return faults;
+}
+
+function sealOf(cryptography: Sealing, account: Account): string {
+  // As it reads once it is stored: without members that are undefined.
+  const stored: unknown = JSON.parse(JSON.stringify(account));
+  return cryptography.mac('account', canonicalJson(stored));
+}
+
+function areSealed(database: DatabaseSync): boolean {
+  const sealed = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'staff_account_seal'");
+  return sealed.get() !== undefined;
+}
+
+function documentsIn(database: DatabaseSync): readonly string[] {
+  const rows = database.prepare('SELECT document FROM staff_account').all();
+  return rows.map(({ document }) => String(document));
+}
+
+function parsed(document: string): Account | undefined {
+  try {
+    const account = JSON.parse(document) as Partial<Account> | null;
+    return typeof account?.username === 'string' ? (account as Account) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,87 @@
+import type { Instant } from '../../domain/calendar/instants.ts';
+import type { Archive } from '../ports/archive.ts';
+import type { Cryptography } from '../ports/cryptography.ts';
+import { type LogMark, openMark, sealMark } from './log-mark.ts';
+import { readRestoreNotes } from './restore-notes.ts';
+
+/** A copy of the log's mark in the archive. */
+export interface ArchivedMark {
+  readonly name: string;
+  readonly mark: LogMark;
+}
+
+interface MarkTools {
+  readonly archive: Pick<Archive, 'add' | 'get' | 'names'>;
+  readonly cryptography: Pick<Cryptography, 'mac'>;
+}
+
+/** How many of the newest copies are read. One is enough while none of them is damaged. */
+const newestRead = 3;
+
+/** How many copies in a row agree with the log before the older ones are taken to agree too. */
+const agreeingMax = 24;
+
+/**
+ * Adds a copy of the mark to the archive, at most one an hour, or one more where the hour's copy was
+ * given up; none where the newest copy says the same.
+ *
+ * @returns Whether one was added.
+ */
+export async function archiveMark(
+  { archive, cryptography }: MarkTools,
+  mark: LogMark,
+  now: Instant,
+): Promise<boolean> {
+  const [newest] = await newestArchivedMarks({ archive, cryptography });
+  if (newest?.mark.eventId === mark.eventId) return false;
+  const hour = now.slice(0, 'yyyy-mm-ddThh'.length);
+  const text = `${sealMark(cryptography, mark)}\n`;
+  if (await archive.add('marks', hour, text)) return true;
+  if (!(await givenUpNames({ archive, cryptography })).has(hour)) return false;
+  return await archive.add('marks', `${hour}-${mark.eventId}`, text);
+}
+
+/** The newest copies that this product wrote and that were not given up, the newest first. */
+export async function newestArchivedMarks(tools: MarkTools): Promise<readonly ArchivedMark[]> {
+  const givenUp = await givenUpNames(tools);
+  const names = (await tools.archive.names('marks')).filter((name) => !givenUp.has(name));
+  return await read(tools, names.slice(-newestRead).toReversed());
+}
+
+/** Those, of copies not given up, that contradict the log, as far as the newest ones do. */
+export async function contradictingMarks(
+  tools: MarkTools,
+  isInLog: (mark: LogMark) => Promise<boolean>,
+): Promise<readonly ArchivedMark[]> {
+  const givenUp = await givenUpNames(tools);
+  const names = (await tools.archive.names('marks')).filter((name) => !givenUp.has(name));
+  const contradicting: ArchivedMark[] = [];
+  let agreeing = 0;
+  for (const name of names.toReversed()) {
+    const [found] = await read(tools, [name]);
+    if (found === undefined) continue;
+    if (await isInLog(found.mark)) agreeing += 1;
+    else contradicting.push(found);
+    if (agreeing === agreeingMax) break;
+  }
+  return contradicting;
+}
+
+async function givenUpNames(tools: MarkTools): Promise<ReadonlySet<string>> {
+  const notes = await readRestoreNotes(tools);
+  return new Set(notes.flatMap(({ marks = [] }) => marks));
+}
+
+/** Without those that do not carry the seal: whoever can write into the archive can write anything. */
+async function read(
+  { archive, cryptography }: MarkTools,
+  names: readonly string[],
+): Promise<readonly ArchivedMark[]> {
+  const found = await Promise.all(
+    names.map(async (name) => {
+      const mark = openMark(cryptography, (await archive.get('marks', name)) ?? '');
+      return mark === undefined ? [] : [{ name, mark }];
+    }),
+  );
+  return found.flat();
+}

@@ -1,0 +1,45 @@
+import type { Anchor } from './anchor.ts';
+import type { ArchivedMark } from './archived-marks.ts';
+import type { LogMark } from './log-mark.ts';
+import type { Checkpoint } from '../ports/projection-store.ts';
+import type { Position } from './stored-event.ts';
+
+/** A place in a log that something outside the log knows, because it read or wrote the log up to there. */
+export interface KnownPlace {
+  /** What knows it, as the subject of a sentence, such as `the mark of the log`. */
+  readonly knownBy: string;
+  readonly logId: string;
+  /** As the store counts in which it was known. */
+  readonly position: Position;
+  /** How many events the log had up to there, where that was counted. */
+  readonly events?: number;
+  /** The last event that was known; absent where only the log is known. */
+  readonly event?: { readonly id: string; readonly stream: string; readonly revision: number };
+  /** The chain of that event. */
+  readonly chain?: string;
+  /** The name of the anchor, where it is one. */
+  readonly anchor?: string;
+  /** The name of the mark's copy in the archive, where it is one. */
+  readonly archivedMark?: string;
+}
+
+export function placeOfMark(mark: LogMark, knownBy: string): KnownPlace {
+  const { logId, position, chain, eventId: id, stream, revision } = mark;
+  return { knownBy, logId, position, chain, event: { id, stream, revision } };
+}
+
+export function placeOfArchivedMark({ name, mark }: ArchivedMark): KnownPlace {
+  return { ...placeOfMark(mark, `the mark ${name} in the archive`), archivedMark: name };
+}
+
+export function placeOfCheckpoint(checkpoint: Checkpoint, knownBy: string): KnownPlace {
+  const { logId, position, event } = checkpoint;
+  return { knownBy, logId, position, ...(event === undefined ? {} : { event }) };
+}
+
+export function placeOfAnchor({ name, logId, position, events, last }: Anchor): KnownPlace {
+  return {
+    ...{ knownBy: `the anchor ${name}`, logId, position, events, anchor: name },
+    ...(last === undefined ? {} : { event: last }),
+  };
+}

@@ -1,0 +1,152 @@
+import type { Cryptography } from '../ports/cryptography.ts';
+import type { EventLogReader } from '../ports/event-log-reader.ts';
+import { canonicalJson } from './canonical-json.ts';
+import { splitChain } from './chain.ts';
+import type { KnownPlace } from './known-place.ts';
+import type { GivenUpKnowledge } from './log-continued.ts';
+import { readLogHistory } from './log-identity.ts';
+import { positionText } from './position-text.ts';
+import { beginning, type Position } from './stored-event.ts';
+
+/** The log lacks what was read from it. */
+export interface LogLoss {
+  /** What is lost, with both positions, as the end of a sentence. */
+  readonly what: string;
+  /** The value of CONTINUE_AFTER_LOSS that gives up exactly this. */
+  readonly consent: string;
+  /** Whoever knew more than the log. */
+  readonly places: readonly KnownPlace[];
+}
+
+/** The log as it is found; undefined where there is none, or none was begun. */
+export type FoundLog = Pick<EventLogReader, 'readStream' | 'head'> | undefined;
+
+export interface LossTools {
+  readonly hashing: Pick<Cryptography, 'sha256'>;
+  /** Whether a position is also the number of events up to it. */
+  readonly hasGapFreePositions: boolean;
+}
+
+type Contradiction = 'no-log' | 'another-log' | 'ends-before' | 'another-event';
+
+/**
+ * Compares the log with everything outside it that read it or was written from it (correctness rules
+ * 12 and 14): the log must be the same one, reach each known place and hold the same event there.
+ * What an earlier LogContinued gave up is not compared.
+ */
+export async function findLoss(
+  log: FoundLog,
+  places: readonly KnownPlace[],
+  tools: LossTools,
+): Promise<LogLoss | undefined> {
+  const history = log && (await readLogHistory(log));
+  const end = history === undefined || log === undefined ? beginning : await log.head();
+  const contradicting: (readonly [KnownPlace, Contradiction])[] = [];
+  for (const place of places) {
+    // A policy that is to ask staff first, or has read nothing yet, knows no event of any log.
+    if (place.position === beginning && place.event === undefined) continue;
+    if (history?.givenUp.some((given) => isSame(given, place)) === true) continue;
+    const found =
+      history === undefined || log === undefined
+        ? 'no-log'
+        : await contradictionOf(log, place, { ...tools, end, logId: history.logId });
+    if (found !== undefined) contradicting.push([place, found]);
+  }
+  contradicting.sort(([one], [other]) => furthestFirst(one, other));
+  const [first] = contradicting;
+  if (first === undefined) return undefined;
+  const lost = contradicting.map(([place]) => place);
+  const consent = consentTo({ logId: history?.logId, end, lost }, tools);
+  return { what: wordsOf(first, end, lost.length), consent, places: lost };
+}
+
+/** What {@link LogContinued} names of it. */
+export function givenUpOf({ logId, event, anchor }: KnownPlace): GivenUpKnowledge {
+  if (event !== undefined) return { logId, eventId: event.id };
+  return anchor === undefined ? { logId } : { logId, anchor };
+}
+
+function isSame(given: GivenUpKnowledge, place: KnownPlace): boolean {
+  const wanted = givenUpOf(place);
+  return (
+    given.logId === wanted.logId &&
+    given.eventId === wanted.eventId &&
+    given.anchor === wanted.anchor
+  );
+}
+
+/** The log that a place is looked for in. */
+export interface LookedIn {
+  readonly logId: string;
+  readonly end: Position;
+  readonly hasGapFreePositions: boolean;
+}
+
+/** How the log contradicts what is known of it; undefined where it holds that place. */
+export async function contradictionOf(
+  log: NonNullable<FoundLog>,
+  { logId, position, event, chain, events = 0 }: KnownPlace,
+  found: LookedIn,
+): Promise<Contradiction | undefined> {
+  if (logId !== found.logId) return 'another-log';
+  if (found.hasGapFreePositions && events > Number(found.end)) return 'ends-before';
+  if (event === undefined) return undefined;
+  const [stored] = await log.readStream(event.stream, { from: event.revision, limit: 1 });
+  const isThere =
+    stored?.id === event.id &&
+    (chain === undefined || splitChain(stored.metadata)?.chain === chain);
+  if (isThere) return undefined;
+  return position > found.end ? 'ends-before' : 'another-event';
+}
+
+function furthestFirst(one: KnownPlace, other: KnownPlace): number {
+  return one.position < other.position ? 1 : one.position > other.position ? -1 : 0;
+}
+
+function wordsOf(
+  [{ knownBy, logId, position }, found]: readonly [KnownPlace, Contradiction],
+  end: Position,
+  places: number,
+): string {
+  const others = places === 1 ? '' : ` (and ${places - 1} more know events that are missing)`;
+  const known = `${knownBy} knows it up to position ${positionText(position)}${others}`;
+  switch (found) {
+    case 'no-log':
+      return `the event log is gone or empty: it ends at position 0, and ${known}`;
+    case 'another-log':
+      return (
+        `the event log is another one than before: it ends at position ${positionText(end)}, and ` +
+        `${knownBy} knows position ${positionText(position)} of the log ${logId}${others}`
+      );
+    case 'ends-before':
+      return `the end of the event log is missing: it ends at position ${positionText(end)}, and ${known}`;
+    case 'another-event':
+      return (
+        `the event log is not the one that was read: it ends at position ${positionText(end)}, and ` +
+        `${knownBy} knows another event at position ${positionText(position)}${others}`
+      );
+  }
+}
+
+/**
+ * Changes with the end of the log and with the furthest place that is lost of each log, so it is never
+ * valid for another loss; the same in every process, since each knows the furthest place.
+ */
+function consentTo(
+  loss: {
+    readonly logId: string | undefined;
+    readonly end: Position;
+    /** The furthest first. */
+    readonly lost: readonly KnownPlace[];
+  },
+  { hashing }: LossTools,
+): string {
+  const { logId = null, end, lost } = loss;
+  const logs = [...new Set(lost.map((place) => place.logId))].sort();
+  const furthest = logs.map((each) => {
+    const place = lost.find((one) => one.logId === each);
+    return place === undefined ? {} : givenUpOf(place);
+  });
+  const digest = hashing.sha256(canonicalJson({ logId, end, furthest }));
+  return `${positionText(end)}-${digest.slice(0, 12)}`;
+}

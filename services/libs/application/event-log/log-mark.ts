@@ -1,0 +1,61 @@
+import type { Cryptography } from '../ports/cryptography.ts';
+import { canonicalJson } from './canonical-json.ts';
+import { splitChain } from './chain.ts';
+import type { Position, StoredEvent } from './stored-event.ts';
+
+/**
+ * How far the log had come when the mark was written. It is kept outside the log and written only
+ * after the event is durable, so a log that lacks the event lost it.
+ */
+export interface LogMark {
+  readonly logId: string;
+  /** Of the last event, as the store counts that wrote the mark. */
+  readonly position: Position;
+  readonly stream: string;
+  readonly revision: number;
+  readonly eventId: string;
+  /** The chain of that event, which depends on every event before it in its stream. */
+  readonly chain: string;
+}
+
+type Sealing = Pick<Cryptography, 'mac'>;
+
+/** The mark of a log that ends with this event. */
+export function markOf(
+  logId: string,
+  last: Pick<StoredEvent, 'stream' | 'revision' | 'position' | 'id' | 'metadata'>,
+): LogMark {
+  const { stream, revision, position, id: eventId, metadata } = last;
+  return { logId, position, stream, revision, eventId, chain: splitChain(metadata)?.chain ?? '' };
+}
+
+/** The mark as text, with an HMAC by SECRET_KEY. */
+export function sealMark(cryptography: Sealing, mark: LogMark): string {
+  return canonicalJson({ ...mark, seal: cryptography.mac('log-mark', canonicalJson(mark)) });
+}
+
+/**
+ * The mark in a text; undefined where it is not one that this product wrote.
+ *
+ * @param cryptography Left out where SECRET_KEY is gone: then any mark counts.
+ */
+export function openMark(cryptography: Sealing | undefined, text: string): LogMark | undefined {
+  const found = parsed(text);
+  if (found === undefined) return undefined;
+  const { seal, ...mark } = found;
+  if (cryptography === undefined) return mark;
+  return cryptography.mac('log-mark', canonicalJson(mark)) === seal ? mark : undefined;
+}
+
+function parsed(text: string): (LogMark & { readonly seal: string }) | undefined {
+  try {
+    const found = JSON.parse(text) as (LogMark & { readonly seal: string }) | null;
+    const texts = [found?.logId, found?.position, found?.stream, found?.eventId, found?.chain];
+    const isWhole =
+      [...texts, found?.seal].every((each) => typeof each === 'string') &&
+      Number.isSafeInteger(found?.revision);
+    return isWhole && found !== null ? found : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,25 @@
+import { SqliteEventLogReader } from '../../adapters/embedded/sqlite-event-log-reader.ts';
+import { contradictingMarks } from '../../application/event-log/archived-marks.ts';
+import { placeOfMark } from '../../application/event-log/known-place.ts';
+import { contradictionOf } from '../../application/event-log/log-loss.ts';
+import type { Archive } from '../../application/ports/archive.ts';
+import type { Cryptography } from '../../application/ports/cryptography.ts';
+
+/** The names of the marks in the archive that know an event which the log of a backup has not. */
+export async function marksBeyond(
+  logFile: string,
+  tools: { readonly archive: Archive; readonly cryptography: Cryptography },
+): Promise<readonly string[]> {
+  const log = await SqliteEventLogReader.open(logFile, undefined, { isKept: true });
+  try {
+    const { logId } = log;
+    const looked = { logId, end: await log.head(), hasGapFreePositions: true };
+    const beyond = await contradictingMarks(tools, async (mark) => {
+      const place = placeOfMark(mark, 'the mark');
+      return (await contradictionOf(log, place, looked)) === undefined;
+    });
+    return beyond.map(({ name }) => name);
+  } finally {
+    log.close();
+  }
+}

@@ -1,0 +1,28 @@
+import { setTimeout } from 'node:timers/promises';
+import { productLog } from './product-log.ts';
+
+/** How far a mark of the distributed profile may be behind the log, in milliseconds. */
+const everyMs = 10_000;
+
+/**
+ * Brings the mark up to the log every ten seconds, until the signal aborts. While an engine is away the
+ * mark stays behind, which its age shows; a log that lost its end is reported once.
+ */
+export async function keepMarkUntil(
+  signal: AbortSignal,
+  keep: () => Promise<'kept' | 'ahead' | 'lost'>,
+): Promise<void> {
+  let isTold = false;
+  while (!signal.aborted) {
+    const outcome = await keep().catch(() => 'away' as const);
+    if (outcome === 'lost' && !isTold) {
+      isTold = true;
+      productLog().say(
+        'error',
+        'The event log does not hold the event that its mark names: events were lost while processes ' +
+          'ran. See docs/runbooks/log-faulty.md.',
+      );
+    }
+    await setTimeout(everyMs, undefined, { signal }).catch(() => undefined);
+  }
+}
