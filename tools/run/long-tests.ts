@@ -22,6 +22,11 @@ const longTests: readonly LongTest[] = [
     does: { suite: 'acceptance', files: ['test/power'] },
   },
   {
+    name: 'flipped-bits',
+    environment: {},
+    does: { suite: 'node', files: ['services/libs/composition/flipped-bits.int.spec.ts'] },
+  },
+  {
     name: 'simulation',
     environment: { SIMULATION_SEEDS: '10000' },
     does: { suite: 'simulation', files: ['test/simulation'] },

@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { isLong } from '../../../test/support/long-tests.ts';
+import { copyAsKilled } from '../../../test/support/kept-files.ts';
+import { MovingStory } from '../../../test/support/moving-story.ts';
+import { OpenedStore, settingsOn } from '../../../test/support/opened-store.ts';
+import { KeyWrap } from '../application/keys/key-wrap.ts';
+import { NodeCryptography } from '../adapters/node/node-cryptography.ts';
+import { SqliteKeyCarrier } from '../adapters/embedded/sqlite-key-carrier.ts';
+import { SqliteEventLogReader } from '../adapters/embedded/sqlite-event-log-reader.ts';
+import { checkEmbeddedLog } from './embedded-log-check.ts';
+import { checkPlace } from './check-place.ts';
+import { checkPlaceOf } from './check-place-of.ts';
+import { archiveAt, archivePlaceOf } from './storage.ts';
+
+/** A sample in the ordinary suites; all of them in `npm run test:long`. */
+const flips = isLong ? 2_000 : 60;
+const tails = isLong ? 200 : 20;
+const patienceMs = isLong ? 1_800_000 : 120_000;
+
+const contact = { name: 'Asha Juma', email: 'asha@example.com', phone: '+255 700 000 001' };
+
+/** What is damaged: the log with its write-ahead log, and the file of the accounts with its own. */
+const damagedFiles = [
+  ...['event-log.sqlite', 'event-log.sqlite-wal'],
+  ...['operations.sqlite', 'operations.sqlite-wal'],
+];
+
+/** Numbers from 0 up to below `end`, the same in every run: the seed and a count are hashed. */
+function drawn(seed: string, count: number, end: number): number {
+  const digest = createHash('sha256').update(`${seed} ${count}`).digest();
+  return Math.floor((digest.readUInt32BE(0) / 2 ** 32) * end);
+}
+
+/** Everything of a store that is read: events, customers with their keys, accounts. */
+async function contentsOf(directory: string): Promise<string> {
+  const log = await SqliteEventLogReader.open(join(directory, 'event-log.sqlite'));
+  try {
+    const { events } = await log.readAll('' as never, 100_000);
+    const rows = (file: string, query: string) => {
+      const database = new DatabaseSync(join(directory, file), { readOnly: true });
+      try {
+        return database.prepare(query).all();
+      } finally {
+        database.close();
+      }
+    };
+    const secretKey = readFileSync(join(directory, 'secret.key'), 'utf8').trim();
+    const wrap = new KeyWrap(new NodeCryptography(secretKey));
+    const carrier = new SqliteKeyCarrier(join(directory, 'event-log.sqlite'), wrap);
+    const keys: unknown[] = [];
+    for await (const helping of carrier.all()) keys.push(...helping);
+    const accounts = rows('operations.sqlite', 'SELECT * FROM staff_account ORDER BY id');
+    return JSON.stringify([log.logId, events, keys, accounts]);
+  } finally {
+    log.close();
+  }
+}
+
+/** Whether a start or `verify` says that something is wrong. */
+async function isReported(directory: string): Promise<boolean> {
+  const settings = settingsOn(directory);
+  try {
+    const secretKey = readFileSync(join(directory, 'secret.key'), 'utf8').trim();
+    const archive = archiveAt(archivePlaceOf(settings));
+    await checkEmbeddedLog({ dataDirectory: directory, archive, secretKey }, null);
+    return (await checkPlace(checkPlaceOf(settings))).verdict.faults.length > 0;
+  } catch {
+    return true;
+  }
+}
+
+describe('a store in which a bit is flipped or a tail is missing', () => {
+  let home: string;
+  let directory: string;
+  let whole: string;
+
+  const original = (name: string) => join(home, 'killed', name);
+
+  beforeAll(async () => {
+    home = mkdtempSync(join(tmpdir(), 'flipped-bits-'));
+    const store = await OpenedStore.open(settingsOn(join(home, 'origin')));
+    const story = new MovingStory(store.ports);
+    const tour = await story.publishTour();
+    for (let count = 0; count < 12; count += 1) await story.book(tour, contact);
+    const at = store.ports.clock.now();
+    for (const name of ['amina', 'juma', 'neema']) {
+      await store.ports.accounts.create({
+        ...{ id: `account-${name}`, username: name, email: `${name}@example.com`, role: 'owner' },
+        ...{ isDisabled: false, passwordHash: 'a hash of a password', epoch: 0, revision: 0 },
+        ...{ link: null, totp: null, totpOffer: null, createdAt: at, lastSignInAt: null },
+      });
+    }
+    await store.catchUp();
+    copyAsKilled(join(home, 'origin'), join(home, 'killed'));
+    await store.close();
+    whole = await contentsOf(join(home, 'killed'));
+  }, patienceMs);
+
+  afterAll(() => {
+    rmSync(home, { recursive: true, force: true });
+  });
+
+  beforeEach(() => {
+    directory = mkdtempSync(join(tmpdir(), 'flipped-bits-case-'));
+  });
+
+  afterEach(() => {
+    rmSync(directory, { recursive: true, force: true });
+  });
+
+  const sizes = () => damagedFiles.map((name) => [name, statSync(original(name)).size] as const);
+
+  /** What is neither reported nor read as before, of so many damages. */
+  async function unnoticed(
+    count: number,
+    damage: (name: string, size: number, index: number) => string,
+  ): Promise<readonly string[]> {
+    const found: string[] = [];
+    const candidates = sizes().filter(([, size]) => size > 0);
+    const end = candidates.reduce((sum, [, size]) => sum + size, 0);
+    for (let index = 0; index < count; index += 1) {
+      rmSync(directory, { recursive: true, force: true });
+      copyAsKilled(join(home, 'killed'), directory);
+      let place = drawn('which file', index, end);
+      const [name, size] = candidates.find(([, each]) => (place -= each) < 0) ?? ['', 0];
+      const words = damage(name, size, index);
+      if (await isReported(directory)) continue;
+      const read = await contentsOf(directory).catch((error: unknown) => String(error));
+      if (read !== whole) found.push(words);
+    }
+    return found;
+  }
+
+  it('is as it was before anything is done to it', async () => {
+    copyAsKilled(join(home, 'killed'), directory);
+    expect(await isReported(directory)).toBe(false);
+    expect(await contentsOf(directory)).toBe(whole);
+  });
+
+  it(
+    `is reported, or reads as before: ${flips} flipped bits`,
+    async () => {
+      const found = await unnoticed(flips, (name, size, index) => {
+        const bytes = readFileSync(join(directory, name));
+        const at = drawn('which byte', index, size);
+        const bit = drawn('which bit', index, 8);
+        bytes.writeUInt8(bytes.readUInt8(at) ^ (1 << bit), at);
+        writeFileSync(join(directory, name), bytes);
+        return `bit ${bit} of byte ${at} of ${name}`;
+      });
+      expect(found).toEqual([]);
+    },
+    patienceMs,
+  );
+
+  it(
+    `is reported, or reads as before: ${tails} missing tails`,
+    async () => {
+      const found = await unnoticed(tails, (name, size, index) => {
+        const left = drawn('how much is left', index, size);
+        truncateSync(join(directory, name), left);
+        return `${name} after ${left} bytes`;
+      });
+      expect(found).toEqual([]);
+    },
+    patienceMs,
+  );
+});
