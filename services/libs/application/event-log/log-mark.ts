@@ -31,7 +31,9 @@ export function markOf(
 
 /** The mark as text, with an HMAC by SECRET_KEY. */
 export function sealMark(cryptography: Sealing, mark: LogMark): string {
-  return canonicalJson({ ...mark, seal: cryptography.mac('log-mark', canonicalJson(mark)) });
+  // Written once a commit: the text is made once, and the seal put behind it.
+  const text = canonicalJson(mark);
+  return `${text.slice(0, -1)},"seal":"${cryptography.mac('log-mark', text)}"}`;
 }
 
 /**
