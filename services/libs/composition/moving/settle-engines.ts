@@ -13,10 +13,7 @@ import type { Cryptography } from '../../application/ports/cryptography.ts';
  */
 export async function settleEngines(
   logId: string,
-  {
-    log,
-    database,
-  }: { readonly log: EventStoreDbEventLogReader; readonly database: MongoDatabase },
+  { log, database }: { readonly log: EventStoreDbEventLogReader; readonly database: MongoDatabase },
   { cryptography }: { readonly cryptography: Cryptography },
 ): Promise<void> {
   const looked = { logId, end: await log.head(), hasGapFreePositions: false };
