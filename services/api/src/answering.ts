@@ -28,6 +28,7 @@ import { followTours } from './pages/follow-tours.ts';
 import { SitePages } from './pages/site-pages.ts';
 import { findSiteRendering } from './pages/site-rendering.ts';
 import { StaticFiles } from './pages/static-files.ts';
+import { whyGuessable } from '../../libs/application/passwords/guessable-password.ts';
 import { FirstAccount } from './session/first-account.ts';
 import { SetUpLink } from './session/set-up-link.ts';
 
@@ -212,6 +213,13 @@ export class Answering {
     const { nest } = this.#api;
     if (!(await this.#ports.accounts.isEmpty())) return;
     if (firstAccount !== null) {
+      // Checked here alone: once the account is there, the setting is not used any more.
+      const { password, username } = firstAccount;
+      if ((await whyGuessable(password, [username])) !== undefined) {
+        throw new StartRefused(
+          'ADMIN_PASSWORD is one of the first that are tried: choose another one.',
+        );
+      }
       await nest.get(FirstAccount).make(firstAccount);
       return;
     }

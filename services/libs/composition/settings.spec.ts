@@ -131,14 +131,13 @@ describe('settings', () => {
     expect(faultOf({ [name]: value })).toContain(message);
   });
 
-  it.each([
-    ['short', 'ADMIN_PASSWORD has at least 8 characters.'],
-    ['Password123', 'ADMIN_PASSWORD is one of the first that are tried'],
-    ['amina!amina', 'ADMIN_PASSWORD is one of the first that are tried'],
-  ])('refuses a first account with the password %s', (password, message) => {
-    const account = { ADMIN_USERNAME: 'amina', ADMIN_PASSWORD: password };
-    expect(faultOf(account)).toContain(message);
-  });
+  it.each([['short', 'ADMIN_PASSWORD has at least 8 characters.']])(
+    'refuses a first account with the password %s',
+    (password, message) => {
+      const account = { ADMIN_USERNAME: 'amina', ADMIN_PASSWORD: password };
+      expect(faultOf(account)).toContain(message);
+    },
+  );
 
   describe('in the distributed profile', () => {
     const distributed = {

@@ -1,6 +1,5 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { whyGuessable } from '../application/passwords/guessable-password.ts';
 import type { BookingLimitSettings } from '../application/ports/booking-limit-settings.ts';
 import { DataPeriods } from '../application/ports/data-periods.ts';
 import { type EngineSettings, enginesOf, type Profile, profileOf } from './settings-engines.ts';
@@ -174,9 +173,6 @@ function firstAccountOf(read: SettingsReader): Settings['firstAccount'] {
     return null;
   }
   if (password.length < 8) read.faults.push('ADMIN_PASSWORD has at least 8 characters.');
-  else if (whyGuessable(password, [username]) !== undefined) {
-    read.faults.push('ADMIN_PASSWORD is one of the first that are tried: choose another one.');
-  }
   return { username, password };
 }
 

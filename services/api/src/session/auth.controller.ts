@@ -98,7 +98,7 @@ export class AuthController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<SessionView> {
     if (!this.#setUpLink.isOpenTo(body.token)) throw new Problem('SetUpLinkInvalid');
-    this.#choice.check({ password: body.password }, body.username);
+    await this.#choice.check({ password: body.password }, body.username);
     this.#setUpLink.shut();
     // Another process may have printed a link too, which was followed first.
     if (!(await this.#firstAccount.isMissing())) throw new Problem('SetUpLinkInvalid');
@@ -123,7 +123,7 @@ export class AuthController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<SessionView> {
     const place = placeOf(request);
-    this.#choice.check({ password }, (await this.#links.look(token)).username);
+    await this.#choice.check({ password }, (await this.#links.look(token)).username);
     const username = await this.#links.choosePassword(token, {
       password,
       requestId: place.requestId,

@@ -39,7 +39,7 @@ export class OwnAccountController {
     @Req() request: RecognisedRequest,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SessionView> {
-    this.#choice.check({ next: body.next }, request.signedIn?.username ?? '');
+    await this.#choice.check({ next: body.next }, request.signedIn?.username ?? '');
     const { current: password, ...rest } = body;
     const proof = { password, ...rest };
     return this.#reopened(await this.#account.changePassword(ownOf(request), proof), response);

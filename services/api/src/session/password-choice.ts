@@ -17,9 +17,9 @@ export class PasswordChoice {
    * @param chosen The password under the name of its field.
    * @throws Problem InvalidFields
    */
-  check(chosen: Readonly<Record<string, string>>, username: string): void {
+  async check(chosen: Readonly<Record<string, string>>, username: string): Promise<void> {
     for (const [field, password] of Object.entries(chosen)) {
-      const message = whyGuessable(password, [username, this.#site.name]);
+      const message = await whyGuessable(password, [username, this.#site.name]);
       if (message !== undefined)
         throw new Problem('InvalidFields', { errors: [{ field, message }] });
     }

@@ -1,13 +1,12 @@
 import { commonPasswords } from './common-passwords.ts';
+import { walkOn } from './keyboard-walk.ts';
+import { listedPasswords } from './listed-passwords.ts';
 
 /** So much of a password has to be more than names, and has to be no mere continuation. */
 const ownCharactersMin = 4;
 
 /** A number, such as a date of birth, says less than a word of the same length. */
 const digitsMin = 12;
-
-/** Fingers that walk along a keyboard. */
-const keyboardRows = ['1234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
 /** What people write in place of a letter. */
 const letterFor: Readonly<Record<string, string>> = {
@@ -28,13 +27,16 @@ const letterFor: Readonly<Record<string, string>> = {
  *
  * @param names Of the person and of the site, which every guess begins with.
  */
-export function whyGuessable(password: string, names: readonly string[]): string | undefined {
+export async function whyGuessable(
+  password: string,
+  names: readonly string[],
+): Promise<string | undefined> {
   const typed = password.normalize('NFKC').toLowerCase();
-  if (isCommon(typed)) {
-    return 'This is one of the most common passwords. Choose another one';
-  }
   if (isPattern(typed)) {
-    return 'This password repeats or counts up. Choose one that nobody can continue';
+    return 'This password repeats, counts up or walks over the keyboard. Choose another one';
+  }
+  if (isCommon(typed, await listedPasswords())) {
+    return 'This is one of the most common passwords. Choose another one';
   }
   if (isOfNames(typed, names)) {
     return 'This password is little more than your username or our name. Choose another one';
@@ -43,10 +45,10 @@ export function whyGuessable(password: string, names: readonly string[]): string
 }
 
 /** One of the list, whatever stands before and behind it, and whatever stands for its letters. */
-function isCommon(typed: string): boolean {
+function isCommon(typed: string, listed: ReadonlySet<string>): boolean {
   const bare = bareWord(typed);
-  return [typed, bare, bareWord(respelt(typed)), respelt(bare)].some((each) =>
-    commonPasswords.has(each),
+  return [typed, bare, bareWord(respelt(typed)), respelt(bare)].some(
+    (each) => commonPasswords.has(each) || listed.has(each),
   );
 }
 
@@ -62,22 +64,19 @@ function isPattern(typed: string): boolean {
   if (/^(.+?)\1+$/u.test(typed)) return true;
   if (/^\d+$/.test(typed) && typed.length < digitsMin) return true;
   const characters = Array.from(typed);
+  const onKeyboard = walkOn(characters);
   const unforeseen = characters.filter(
-    (character, place) => !follows(characters[place - 1] ?? '', character),
+    (character, place) =>
+      !isNext(characters[place - 1] ?? '', character) && onKeyboard[place] !== true,
   );
   return unforeseen.length < ownCharactersMin;
 }
 
 /** Whether it is what one expects after the other: the same, the next or the one before. */
-function follows(one: string, other: string): boolean {
+function isNext(one: string, other: string): boolean {
   if (one === '') return false;
   const step = (other.codePointAt(0) ?? 0) - (one.codePointAt(0) ?? 0);
-  return Math.abs(step) <= 1 || keyboardRows.some((row) => areNeighbours(row, one, other));
-}
-
-function areNeighbours(row: string, one: string, other: string): boolean {
-  const places = [row.indexOf(one), row.indexOf(other)] as const;
-  return !places.includes(-1) && Math.abs(places[0] - places[1]) === 1;
+  return Math.abs(step) <= 1;
 }
 
 function isOfNames(typed: string, names: readonly string[]): boolean {

@@ -1,0 +1,43 @@
+/** The keys of a QWERTY keyboard, and what they give with the shift key held. */
+const rows = ['1234567890', 'qwertyuiop', 'asdfghjkl;', 'zxcvbnm,./'];
+const shiftedRows = ['!@#$%^&*()', 'QWERTYUIOP', 'ASDFGHJKL:', 'ZXCVBNM<>?'];
+
+interface Key {
+  readonly row: number;
+  readonly column: number;
+}
+
+const keys = new Map<string, Key>(
+  [...rows.entries(), ...shiftedRows.entries()].flatMap(([row, characters]) =>
+    Array.from(characters, (character, column) => [character, { row, column }] as const),
+  ),
+);
+
+/**
+ * Which characters follow from those before by the keyboard alone: the same key or one beside, above
+ * or below the last one (`qwer`, `1q2w3e`), or the key beside the one that the last column began with
+ * (`1qaz2wsx`, `qazwsxedc`), in any direction.
+ *
+ * @returns one answer for each character, in their order
+ */
+export function walkOn(characters: readonly string[]): readonly boolean[] {
+  let last: Key | undefined;
+  let columnBegan: Key | undefined;
+  return characters.map((character) => {
+    const key = keys.get(character);
+    const goesOn = isBeside(last, key);
+    const isNextColumn = !goesOn && isBesideInRow(columnBegan, key);
+    if (!goesOn) columnBegan = key;
+    last = key;
+    return goesOn || isNextColumn;
+  });
+}
+
+function isBeside(one: Key | undefined, other: Key | undefined): boolean {
+  if (one === undefined || other === undefined) return false;
+  return Math.abs(one.row - other.row) <= 1 && Math.abs(one.column - other.column) <= 1;
+}
+
+function isBesideInRow(one: Key | undefined, other: Key | undefined): boolean {
+  return isBeside(one, other) && one?.row === other?.row;
+}
