@@ -74,6 +74,7 @@ const declared: Readonly<Record<string, Row>> = {
   'POST /api/admin/customers/erasure/preview': ownerOnly,
   'POST /api/admin/customers/erasure': ownerOnly,
   'GET /api/admin/customers/export': ownerOnly,
+  'POST /api/admin/customers/export': ownerOnly,
 
   'GET /api/admin/tours': signedIn,
   'POST /api/admin/tours': staffOnly,

@@ -26,6 +26,7 @@ describe('what cannot be undone', () => {
       ['PATCH', `/api/admin/accounts/${colleague}`, { role: 'read-only' }],
       ['POST', `/api/admin/accounts/${colleague}/reset`, {}],
       ['POST', '/api/admin/customers/erasure', { email: 'nobody@example.org' }],
+      ['POST', '/api/admin/customers/export', { email: 'nobody@example.org' }],
       ['GET', '/api/admin/customers/export?email=nobody@example.org', undefined],
       ['POST', '/api/admin/bulk-acts', { act: 'cancel-bookings', bookings: [], reason: '' }],
       ['POST', '/api/admin/bulk-acts/00000000-0000-4000-8000-000000000000/undo', {}],

@@ -1,10 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { PlacedBookingAnswer } from '../../services/libs/contracts/booking/booking-view.ts';
 import { addDays, instantOf } from '../../services/libs/contracts/calendar.ts';
-import type {
-  NotificationListView,
-  NotificationView,
-} from '../../services/libs/contracts/notification/notification-view.ts';
 import { book } from '../support/booking-requests.ts';
 import {
   BrowserStory,
@@ -17,6 +13,7 @@ import {
 } from '../support/browser.ts';
 import { expectUsable } from '../support/expect-usable.ts';
 import { eventually } from '../support/eventually.ts';
+import { MailServer } from '../support/mail-server.ts';
 import type { Visitor } from '../support/visitor.ts';
 
 const day = storyDay(9);
@@ -25,14 +22,19 @@ const email = 'asha@example.com';
 
 describeInChromium('managing a booking', () => {
   let story: BrowserStory;
+  let mails: MailServer;
   let staff: Visitor;
 
   beforeAll(async () => {
-    story = await BrowserStory.begin({ RATE_LIMITS: 'on' });
+    mails = await MailServer.start();
+    story = await BrowserStory.begin({ RATE_LIMITS: 'on', SMTP_URL: mails.url });
     staff = await story.system.staff();
   });
 
-  afterAll(() => story.end());
+  afterAll(async () => {
+    await story.end();
+    await mails.close();
+  });
 
   /** A booking made elsewhere: this browser has to show whose it is. */
   const booked = (more: object = {}): Promise<PlacedBookingAnswer> =>
@@ -52,16 +54,12 @@ describeInChromium('managing a booking', () => {
 
   /** The link that was mailed to whoever booked. */
   async function mailedLink(booking: PlacedBookingAnswer): Promise<string> {
-    const path = '/api/admin/notifications';
-    const token = await eventually(async () => {
-      const { body } = await staff.get<NotificationListView>(path);
-      const mail = body.items.find(
-        ({ reference, recipient }) => reference === booking.reference && recipient === 'traveller',
-      );
-      if (mail === undefined) return undefined;
-      const { text } = (await staff.get<NotificationView>(`${path}/${mail.id}`)).body;
-      return /#token=([0-9a-f]{64})/.exec(text ?? '')?.[1];
-    });
+    const token = await eventually(
+      () =>
+        mails.received
+          .filter(({ text }) => text?.includes(booking.reference) === true)
+          .flatMap(({ text = '' }) => /#token=([0-9a-f]{64})/.exec(text)?.[1] ?? [])[0],
+    );
     return `${addressOf(booking)}#token=${token}`;
   }
 

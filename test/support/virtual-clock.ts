@@ -17,6 +17,11 @@ export class VirtualClock extends Clock {
     this.#nowMs = Date.parse(start);
   }
 
+  /** Sets the time of day back; what counts time that passed does not notice. */
+  setBack(ms: number): void {
+    this.#nowMs -= ms;
+  }
+
   override now(): Instant {
     return new Date(this.#nowMs).toISOString();
   }

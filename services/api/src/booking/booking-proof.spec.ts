@@ -1,3 +1,4 @@
+import type { QueryBus } from '@nestjs/cqrs';
 import type { Request, Response } from 'express';
 import { VirtualClock } from '../../../../test/support/virtual-clock.ts';
 import { NodeCryptography } from '../../../libs/adapters/node/node-cryptography.ts';
@@ -6,12 +7,22 @@ import { BookingProof } from './booking-proof.ts';
 describe('the proof of a booking', () => {
   const cryptography = new NodeCryptography('secret '.repeat(8));
 
+  /** Whose the booking is now. */
+  let customer: string | undefined;
+  const queriesOf = (of: () => string | undefined) =>
+    ({ execute: () => Promise.resolve({ view: of() }) }) as unknown as QueryBus;
+
+  beforeEach(() => {
+    customer = 'asha';
+  });
+
   const proofAt = (publicUrl: string) => {
     const clock = new VirtualClock();
-    const proof = new BookingProof(cryptography, clock, publicUrl, 'email');
+    const queries = queriesOf(() => customer);
+    const proof = new BookingProof(cryptography, clock, publicUrl, 'email', queries);
     const given: string[] = [];
     const response = { append: (_: string, cookie: string) => given.push(cookie) };
-    proof.give(response as unknown as Response, 10_000_001);
+    proof.give(response as unknown as Response, 10_000_001, 'asha');
     const [cookie = ''] = given;
     const asking = (sent: string) => ({ headers: { cookie: sent } }) as unknown as Request;
     return { clock, proof, cookie, asking, pair: cookie.split(';')[0] ?? '' };
@@ -19,30 +30,46 @@ describe('the proof of a booking', () => {
 
   it('opens its booking for two hours', async () => {
     const { clock, proof, asking, pair } = proofAt('http://localhost:3000');
-    expect(proof.sightOf(asking(pair), 10_000_001)).toBe('clear');
+    expect(await proof.sightOf(asking(pair), 10_000_001)).toBe('clear');
     await clock.advance(2 * 3_600_000 - 1);
-    expect(proof.isGiven(asking(pair), 10_000_001)).toBe(true);
+    expect(await proof.isGiven(asking(pair), 10_000_001)).toBe(true);
     await clock.advance(1);
-    expect(proof.sightOf(asking(pair), 10_000_001)).toBe('masked');
+    expect(await proof.sightOf(asking(pair), 10_000_001)).toBe('masked');
   });
 
-  it('is asked before a change, unless the operator asks nobody', () => {
+  it('is asked before a change, unless the operator asks nobody', async () => {
     const { clock, proof, asking, pair } = proofAt('http://localhost:3000');
-    expect(proof.stateOf(asking(''), 10_000_001)).toBe('asked');
-    expect(proof.stateOf(asking(pair), 10_000_001)).toBe('given');
-    const trusting = new BookingProof(cryptography, clock, 'http://localhost:3000', 'none');
-    expect(trusting.stateOf(asking(''), 10_000_001)).toBe('not-asked');
-    expect(trusting.sightOf(asking(''), 10_000_001)).toBe('masked');
-    expect(trusting.stateOf(asking(pair), 10_000_001)).toBe('given');
+    expect(await proof.stateOf(asking(''), 10_000_001)).toBe('asked');
+    expect(await proof.stateOf(asking(pair), 10_000_001)).toBe('given');
+    const trusting = new BookingProof(
+      ...([
+        cryptography,
+        clock,
+        'http://localhost:3000',
+        'none',
+        queriesOf(() => customer),
+      ] as const),
+    );
+    expect(await trusting.stateOf(asking(''), 10_000_001)).toBe('not-asked');
+    expect(await trusting.sightOf(asking(''), 10_000_001)).toBe('masked');
+    expect(await trusting.stateOf(asking(pair), 10_000_001)).toBe('given');
   });
 
-  it('opens no other booking, under whatever name it is sent', () => {
+  it('opens no other booking, under whatever name it is sent', async () => {
     const { proof, asking, pair } = proofAt('http://localhost:3000');
     const value = pair.slice(pair.indexOf('=') + 1);
-    expect(proof.isGiven(asking(`booking-10000002=${value}`), 10_000_002)).toBe(false);
-    expect(proof.isGiven(asking(`booking-10000001=9${value}`), 10_000_001)).toBe(false);
-    expect(proof.isGiven(asking('booking-10000001='), 10_000_001)).toBe(false);
-    expect(proof.isGiven(asking(''), 10_000_001)).toBe(false);
+    expect(await proof.isGiven(asking(`booking-10000002=${value}`), 10_000_002)).toBe(false);
+    expect(await proof.isGiven(asking(`booking-10000001=9${value}`), 10_000_001)).toBe(false);
+    expect(await proof.isGiven(asking('booking-10000001='), 10_000_001)).toBe(false);
+    expect(await proof.isGiven(asking(''), 10_000_001)).toBe(false);
+  });
+
+  it('ends once the booking is another customer’s, or its customer was erased', async () => {
+    const { proof, asking, pair } = proofAt('http://localhost:3000');
+    for (const other of ['neema', undefined]) {
+      customer = other;
+      expect(await proof.isGiven(asking(pair), 10_000_001)).toBe(false);
+    }
   });
 
   it('is bound to the host and to https wherever the site is reached by https', () => {

@@ -1,8 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
 import type { Request, Response } from 'express';
 import { Clock } from '../../../libs/application/ports/clock.ts';
 import { Cryptography } from '../../../libs/application/ports/cryptography.ts';
+import { GetBookersId } from '../../../libs/application/queries/booking.queries.ts';
 import type { Sight } from '../../../libs/application/queries/booking-view.ts';
 import type { ProofState } from '../../../libs/contracts/booking/booking-view.ts';
 import { cookieName, readCookie, setCookie } from '../http/cookies.ts';
@@ -22,57 +24,69 @@ export class BookingProof {
   readonly #clock: Clock;
   readonly #publicUrl: string;
   readonly #asked: AskedProof;
+  readonly #queries: Pick<QueryBus, 'execute'>;
 
+  // eslint-disable-next-line max-params -- what a cookie is made of and checked against, injected
   constructor(
     cryptography: Cryptography,
     clock: Clock,
     @Inject(PublicUrl) publicUrl: string,
     @Inject(ManageBookingProof) asked: AskedProof,
+    @Inject(QueryBus) queries: Pick<QueryBus, 'execute'>,
   ) {
+    this.#queries = queries;
     this.#cryptography = cryptography;
     this.#clock = clock;
     this.#publicUrl = publicUrl;
     this.#asked = asked;
   }
 
-  give(response: Response, bookingNumber: number): void {
+  /** @param customerId The booking's present customer: with another one the cookie ends. */
+  give(response: Response, bookingNumber: number, customerId: string): void {
     const until = Math.floor(Date.parse(this.#clock.now()) / 1000) + validSeconds;
     setCookie(response, {
       name: this.#cookieName(bookingNumber),
-      value: `${until}.${this.#mac(bookingNumber, until)}`,
+      value: `${until}.${this.#mac({ bookingNumber, customerId, until })}`,
       publicUrl: this.#publicUrl,
       maxAgeSeconds: validSeconds,
       sameSite: 'Lax',
     });
   }
 
-  isGiven(request: Request, bookingNumber: number): boolean {
+  /** Asks for the booking's present customer only where there is a cookie to be checked. */
+  async isGiven(request: Request, bookingNumber: number): Promise<boolean> {
     const cookie = readCookie(request, this.#cookieName(bookingNumber)) ?? '';
     const [, seconds, mac = ''] = /^(\d{1,12})\.([0-9a-f]{64})$/.exec(cookie) ?? [];
-    if (seconds === undefined) return false;
-    const isGenuine = timingSafeEqual(
-      Buffer.from(mac),
-      Buffer.from(this.#mac(bookingNumber, Number(seconds))),
-    );
-    return isGenuine && Date.parse(this.#clock.now()) < Number(seconds) * 1000;
+    if (seconds === undefined || Date.parse(this.#clock.now()) >= Number(seconds) * 1000) {
+      return false;
+    }
+    const { view: customerId } = await this.#queries.execute(new GetBookersId({ bookingNumber }));
+    if (customerId === undefined) return false;
+    const expected = this.#mac({ bookingNumber, customerId, until: Number(seconds) });
+    return timingSafeEqual(Buffer.from(mac), Buffer.from(expected));
   }
 
   /** What the sender of the request still has to do before a change. */
-  stateOf(request: Request, bookingNumber: number): ProofState {
-    if (this.isGiven(request, bookingNumber)) return 'given';
+  async stateOf(request: Request, bookingNumber: number): Promise<ProofState> {
+    if (await this.isGiven(request, bookingNumber)) return 'given';
     return this.#asked === 'none' ? 'not-asked' : 'asked';
   }
 
   /** How much of the booking the sender of the request may see. */
-  sightOf(request: Request, bookingNumber: number): Sight {
-    return this.isGiven(request, bookingNumber) ? 'clear' : 'masked';
+  async sightOf(request: Request, bookingNumber: number): Promise<Sight> {
+    return (await this.isGiven(request, bookingNumber)) ? 'clear' : 'masked';
   }
 
   #cookieName(bookingNumber: number): string {
     return cookieName(`booking-${bookingNumber}`, this.#publicUrl);
   }
 
-  #mac(bookingNumber: number, until: number): string {
-    return this.#cryptography.mac('proof-cookie', `${bookingNumber} ${until}`);
+  #mac(of: {
+    readonly bookingNumber: number;
+    readonly customerId: string;
+    readonly until: number;
+  }): string {
+    const { bookingNumber, customerId, until } = of;
+    return this.#cryptography.mac('proof-cookie', `${bookingNumber} ${customerId} ${until}`);
   }
 }

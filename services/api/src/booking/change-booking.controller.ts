@@ -65,7 +65,7 @@ export class ChangeBookingController {
     const outcome = await this.#limits.change({ request, context }, bookingNumber, (counted) =>
       this.#commands.execute(new ModifyBooking(wish, counted)),
     );
-    const show = shownIn(this.#proof.sightOf(request, bookingNumber));
+    const show = shownIn(await this.#proof.sightOf(request, bookingNumber));
     return this.#answers.answer(outcome, show, () => this.#seatsWanted(bookingNumber, body));
   }
 
@@ -98,7 +98,10 @@ export class ChangeBookingController {
     const outcome = await this.#limits.write({ request, context }, (counted) =>
       this.#commands.execute(new CancelBooking(wish, counted)),
     );
-    return this.#answers.answer(outcome, shownIn(this.#proof.sightOf(request, bookingNumber)));
+    return this.#answers.answer(
+      outcome,
+      shownIn(await this.#proof.sightOf(request, bookingNumber)),
+    );
   }
 
   /** The seats a change asks for, with what stays as it is filled in. */

@@ -8,6 +8,7 @@ import { bookTourWish } from '../../../libs/application/wire/booking-wishes.ts';
 import { customerEmail } from '../../../libs/contracts/customer/customer-email.ts';
 import type { PlacedBookingAnswer } from '../../../libs/contracts/booking/booking-view.ts';
 import { Answer } from '../http/answer.ts';
+import { customerAsOf } from '../../../libs/application/queries/present-customer.ts';
 import { Context } from '../http/context.ts';
 import { wished } from '../http/outcomes.ts';
 import { Anyone } from '../session/access.ts';
@@ -68,7 +69,8 @@ export class PlaceBookingController {
       Promise.resolve({ tourId: wish.tourId, ...wish.slot, guests }),
     );
     this.#origins.note(booking.bookingNumber, request.ip);
-    this.#proof.give(response, booking.bookingNumber);
+    const customerId = outcome.done ? customerAsOf(outcome.result) : undefined;
+    if (customerId !== undefined) this.#proof.give(response, booking.bookingNumber, customerId);
     return new Answer(
       {
         ...booking,

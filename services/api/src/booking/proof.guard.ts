@@ -20,8 +20,9 @@ export class ProofGuard implements CanActivate {
     this.#proof = proof;
   }
 
-  canActivate(context: ExecutionContext): boolean {
-    if (!this.#proof.isGiven(...bookingNumberIn(context))) throw new Problem('ProofRequired');
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    if (!(await this.#proof.isGiven(...bookingNumberIn(context))))
+      throw new Problem('ProofRequired');
     return true;
   }
 }
@@ -35,8 +36,8 @@ export class ChangeGuard implements CanActivate {
     this.#proof = proof;
   }
 
-  canActivate(context: ExecutionContext): boolean {
-    if (this.#proof.stateOf(...bookingNumberIn(context)) === 'asked') {
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    if ((await this.#proof.stateOf(...bookingNumberIn(context))) === 'asked') {
       throw new Problem('ProofRequired');
     }
     return true;

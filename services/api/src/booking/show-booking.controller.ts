@@ -2,6 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, Req, Res, UseGuards } fro
 import { QueryBus } from '@nestjs/cqrs';
 import type { Request, Response } from 'express';
 import {
+  GetBookersId,
   GetBooking,
   GetBookingHistory,
   IsBookersEmail,
@@ -57,12 +58,12 @@ export class ShowBookingController {
     @Freshness() context: QueryContext,
     @Req() request: Request,
   ): Promise<Answer<ShownBooking>> {
-    const sight = this.#proof.sightOf(request, bookingNumber);
+    const sight = await this.#proof.sightOf(request, bookingNumber);
     const look = () => this.#queries.execute(new GetBooking({ bookingNumber, sight }, context));
     const answer =
       sight === 'clear' ? await look() : await this.#attempts.lookUp(callerOf(request), look);
     const booking = found(answer, 'BookingNotFound');
-    const proof = this.#proof.stateOf(request, bookingNumber);
+    const proof = await this.#proof.stateOf(request, bookingNumber);
     const etag = revisionEtag(booking.revision);
     return answerOf({ ...booking, proof }, answer, { etag });
   }
@@ -89,7 +90,9 @@ export class ShowBookingController {
       const reason = 'email' in proof ? 'email' : 'link';
       throw new Problem('ProofRefused', { refusal: { kind: 'proof-refused', reason } });
     }
-    this.#proof.give(response, bookingNumber);
+    const { view: customerId } = await this.#queries.execute(new GetBookersId({ bookingNumber }));
+    if (customerId === undefined) throw new Problem('ProofRefused');
+    this.#proof.give(response, bookingNumber, customerId);
   }
 
   /** What happened to the booking, the oldest first. */

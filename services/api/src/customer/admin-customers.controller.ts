@@ -135,13 +135,36 @@ export class AdminCustomersController {
   }
 
   /** Everything held about a person, as a file; that it was handed out is noted first. */
+  @Post('export')
+  @HttpCode(200)
+  @NeedsRecentPassword()
+  export(
+    @Body() { email }: CustomerBody,
+    @Context() context: CommandContext,
+    @Req() request: RecognisedRequest,
+    @Res() response: Response,
+  ): Promise<void> {
+    return this.#export(email, context, request, response);
+  }
+
+  /** The same for programs of before: the address is in the URL, which proxies may log. */
   @Get('export')
   @NeedsRecentPassword()
-  async export(
+  exportByUrl(
     @Query() { email }: ExportCustomerQuery,
     @Context() context: CommandContext,
     @Req() request: RecognisedRequest,
     @Res() response: Response,
+  ): Promise<void> {
+    return this.#export(email, context, request, response);
+  }
+
+  // eslint-disable-next-line max-params -- what both routes were given
+  async #export(
+    email: string,
+    context: CommandContext,
+    request: RecognisedRequest,
+    response: Response,
   ): Promise<void> {
     await this.#allow(request);
     const held = await this.#find(email);

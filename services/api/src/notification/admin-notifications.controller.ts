@@ -1,4 +1,4 @@
-import { Controller, Get, HttpCode, Logger, Param, Post, Query, Req } from '@nestjs/common';
+import { Controller, Get, HttpCode, Logger, Param, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { CommandContext } from '../../../libs/application/command-handling/command-context.ts';
 import { RetryNotification } from '../../../libs/application/command-handling/commands/notification.commands.ts';
@@ -24,7 +24,6 @@ import { Context } from '../http/context.ts';
 import { commandAnswer, done, revisionEtag } from '../http/outcomes.ts';
 import { answerOf, found } from '../http/query-answers.ts';
 import { Everyone, Only } from '../session/access.ts';
-import type { RecognisedRequest } from '../session/recognised-request.ts';
 import { AttachmentNumberPipe } from './attachment-number.pipe.ts';
 import { NotificationIdPipe } from './notification-id.pipe.ts';
 import { ListNotificationsQuery } from './notification.inputs.ts';
@@ -46,7 +45,10 @@ const kept = {
   'x-content-type-options': 'nosniff',
 };
 
-/** The e-mails that were, are and will be sent. */
+/**
+ * The e-mails that were, are and will be sent. Nobody here sees the token of a traveller's link: what
+ * is done with it is noted as the traveller's own act.
+ */
 @Controller('api/admin/notifications')
 @Only('owner', 'staff')
 export class AdminNotificationsController {
@@ -101,9 +103,8 @@ export class AdminNotificationsController {
   @Only(...Everyone)
   async one(
     @Param('id', NotificationIdPipe) notificationId: string,
-    @Req() request: RecognisedRequest,
   ): Promise<Answer<NotificationView>> {
-    const wish = { notificationId, isForReader: isReader(request) };
+    const wish = { notificationId, isForReader: true };
     const answer = await this.#queries.execute(new GetNotification(wish));
     const view = found(answer, 'NotificationNotFound');
     return answerOf(view, answer, { etag: revisionEtag(view.revision) });
@@ -112,11 +113,8 @@ export class AdminNotificationsController {
   /** The message itself, to be shown in a frame. */
   @Get(':id/message')
   @Only(...Everyone)
-  async message(
-    @Param('id', NotificationIdPipe) notificationId: string,
-    @Req() request: RecognisedRequest,
-  ): Promise<ContentAnswer> {
-    const wish = { notificationId, isForReader: isReader(request) };
+  async message(@Param('id', NotificationIdPipe) notificationId: string): Promise<ContentAnswer> {
+    const wish = { notificationId, isForReader: true };
     const answer = await this.#queries.execute(new GetNotification(wish));
     const { html } = found(answer, 'NotificationNotFound');
     if (html === undefined) throw new Problem('NotificationIsDismissed');
@@ -129,9 +127,8 @@ export class AdminNotificationsController {
   async attachment(
     @Param('id', NotificationIdPipe) notificationId: string,
     @Param('number', AttachmentNumberPipe) attachment: number,
-    @Req() request: RecognisedRequest,
   ): Promise<ContentAnswer> {
-    const wish = { notificationId, attachment, isForReader: isReader(request) };
+    const wish = { notificationId, attachment, isForReader: true };
     const answer = await this.#queries.execute(new GetNotificationAttachment(wish));
     const { filename, contentType, content } = found(answer, 'NotificationNotFound');
     return new ContentAnswer(contentType, Buffer.from(content), {
@@ -152,9 +149,4 @@ export class AdminNotificationsController {
     );
     return commandAnswer(notificationAsAnswered(outcome.result), outcome, this.#log.logId);
   }
-}
-
-/** Links of travellers change bookings, which is not for everyone who may look at them. */
-function isReader({ signedIn }: RecognisedRequest): boolean {
-  return signedIn?.role === 'read-only';
 }

@@ -92,5 +92,10 @@ export const customerOperations: Operations = {
       stream: { type: 'application/json', description: 'A file in UTF-8, as long as it takes.' },
       refuses: ['CustomerNotFound', 'NothingLeftToExport', 'TooManyRequests'],
     },
+    exportByUrl: {
+      summary: 'The same; POST keeps the address out of the logs of proxies',
+      stream: { type: 'application/json', description: 'A file in UTF-8, as long as it takes.' },
+      refuses: ['CustomerNotFound', 'NothingLeftToExport', 'TooManyRequests'],
+    },
   },
 };

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { type Account, Accounts } from '../../../libs/application/ports/accounts.ts';
 import { Clock } from '../../../libs/application/ports/clock.ts';
 import { Cryptography } from '../../../libs/application/ports/cryptography.ts';
@@ -36,6 +36,8 @@ export class OpenSessions {
   readonly #cryptography: Cryptography;
   readonly #identifiers: Identifiers;
   readonly #clock: Clock;
+  readonly #logger = new Logger('Sessions');
+  #isClockWarned = false;
 
   // eslint-disable-next-line max-params -- the ports, injected by type
   constructor(
@@ -111,9 +113,23 @@ export class OpenSessions {
   async #accountOf({ accountId, epoch, seenAt, openedAt }: Session): Promise<Account | undefined> {
     const [idleMs, ageMs] = [this.#msSince(seenAt), this.#msSince(openedAt)];
     if (idleMs > sessionIdleMs || ageMs > absoluteMs) return undefined;
-    if (Math.min(idleMs, ageMs) < -clockSkewMsMax) return undefined;
+    if (Math.min(idleMs, ageMs) < -clockSkewMsMax) {
+      this.#warnOfClock(Math.min(idleMs, ageMs));
+      return undefined;
+    }
     const account = await this.#accounts.byId(accountId);
     return account?.epoch === epoch && !account.isDisabled ? account : undefined;
+  }
+
+  /** Said once: after that every session of before ends in the same way. */
+  #warnOfClock(ageMs: number): void {
+    if (this.#isClockWarned) return;
+    this.#isClockWarned = true;
+    const minutes = Math.ceil(-ageMs / 60_000);
+    this.#logger.warn(
+      `The clock was set back: a session was used ${minutes} minutes from now. Sessions opened before ` +
+        'that are over, and people sign in again. Check the time of this machine.',
+    );
   }
 
   #msSince(instant: string): number {

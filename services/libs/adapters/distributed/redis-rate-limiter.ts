@@ -19,6 +19,11 @@ const attemptScript = `
     redis.call('PEXPIRE', KEYS[1], window)
     return -1
   end
+  if tonumber(endsAt) > tonumber(ARGV[4]) then
+    endsAt = ARGV[4]
+    redis.call('HSET', KEYS[1], 'endsAt', endsAt)
+    redis.call('PEXPIRE', KEYS[1], window)
+  end
   if tonumber(attempts) >= max then
     return tonumber(endsAt) - now
   end

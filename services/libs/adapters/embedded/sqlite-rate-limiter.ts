@@ -15,6 +15,7 @@ export class SqliteRateLimiter extends RateLimiter {
   readonly #clear: StatementSync;
   readonly #count: StatementSync;
   readonly #end: StatementSync;
+  readonly #shorten: StatementSync;
 
   constructor(database: DatabaseSync, clock: Clock) {
     super();
@@ -26,6 +27,9 @@ export class SqliteRateLimiter extends RateLimiter {
        ON CONFLICT DO UPDATE SET attempts = attempts + 1 WHERE attempts < ?`,
     );
     this.#end = database.prepare('SELECT ends_at_ms FROM rate_window WHERE key = ?');
+    this.#shorten = database.prepare(
+      'UPDATE rate_window SET ends_at_ms = ? WHERE key = ? AND ends_at_ms > ?',
+    );
   }
 
   override attempt(key: string, limit: RateLimit): Promise<Attempt> {
@@ -43,7 +47,7 @@ export class SqliteRateLimiter extends RateLimiter {
         const attempt = this.#countAt(nowMs, each);
         if (!attempt.isAllowed) {
           this.#database.exec('ROLLBACK');
-          return Promise.resolve({ ...attempt, index });
+          return Promise.resolve({ ...this.#refusalAt(nowMs, each), index });
         }
       }
       this.#database.exec('COMMIT');
@@ -66,9 +70,15 @@ export class SqliteRateLimiter extends RateLimiter {
     return Promise.resolve();
   }
 
+  /** Where the clock was set back since, nobody waits longer than the window. */
+  #refusalAt(nowMs: number, { key, limit }: KeyedLimit): Extract<Attempt, { isAllowed: false }> {
+    const endsAtMsMax = nowMs + limit.windowMs;
+    this.#shorten.run(endsAtMsMax, key, endsAtMsMax);
+    return { isAllowed: false, retryAfterMs: Number(this.#end.get(key)?.ends_at_ms) - nowMs };
+  }
+
   #countAt(nowMs: number, { key, limit }: KeyedLimit): Attempt {
     const { changes } = this.#count.run(key, nowMs + limit.windowMs, limit.attemptsMax);
-    if (changes === 1) return { isAllowed: true };
-    return { isAllowed: false, retryAfterMs: Number(this.#end.get(key)?.ends_at_ms) - nowMs };
+    return changes === 1 ? { isAllowed: true } : this.#refusalAt(nowMs, { key, limit });
   }
 }

@@ -2,7 +2,7 @@ import type { Clock } from '../../application/ports/clock.ts';
 import { type Attempt, type RateLimit, RateLimiter } from '../../application/ports/rate-limiter.ts';
 
 interface Window {
-  readonly endsAtMs: number;
+  endsAtMs: number;
   attempts: number;
 }
 
@@ -22,7 +22,10 @@ export class InProcessRateLimiter extends RateLimiter {
 
   override attempt(key: string, { attemptsMax, windowMs }: RateLimit): Promise<Attempt> {
     const nowMs = Date.parse(this.#clock.now());
-    const window = this.#openWindow(key, nowMs) ?? { endsAtMs: nowMs + windowMs, attempts: 0 };
+    const endsAtMs = nowMs + windowMs;
+    const window = this.#openWindow(key, nowMs) ?? { endsAtMs, attempts: 0 };
+    // The clock was set back: nobody waits longer than the window.
+    window.endsAtMs = Math.min(window.endsAtMs, endsAtMs);
     if (window.attempts >= attemptsMax) {
       return Promise.resolve({ isAllowed: false, retryAfterMs: window.endsAtMs - nowMs });
     }

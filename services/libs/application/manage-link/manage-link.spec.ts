@@ -1,5 +1,5 @@
 import { NodeCryptography } from '../../adapters/node/node-cryptography.ts';
-import { manageToken, manageUrl } from './manage-link.ts';
+import { isLinkOver, manageToken, manageUrl } from './manage-link.ts';
 
 const cryptography = new NodeCryptography('a secret of thirty-two characters');
 
@@ -27,5 +27,12 @@ describe('the mailed link to a booking', () => {
     expect(url.pathname).toBe('/manage-booking/ZBL-74100680');
     expect(url.search).toBe('');
     expect(url.hash).toBe('#token=token');
+  });
+
+  it('works until 30 days after the trip began, as the booking has it now', () => {
+    const trip = { date: '2026-12-01', pickupTime: '09:00' };
+    expect(isLinkOver(trip, '2026-12-31T06:00:00.000Z')).toBe(false);
+    expect(isLinkOver(trip, '2026-12-31T06:00:00.001Z')).toBe(true);
+    expect(isLinkOver({ ...trip, date: '2026-12-02' }, '2026-12-31T06:00:00.001Z')).toBe(false);
   });
 });

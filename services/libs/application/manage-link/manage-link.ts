@@ -1,4 +1,6 @@
 import { formatBookingReference } from '../../domain/booking/booking-reference.ts';
+import { instantOf } from '../../domain/calendar/dar-es-salaam.ts';
+import type { Instant } from '../../domain/calendar/instants.ts';
 import type { Cryptography } from '../ports/cryptography.ts';
 
 /** Whose booking it is: with another e-mail address it is another customer's, and old links end. */
@@ -16,6 +18,21 @@ export function manageToken(
   { bookingNumber, customerId }: BookingOwner,
 ): string {
   return cryptography.mac('manage-link', `${bookingNumber} ${customerId}`);
+}
+
+/** For how long after the start of its trip a booking's mailed links work, in days. */
+const linkDaysAfterTrip = 30;
+
+/**
+ * Whether the mailed links of a booking work no more. It follows from the booking's present date, so
+ * links of earlier mails end in the same way, and those of a booking that is moved live longer.
+ */
+export function isLinkOver(
+  { date, pickupTime }: { readonly date: string; readonly pickupTime: string },
+  now: Instant,
+): boolean {
+  const endsMs = Date.parse(instantOf({ date, time: pickupTime })) + linkDaysAfterTrip * 86_400_000;
+  return Date.parse(now) > endsMs;
 }
 
 /** Where a booking is managed; with a token, without being asked anything. */

@@ -18,6 +18,15 @@ export function rateLimiterContract(
     expect(await limiter.attempt('a', limit)).toEqual({ isAllowed: true });
   });
 
+  it('lets nobody wait longer than the window where the clock was set back', async () => {
+    const { limiter, clock } = start();
+    for (let attempt = 0; attempt < 3; attempt += 1) await limiter.attempt('a', limit);
+    clock.setBack(11 * 86_400_000);
+    expect(await limiter.attempt('a', limit)).toEqual({ isAllowed: false, retryAfterMs: 60_000 });
+    await clock.advance(60_000);
+    expect(await limiter.attempt('a', limit)).toEqual({ isAllowed: true });
+  });
+
   it('counts every key for itself', async () => {
     const { limiter } = start();
     for (let attempt = 0; attempt < 4; attempt += 1) await limiter.attempt('a', limit);

@@ -36,6 +36,9 @@ export class IsBookersToken extends RequestedQuery<
   boolean
 > {}
 
+/** The id of the booking's present customer; undefined where there is no booking, or they were erased. */
+export class GetBookersId extends RequestedQuery<OfBooking, string> {}
+
 /** What a booking would cost if it were changed, and how much that differs. */
 export class QuoteBookingChange extends RequestedQuery<
   ChangeQuoteWish,

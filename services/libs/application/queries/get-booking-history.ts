@@ -2,7 +2,7 @@ import type { HistoryEntryView } from '../../contracts/booking/booking-view.ts';
 import type { Contact } from '../../domain/booking/contact.ts';
 import { isVisibleToClients } from '../../domain/booking/visible-events.ts';
 import { toMajor } from '../../domain/money/minor-units.ts';
-import type { Personal } from '../../domain/personal-data/personal-data.ts';
+import { customerOf, isSealed, type Personal } from '../../domain/personal-data/personal-data.ts';
 import type { ReadStore } from '../ports/read-store.ts';
 import { bookingHistory, type BookingRecord } from '../projections/booking-history.projection.ts';
 import { type BookingCard, foldBookingCard } from '../projections/booking-tabs.projection.ts';
@@ -29,6 +29,40 @@ export async function getBookingHistory(
   bookingNumber: number,
 ): Promise<readonly HistoryEntryView[]> {
   return [...(await bookingEntries(sources, bookingNumber)).values()];
+}
+
+/**
+ * The same since the booking belongs to its present customer: what its former one was called, wrote and
+ * did is left out, even as what was there before the change.
+ */
+export async function getHistoryOfPresentCustomer(
+  sources: HistorySources,
+  bookingNumber: number,
+): Promise<readonly HistoryEntryView[]> {
+  const subject = String(bookingNumber);
+  const records = await readHistory(sources.readStore, bookingHistory.collection, subject);
+  const takenOverAt = revisionOfPresentCustomer(records);
+  const entries = [...(await bookingEntries(sources, bookingNumber))];
+  return entries
+    .filter(([revision]) => revision >= takenOverAt)
+    .map(([revision, entry]) => {
+      if (revision !== takenOverAt) return entry;
+      return { ...entry, changes: entry.changes.map((change) => ({ ...change, before: null })) };
+    });
+}
+
+/** The revision at which the booking came to its present customer; 0 where it never had another one. */
+function revisionOfPresentCustomer(records: readonly BookingRecord[]): number {
+  let takenOverAt = 0;
+  let customer: string | undefined;
+  for (const record of records.filter(carriesContact)) {
+    const { personal } = record.data as { readonly personal?: Personal<Words> };
+    if (personal === undefined || !isSealed(personal)) continue;
+    const next = customerOf(personal);
+    if (customer !== undefined && next !== customer) takenOverAt = record.revision;
+    customer = next;
+  }
+  return takenOverAt;
 }
 
 /** The same, each by the revision of its event. */

@@ -35,6 +35,7 @@ import {
   GetBooking,
   GetBookingHistory,
   GetDailyRevenue,
+  GetBookersId,
   IsBookersEmail,
   IsBookersToken,
   ListBookings,
@@ -51,7 +52,9 @@ import {
   ListSetDepartures,
 } from './departure.queries.ts';
 import { getAccountHistory } from './get-account-history.ts';
-import { getBookingHistory } from './get-booking-history.ts';
+import { isLinkOver } from '../manage-link/manage-link.ts';
+import { presentCustomer } from './present-customer.ts';
+import { getBookingHistory, getHistoryOfPresentCustomer } from './get-booking-history.ts';
 import { historyForTraveller } from './history-for-traveller.ts';
 import { getDashboard } from './get-dashboard.ts';
 import { getBooking } from './get-booking.ts';
@@ -185,16 +188,21 @@ export const queryRoutes: readonly QueryRoute[] = [
     quoteBookingChange(currentOf(sources), wish),
   ),
   asAsked(GetBookingHistory, [bookingHistory.collection], async ({ bookingNumber }, sources) =>
-    someOrNone(historyForTraveller(await getBookingHistory(sources, bookingNumber))),
+    someOrNone(historyForTraveller(await getHistoryOfPresentCustomer(sources, bookingNumber))),
   ),
   // A booking that is a moment old is as well known to it as one that never was.
   atHead(IsBookersEmail, [bookingTabs.collection], async (wish, { readStore, emails }) => {
     const card = await readStore.get(bookingTabs.collection, String(wish.bookingNumber));
     return await emails.is(card?.contact, `booking-${wish.bookingNumber}`, wish.email);
   }),
-  atHead(IsBookersToken, [bookingTabs.collection], async (wish, { readStore, tokens }) => {
+  atHead(IsBookersToken, [bookingTabs.collection], async (wish, { readStore, tokens, clock }) => {
     const card = await readStore.get(bookingTabs.collection, String(wish.bookingNumber));
-    return await tokens.is(card?.contact, wish.bookingNumber, wish.token);
+    const isRight = await tokens.is(card?.contact, wish.bookingNumber, wish.token);
+    return isRight && card !== undefined && !isLinkOver(card, clock.now());
+  }),
+  atHead(GetBookersId, [bookingTabs.collection], async ({ bookingNumber }, { readStore }) => {
+    const card = await readStore.get(bookingTabs.collection, String(bookingNumber));
+    return card && presentCustomer(card);
   }),
 
   atHead(ListAdminTours, ['catalogue'], ({ shown }, { catalogue, clock }) =>

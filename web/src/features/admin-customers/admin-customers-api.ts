@@ -23,7 +23,9 @@ const adminCustomersApi = api.injectEndpoints({
     }),
     exportCustomer: build.mutation<string, string>({
       query: (email) => ({
-        url: `admin/customers/export?email=${encodeURIComponent(email)}`,
+        url: 'admin/customers/export',
+        method: 'POST',
+        body: { email },
         responseHandler: async (response) =>
           response.ok ? response.text() : ((await response.json()) as unknown),
       }),

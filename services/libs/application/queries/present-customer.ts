@@ -1,0 +1,14 @@
+import { customerOf, isSealed } from '../../domain/personal-data/personal-data.ts';
+import type { BookingAsOf } from '../command-handling/commands/booking.commands.ts';
+import { type BookingCard, foldBookingCard } from '../projections/booking-tabs.projection.ts';
+
+/** The id of the customer a booking belongs to now; another e-mail address is another customer. */
+export function presentCustomer({ contact }: Pick<BookingCard, 'contact'>): string | undefined {
+  return isSealed(contact) ? customerOf(contact) : undefined;
+}
+
+/** The same as a command left the booking. */
+export function customerAsOf({ history }: BookingAsOf): string | undefined {
+  const card = history.reduce<BookingCard | undefined>(foldBookingCard, undefined);
+  return card && presentCustomer(card);
+}
