@@ -35,6 +35,23 @@ describe('managing a booking by its reference', () => {
     return visitor;
   };
 
+  it('ends the proof of its former customer, and shows the new one nothing of them', async () => {
+    const staff = await system.staff();
+    const admin = `/api/admin/bookings/${booking.bookingNumber}`;
+    const contact = { name: 'Neema Ali', email: 'neema@example.com', phone: '+255 700 000 003' };
+    expect((await staff.patch(admin, { contact }, { 'if-match': '*' })).status).toBe(200);
+    const seen = (await booker.get<ShownBooking>(path)).body;
+    expect(seen.proof).toBe('asked');
+    expect(JSON.stringify(seen)).not.toContain('Neema');
+    expect((await booker.get(`${path}/history`)).body.code).toBe('ProofRequired');
+    const cancelled = await booker.post(`${path}/cancellation`, {}, { 'if-match': '*' });
+    expect([cancelled.status, cancelled.body.code]).toEqual([401, 'ProofRequired']);
+    const history = await (await proven(contact.email)).get(`${path}/history`);
+    expect(history.status).toBe(200);
+    expect(history.text).toContain('Neema');
+    expect(history.text).not.toMatch(/asha/i);
+  });
+
   describe('looking at it', () => {
     it('shows a stranger what was booked and nothing of who booked', async () => {
       const { status, headers, body } = await system.visitor().get<BookingView>(path);

@@ -21,6 +21,8 @@ export class SessionCookie {
   /** Null removes it. */
   set(response: Response, value: string | null): void {
     response.setHeader('cache-control', 'no-store');
+    // Not "storage" and not "cookies": favourites and the known device stay in a shared browser.
+    if (value === null) response.setHeader('clear-site-data', '"cache"');
     setCookie(response, {
       name: this.#name,
       value,
