@@ -159,7 +159,6 @@ export class AdminCustomersController {
     return this.#export(email, context, request, response);
   }
 
-  // eslint-disable-next-line max-params -- what both routes were given
   async #export(
     email: string,
     context: CommandContext,
