@@ -60,6 +60,8 @@ const layers = [
       pathNot: [
         '^services/libs/(application|contracts|domain)/',
         'node_modules/@nestjs/(common|cqrs)/',
+        // A list of common passwords: data, no technology.
+        'node_modules/@zxcvbn-ts/language-common/',
       ],
     },
   ),

@@ -42,6 +42,7 @@ const declared: Readonly<Record<string, Row>> = {
   'GET /api/bookings/{reference}': anyone,
   'PATCH /api/bookings/{reference}': anyone,
   'POST /api/bookings/{reference}/proof': anyone,
+  'POST /api/bookings/{reference}/seats': anyone,
   'POST /api/bookings/{reference}/quote': anyone,
   'POST /api/bookings/{reference}/cancellation': anyone,
   'GET /api/bookings/{reference}/history': anyone,

@@ -31,9 +31,14 @@ describeOnlyIn('embedded', 'one process with a directory of its own', 'the proce
   describe('starting', () => {
     it('says one line, with the address at which it answers from then on', async () => {
       const system = await start();
-      expect(system.process.lines).toEqual([
-        `Kanga Day Trips is ready at http://127.0.0.1:${new URL(system.url).port}`,
-      ]);
+      const greeting = `Kanga Day Trips is ready at http://127.0.0.1:${new URL(system.url).port}`;
+      const secret = expect.stringMatching(
+        /SECRET_KEY was made and is kept in .*secret\.key\. Copy it/,
+      );
+      expect(system.process.lines).toEqual([secret, greeting]);
+      await system.stop();
+      await system.startAgain();
+      expect(system.process.lines).toHaveLength(1);
       for (const path of ['/health/live', '/health/ready']) {
         expect((await system.visitor().get(path)).status).toBe(200);
       }
@@ -42,7 +47,7 @@ describeOnlyIn('embedded', 'one process with a directory of its own', 'the proce
     it('offers a way in where nobody can sign in yet, and only then', async () => {
       const none = { ADMIN_USERNAME: '', ADMIN_PASSWORD: '' };
       const system = await start(none);
-      const [line = ''] = system.process.lines;
+      const [, line = ''] = system.process.lines;
       expect(line).toMatch(/make the first account at http\S+\/auth#set-up=[\w-]{43}$/);
       const account = { username: 'juma', password: 'a long enough password' };
       const token = line.slice(line.indexOf('=') + 1);

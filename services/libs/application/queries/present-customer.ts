@@ -1,5 +1,4 @@
 import { customerOf, isSealed } from '../../domain/personal-data/personal-data.ts';
-import type { BookingAsOf } from '../command-handling/commands/booking.commands.ts';
 import { type BookingCard, foldBookingCard } from '../projections/booking-tabs.projection.ts';
 
 /** The id of the customer a booking belongs to now; another e-mail address is another customer. */
@@ -7,8 +6,14 @@ export function presentCustomer({ contact }: Pick<BookingCard, 'contact'>): stri
   return isSealed(contact) ? customerOf(contact) : undefined;
 }
 
+type BookingHistory = readonly Parameters<typeof foldBookingCard>[1][];
+
 /** The same as a command left the booking. */
-export function customerAsOf({ history }: BookingAsOf): string | undefined {
+export function customerAsOf({
+  history,
+}: {
+  readonly history: BookingHistory;
+}): string | undefined {
   const card = history.reduce<BookingCard | undefined>(foldBookingCard, undefined);
   return card && presentCustomer(card);
 }
