@@ -84,6 +84,10 @@ describe('The projections', () => {
       data: { tourTitle: 'Jozani', userAgent: null },
     });
     await side.happen('staff-asha', { type: 'AccountCreated', data: { role: 'owner' } });
+    await side.happen('bulk-1', {
+      type: 'BulkActBegun',
+      data: { workId: 'one', act: 'cancel-bookings', bookings: [10_000_003], reason: 'abuse' },
+    });
     await side.happen('customer-asha', {
       type: 'CustomerErased',
       data: { bookings: [], messages: [] },
