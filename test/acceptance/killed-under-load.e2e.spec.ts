@@ -142,7 +142,8 @@ describe(`the product, killed ${killsMax} times under load`, () => {
     const projections = await staff.get<ListView<ProjectionView>>('/api/admin/projections');
     for (const { name } of projections.body.items) {
       const { code, output } = await commandOf(system, 'rebuild', name);
-      expect([name, code, output]).toEqual([name, 0, expect.any(String)]);
+      // What it said is worth reading where it failed.
+      expect([name, code, code === 0 ? '' : output]).toEqual([name, 0, '']);
     }
     expect(projections.body.items).toHaveLength(projectionRoutes.length);
     expect(await everything()).toEqual(before);
