@@ -9,11 +9,27 @@ export interface CommandRan {
   readonly output: string;
 }
 
-/** Runs `npm run <name> -- <given>` on the data of a system, as it was compiled. */
+type Command = 'rebuild' | 'verify';
+
+/** How often a tool is run again where it says that an engine was away. */
+const repeatsMax = 5;
+
+/** Runs `npm run <name> -- <given>` on the data of a system, and again where it asks for that. */
 export async function commandOf(
-  { settings }: System,
-  name: 'rebuild' | 'verify',
+  system: System,
+  name: Command,
   ...given: readonly string[]
+): Promise<CommandRan> {
+  for (let repeats = 0; ; repeats += 1) {
+    const ran = await runOnce(system, name, given);
+    if (!ran.output.includes('Run this again') || repeats === repeatsMax) return ran;
+  }
+}
+
+async function runOnce(
+  { settings }: System,
+  name: Command,
+  given: readonly string[],
 ): Promise<CommandRan> {
   const { PATH = '', HOME = '' } = process.env;
   const program = resolve(`dist/services/standalone/src/bin/${name}.js`);

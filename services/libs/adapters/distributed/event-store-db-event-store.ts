@@ -24,6 +24,7 @@ import { checkIsHome } from '../../application/ports/move-mark.ts';
 import { CertainAppends } from './event-store-db-certain-appends.ts';
 import type { EventStoreDbConnection } from './event-store-db-connection.ts';
 import { EventStoreDbEventLogReader } from './event-store-db-event-log-reader.ts';
+import { isAway, wordsOf } from './event-store-db-failures.ts';
 import { EventStoreDbMoveMark } from './event-store-db-move-mark.ts';
 import { MoveGuard } from './move-guard.ts';
 import { bytesBetween } from './event-store-db-position.ts';
@@ -91,11 +92,22 @@ export class EventStoreDbEventStore extends EventStore {
    * Needs no grants: the keys of EventStoreDbKeyVault are durable already.
    *
    * @throws LogMovedAway where the log is being moved away or was: nothing was stored.
+   * @throws AppendOutcomeUnknown
    */
   override async appendInOrder(parts: readonly StreamAppend[]): Promise<AppendOutcome> {
     check(parts);
-    await this.#guard.check();
+    await this.#checkHome();
     return await appendInOrder(this.#appends, parts);
+  }
+
+  /** Where the server does not say whether the log is at home, its caller asks again as after any doubt. */
+  async #checkHome(): Promise<void> {
+    try {
+      await this.#guard.check();
+    } catch (error) {
+      if (!isAway(error)) throw error;
+      throw new AppendOutcomeUnknown(wordsOf(error), { cause: error });
+    }
   }
 
   override readStream(
