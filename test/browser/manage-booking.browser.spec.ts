@@ -27,7 +27,18 @@ describeInChromium('managing a booking', () => {
 
   beforeAll(async () => {
     mails = await MailServer.start();
-    story = await BrowserStory.begin({ RATE_LIMITS: 'on', SMTP_URL: mails.url });
+    story = await BrowserStory.begin({
+      RATE_LIMITS: 'on',
+      // Everybody of these stories has one address.
+      LIMIT_BOOKINGS_PER_NETWORK: '100',
+      LIMIT_BOOKINGS_PER_NETWORK_WITH_PROOF: '100',
+      LIMIT_BOOKINGS_PER_WIDE_NETWORK: '100',
+      LIMIT_BOOKINGS_PER_WIDE_NETWORK_WITH_PROOF: '100',
+      LIMIT_BOOKINGS_PER_MINUTE: '100',
+      LIMIT_BOOKINGS_PER_PERSON: '100',
+      LIMIT_CHANGES_PER_BOOKING: '100',
+      SMTP_URL: mails.url,
+    });
     staff = await story.system.staff();
   });
 

@@ -20,11 +20,11 @@ import {
   type StreamAppend,
 } from '../../application/ports/event-store.ts';
 import type { Identifiers } from '../../application/ports/identifiers.ts';
-import { checkIsHome } from '../../application/ports/move-mark.ts';
+import { checkIsHome, LogMovedAway } from '../../application/ports/move-mark.ts';
 import { CertainAppends } from './event-store-db-certain-appends.ts';
 import type { EventStoreDbConnection } from './event-store-db-connection.ts';
 import { EventStoreDbEventLogReader } from './event-store-db-event-log-reader.ts';
-import { isAway, wordsOf } from './event-store-db-failures.ts';
+import { isLasting, wordsOf } from './event-store-db-failures.ts';
 import { EventStoreDbMoveMark } from './event-store-db-move-mark.ts';
 import { MoveGuard } from './move-guard.ts';
 import { bytesBetween } from './event-store-db-position.ts';
@@ -105,7 +105,7 @@ export class EventStoreDbEventStore extends EventStore {
     try {
       await this.#guard.check();
     } catch (error) {
-      if (!isAway(error)) throw error;
+      if (error instanceof LogMovedAway || isLasting(error)) throw error;
       throw new AppendOutcomeUnknown(wordsOf(error), { cause: error });
     }
   }
