@@ -20,6 +20,7 @@ function expectAllowed(attempts: number, limit: number): void {
 
 /** What was said, without the challenge, which is another one each time. */
 function wordsOf({ text }: Answered): string {
+  // eslint-disable-next-line @typescript-eslint/no-unused-vars -- names what is left out
   const { proofOfWork: _, ...words } = JSON.parse(text) as Record<string, unknown>;
   return JSON.stringify(words);
 }

@@ -3,7 +3,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { Request } from 'express';
 import type { CommandContext } from '../../../libs/application/command-handling/command-context.ts';
 import { SeatRequest } from '../../../libs/application/command-handling/commands/booking.commands.ts';
-import { GetBookersId, IsBookersToken } from '../../../libs/application/queries/booking.queries.ts';
+import { IsBookersToken } from '../../../libs/application/queries/booking.queries.ts';
 import { shownIn } from '../../../libs/application/queries/showing.ts';
 import type { BookingAnswer } from '../../../libs/contracts/booking/booking-view.ts';
 import type { Answer } from '../http/answer.ts';

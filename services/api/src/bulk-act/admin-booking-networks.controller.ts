@@ -61,9 +61,9 @@ export class AdminBookingNetworksController {
   #period({ from, to }: PeriodQuery): Period {
     const nowMs = Date.parse(this.#clock.now());
     return {
-      from: new Date(from === undefined ? nowMs - dayMs : from).toISOString(),
+      from: new Date(from ?? nowMs - dayMs).toISOString(),
       // What happened in this millisecond belongs to the period that ends now.
-      to: new Date(to === undefined ? nowMs + 1 : to).toISOString(),
+      to: new Date(to ?? nowMs + 1).toISOString(),
     };
   }
 }

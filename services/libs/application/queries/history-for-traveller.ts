@@ -12,6 +12,7 @@ export function historyForTraveller(
 ): readonly HistoryEntryView[] {
   return entries
     .filter(({ action }) => !internal.has(action))
+    // eslint-disable-next-line @typescript-eslint/no-unused-vars -- names what is left out
     .map(({ reason, isReasonTold = false, actor: { kind }, bulkActId: _, ...entry }) => ({
       ...entry,
       actor: { kind },

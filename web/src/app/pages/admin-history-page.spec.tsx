@@ -152,8 +152,8 @@ describe('the history of everything', () => {
     await site.user.click(screen.getByRole('button', { name: 'Show everything' }));
     await waitFor(() => {
       expect(screen.getByLabelText('Subject')).toHaveValue('');
+      expect(address()).toBe(path);
     });
-    expect(address()).toBe(path);
   });
 
   it('says how much is new and leaves the list where it is until it is asked for', async () => {

@@ -88,19 +88,6 @@ const ownBookingApi = api.injectEndpoints({
       invalidatesTags: ['Availability', 'Booking', 'Tour'],
       onQueryStarted: showAnswer,
     }),
-    takeSeats: build.mutation<
-      BookingAnswer,
-      OfBooking & Pick<ShownBooking, 'proof'> & { readonly token: string }
-    >({
-      query: ({ reference, token }) => ({
-        url: `${pathOf(reference)}/seats`,
-        method: 'POST',
-        body: { token },
-      }),
-      transformErrorResponse: withWait,
-      invalidatesTags: ['Availability', 'Booking'],
-      onQueryStarted: showAnswer,
-    }),
     cancelOwnBooking: build.mutation<BookingAnswer, Command & { readonly reason?: string }>({
       query: ({ reason, ...command }) => ({
         ...headed(command),
@@ -118,6 +105,27 @@ const ownBookingApi = api.injectEndpoints({
   }),
 });
 
+/** What travellers do with a request that holds no seats yet. */
+const requestApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    takeSeats: build.mutation<
+      BookingAnswer,
+      OfBooking & Pick<ShownBooking, 'proof'> & { readonly token: string }
+    >({
+      query: ({ reference, token }) => ({
+        url: `${pathOf(reference)}/seats`,
+        method: 'POST',
+        body: { token },
+      }),
+      transformErrorResponse: withWait,
+      invalidatesTags: ['Availability', 'Booking'],
+      onQueryStarted: showAnswer,
+    }),
+  }),
+});
+
+export const { useTakeSeatsMutation } = requestApi;
+
 export const {
   useGetOwnBookingQuery,
   useLazyGetOwnBookingQuery,
@@ -129,7 +137,6 @@ export const {
   useChangeOwnBookingMutation,
   useCancelOwnBookingMutation,
   useMailReferencesMutation,
-  useTakeSeatsMutation,
 } = ownBookingApi;
 
 function pathOf(reference: string): string {
