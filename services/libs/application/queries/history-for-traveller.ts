@@ -10,12 +10,14 @@ const internal = new Set(['BookingNoteAdded']);
 export function historyForTraveller(
   entries: readonly HistoryEntryView[],
 ): readonly HistoryEntryView[] {
-  return entries
-    .filter(({ action }) => !internal.has(action))
-    // eslint-disable-next-line @typescript-eslint/no-unused-vars -- names what is left out
-    .map(({ reason, isReasonTold = false, actor: { kind }, bulkActId: _, ...entry }) => ({
-      ...entry,
-      actor: { kind },
-      ...(reason !== undefined && (kind === 'customer' || isReasonTold) ? { reason } : {}),
-    }));
+  return (
+    entries
+      .filter(({ action }) => !internal.has(action))
+      // eslint-disable-next-line @typescript-eslint/no-unused-vars -- names what is left out
+      .map(({ reason, isReasonTold = false, actor: { kind }, bulkActId: _, ...entry }) => ({
+        ...entry,
+        actor: { kind },
+        ...(reason !== undefined && (kind === 'customer' || isReasonTold) ? { reason } : {}),
+      }))
+  );
 }
