@@ -82,7 +82,7 @@ describe('the voucher of a booking', () => {
     expect(text).not.toContain('[…]');
   });
 
-  it.each(['عائشة جمعة', '山田太郎', 'Asha 🐢 Juma', '\u0000\ud800'])(
+  it.each(['عائشة جمعة', '山田太郎', 'Asha 🐢 Juma', 'Asha \ud800'])(
     'shows that it has no letters for all of %j',
     async (name) => {
       const customer = { ...carriedBooking().customer, name };
