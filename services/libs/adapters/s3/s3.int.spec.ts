@@ -1,11 +1,6 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
 import { archiveContract } from '../../application/ports/archive.contract.ts';
 import { imageStoreContract } from '../../application/ports/image-store.contract.ts';
 import { describeWherePossible } from '../../../../test/support/describe-where-possible.ts';
@@ -60,27 +55,6 @@ describeWherePossible([s3Missing], 'a bucket', () => {
   it('can be used as soon as it is there, by however many begin', async () => {
     await Promise.all([start().check(), start().check()]);
     await start().check();
-  });
-
-  it('is made where there is none, and left as it is', async () => {
-    const { endpoint, accessKeyId, secretAccessKey } = place;
-    const bucket = `made-${randomUUID()}`;
-    const file = join(mkdtempSync(join(tmpdir(), 'bucket-')), 'secret');
-    writeFileSync(file, `${secretAccessKey}\n`);
-    const env = {
-      S3_ENDPOINT: endpoint,
-      S3_BUCKET: bucket,
-      S3_ACCESS_KEY_ID: accessKeyId,
-      S3_SECRET_ACCESS_KEY_FILE: file,
-    };
-    const make = () => promisify(execFile)(process.execPath, ['infra/make-bucket.mjs'], { env });
-    await make();
-    await openAt({ ...place, bucket }).add('one', Buffer.of(1));
-    await make();
-    expect(await openAt({ ...place, bucket }).get('one')).toEqual(Buffer.of(1));
-    writeFileSync(file, 'guessed');
-    await expect(make()).rejects.toThrow(`The bucket ${bucket} could not be made: 403.`);
-    rmSync(dirname(file), { recursive: true });
   });
 
   it.each([
