@@ -12,7 +12,7 @@ export type TidyCheck = (file: ProjectFile) => string | undefined;
 
 /** Names that programs outside prescribe (Java's, a file's class), and golden files, which bear the stored name of their event. */
 const prescribedNames =
-  /^(README|CONTRIBUTING|LICENSE)(\.md)?$|^Dockerfile(\.[a-z-]+)?$|^\.|^[A-Z][A-Za-z]+\.(v\d+\.json|java)$/;
+  /^(README|CONTRIBUTING|LICENSE)(\.md)?$|^Dockerfile(\.[a-z-]+)?$|^\.|^[A-Z][A-Za-z]+\.(v\d+(\.[a-z-]+)?\.json|java)$/;
 const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
 
 const junkDrawers = ['common', 'core', 'helpers', 'lib', 'misc', 'shared', 'util', 'utils'];

@@ -23,6 +23,7 @@ const samples: Readonly<
       file('README.md'),
       file('infra/Dockerfile.api'),
       file('test/golden/events/BookingPlaced.v1.json'),
+      file('test/golden/events/BookingCancelled.v1.in-bulk.json'),
       file('test/support/server/src/Server.java'),
       file('.ci/run'),
     ],

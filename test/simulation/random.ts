@@ -24,11 +24,8 @@ export class Random {
   }
 
   pick<Item>(items: readonly Item[]): Item {
-    const item = items[this.between(0, items.length - 1)];
-    if (item === undefined) {
-      throw new RangeError('There is nothing to pick from.');
-    }
-    return item;
+    if (items.length === 0) throw new RangeError('There is nothing to pick from.');
+    return items[this.between(0, items.length - 1)] as Item;
   }
 
   /** Chance of its own, so that two parts of a world do not disturb each other's draws. */

@@ -2,6 +2,7 @@ import ICAL from 'ical.js';
 import { calendarFacts, carriedBooking } from '../../../../test/support/document-facts.ts';
 import { hostileTexts } from '../../../../test/support/hostile-texts.ts';
 import { type CalendarFacts, calendarEntry } from '../../application/documents/calendar-entry.ts';
+import { printedName } from '../../domain/notification/greeting-name.ts';
 import { calendarFile } from './calendar-file.ts';
 
 /** The file as a calendar program reads it. */
@@ -145,7 +146,7 @@ describe('a booking for a calendar', () => {
     expect(event.address('attendee')).toBe('mailto:asha@example.com');
     if (!/[\p{Cc}\p{Bidi_Control}\u2028\ud800]/u.test(text)) {
       expect(event.value('summary')).toBe(text.trim());
-      expect(event.nameOf('attendee')).toBe(text.trim().replaceAll('\\', '/'));
+      expect(event.nameOf('attendee')).toBe(printedName(text).trim().replaceAll('\\', '/'));
     }
   });
 });
