@@ -25,6 +25,10 @@ const focusedTests = /^\s*(describe|it|test)\.only\(|^\s*f(describe|it)\(/m;
 
 const source = /\.(ts|tsx|mjs|js)$/;
 
+/** Documents that prove what they say by naming files of the project. */
+const evidence = ['docs/acceptance.md', 'docs/planted-bugs.md', 'docs/security.md'];
+const topFolders = ['.ci', '.github', 'docs', 'infra', 'services', 'test', 'tools', 'web'];
+
 /** The checks by what they keep. */
 export const tidyChecks = {
   'names are kebab-case': ({ path }) =>
@@ -75,6 +79,14 @@ export const tidyChecks = {
           (link) => `there is no ${link}`,
         )
       : undefined,
+
+  'evidence is there': ({ path, text }) =>
+    evidence.includes(path)
+      ? first(
+          namedPaths(text).filter((named) => !existsSync(named)),
+          (named) => `there is no ${named}`,
+        )
+      : undefined,
 } satisfies Record<string, TidyCheck>;
 
 function first(untidy: readonly string[], say: (name: string) => string): string | undefined {
@@ -114,4 +126,11 @@ function relativeLinks(markdown: string): string[] {
   return [...markdown.matchAll(/\]\(([^)\s#]+)(#[^)\s]*)?\)/g)]
     .map((match) => match[1] ?? '')
     .filter((link) => !/^[a-z]+:/.test(link));
+}
+
+/** Paths below the project's folder that stand between backticks. */
+function namedPaths(markdown: string): string[] {
+  return [...markdown.matchAll(/`([^`\s]+)`/g)]
+    .map((match) => match[1] ?? '')
+    .filter((code) => code.includes('/') && topFolders.includes(code.split('/')[0] ?? ''));
 }

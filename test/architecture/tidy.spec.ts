@@ -95,6 +95,16 @@ const samples: Readonly<
       ),
     ],
   },
+  'evidence is there': {
+    untidy: [
+      file('docs/security.md', 'Shown by `test/acceptance/missing.e2e.spec.ts`.'),
+      file('docs/acceptance.md', '`services/gone`'),
+    ],
+    tidy: [
+      file('docs/security.md', '`test/architecture/tidy.spec.ts` of `/api/tours`, `a/b`'),
+      file('docs/operations.md', '`services/gone`'),
+    ],
+  },
 };
 
 const checks = Object.entries(tidyChecks) as [CheckName, TidyCheck][];
