@@ -1,8 +1,8 @@
 /**
  * One project per kind of suite, so that `npm run test:unit` and its sisters pick by name:
  * node (rules, ports, tools), web (components in jsdom), acceptance (stories over HTTP),
- * browser (stories in Chromium), simulation (seeded histories), distributed and distributed-browser
- * (the stories again, on the other profile).
+ * browser (stories in Chromium), simulation (seeded histories, and those of many clients at once),
+ * distributed and distributed-browser (the stories again, on the other profile).
  */
 /** @param {boolean} tsx */
 const transform = (tsx) => [
@@ -90,7 +90,7 @@ export default {
     },
     patient(suite('acceptance', ['test/{acceptance,power,security}/**/*.e2e.spec.ts'])),
     patient(suite('browser', ['test/browser/**/*.browser.spec.ts'])),
-    patient(suite('simulation', ['test/simulation/**/*.spec.ts'])),
+    patient(suite('simulation', ['test/{simulation,histories}/**/*.spec.ts'])),
     distributed('distributed', ['test/acceptance/**/*.e2e.spec.ts']),
     distributed('distributed-browser', ['test/browser/booking-journey.browser.spec.ts']),
   ],

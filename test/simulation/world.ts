@@ -4,13 +4,10 @@ import type {
   Cryptography,
   MacPurpose,
 } from '../../services/libs/application/ports/cryptography.ts';
-import {
-  PolicyCheckpoints,
-  type PolicyProgress,
-} from '../../services/libs/application/ports/policy-checkpoints.ts';
 import type { OpenReservation } from '../../services/libs/application/projections/open-reservations.projection.ts';
 import { parseDepartureId } from '../../services/libs/domain/departure/departure-id.ts';
 import { InMemoryLog } from '../support/in-memory-log.ts';
+import { RememberedCheckpoints } from '../support/remembered-checkpoints.ts';
 import { drawFaults, type FaultProfile, noFaults } from './faults.ts';
 import { LawBroken, Oracle } from './oracle.ts';
 import { Random } from './random.ts';
@@ -34,19 +31,6 @@ class FewBookingNumbers extends NodeCryptography {
 }
 
 const fewNumbers = new FewBookingNumbers('the secret of every simulated history');
-
-class RememberedCheckpoints extends PolicyCheckpoints {
-  readonly #progress = new Map<string, PolicyProgress>();
-
-  override load(policy: string): Promise<PolicyProgress | undefined> {
-    return Promise.resolve(this.#progress.get(policy));
-  }
-
-  override save(policy: string, progress: PolicyProgress): Promise<void> {
-    this.#progress.set(policy, progress);
-    return Promise.resolve();
-  }
-}
 
 /** One history: a log, some processes over it, everything that goes wrong, and who watches. */
 export class World implements Surroundings {

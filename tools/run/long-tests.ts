@@ -31,6 +31,11 @@ const longTests: readonly LongTest[] = [
     environment: { SIMULATION_SEEDS: '10000' },
     does: { suite: 'simulation', files: ['test/simulation'] },
   },
+  {
+    name: 'histories',
+    environment: {},
+    does: { suite: 'simulation', files: ['test/histories'] },
+  },
 ];
 
 /** Runs them one after the other, all or those that are named; answers 0 when every one passed. */

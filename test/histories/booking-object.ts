@@ -1,0 +1,91 @@
+import type { SequentialObject } from './linear-order.ts';
+
+/** When a booking is for, and for how many. */
+export interface Terms {
+  readonly slot: string;
+  readonly guests: number;
+}
+
+/** What was done to one booking, or seen of it, with the answer. */
+export type BookingOperation =
+  | { readonly kind: 'place'; readonly terms: Terms; readonly revision: number }
+  | {
+      readonly kind: 'change';
+      readonly terms: Terms;
+      /** The revision that had to be the booking's. */
+      readonly ifMatch?: number;
+      readonly revision: number;
+    }
+  | { readonly kind: 'cancel'; readonly revision: number }
+  /** Refused: the departure was full. */
+  | { readonly kind: 'full'; readonly ifMatch?: number }
+  | { readonly kind: 'refused as cancelled'; readonly ifMatch?: number }
+  | { readonly kind: 'refused as changed'; readonly ifMatch: number; readonly current: number }
+  | { readonly kind: 'look'; readonly seen: BookingSeen };
+
+/** A booking as it is; it was not placed yet where there is no revision. */
+export interface BookingSeen {
+  readonly terms?: Terms;
+  readonly isCancelled: boolean;
+  readonly revision: number;
+}
+
+const notPlaced: BookingSeen = { isCancelled: false, revision: -1 };
+
+/** A booking: every change leads to a higher revision, and what is granted already to none. */
+export const bookingObject: SequentialObject<BookingSeen, BookingOperation> = {
+  initial: notPlaced,
+  apply(booking, operation) {
+    const { terms, isCancelled, revision } = booking;
+    switch (operation.kind) {
+      case 'place':
+        return terms === undefined
+          ? { terms: operation.terms, isCancelled: false, revision: operation.revision }
+          : undefined;
+      case 'change': {
+        if (terms === undefined || isCancelled || !matches(booking, operation)) return undefined;
+        const isNew = !isSame(terms, operation.terms);
+        return follows(revision, operation.revision, isNew)
+          ? { terms: operation.terms, isCancelled, revision: operation.revision }
+          : undefined;
+      }
+      case 'cancel':
+        return terms !== undefined && follows(revision, operation.revision, !isCancelled)
+          ? { terms, isCancelled: true, revision: operation.revision }
+          : undefined;
+      case 'full':
+        return terms !== undefined && !isCancelled && matches(booking, operation)
+          ? booking
+          : undefined;
+      case 'refused as cancelled':
+        return isCancelled && matches(booking, operation) ? booking : undefined;
+      case 'refused as changed':
+        return revision === operation.current && operation.ifMatch !== revision
+          ? booking
+          : undefined;
+      case 'look': {
+        const { seen } = operation;
+        const isSeen =
+          seen.revision === revision &&
+          seen.isCancelled === isCancelled &&
+          isSame(seen.terms, terms);
+        return isSeen ? booking : undefined;
+      }
+    }
+  },
+  isRead: ({ kind }) => kind !== 'place' && kind !== 'change' && kind !== 'cancel',
+  key: ({ terms, isCancelled, revision }) =>
+    `${terms?.slot ?? ''} ${terms?.guests ?? ''} ${isCancelled} ${revision}`,
+};
+
+function matches({ revision }: BookingSeen, { ifMatch }: { readonly ifMatch?: number }): boolean {
+  return ifMatch === undefined || ifMatch === revision;
+}
+
+function follows(before: number, after: number, isNew: boolean): boolean {
+  return isNew ? after > before : after === before;
+}
+
+function isSame(one: Terms | undefined, other: Terms | undefined): boolean {
+  return one?.slot === other?.slot && one?.guests === other?.guests;
+}

@@ -1,0 +1,69 @@
+import type { Position } from '../../services/libs/application/event-log/stored-event.ts';
+import { bookingTabs } from '../../services/libs/application/projections/booking-tabs.projection.ts';
+import { departures } from '../../services/libs/application/projections/departures.projection.ts';
+import type { AnyCollection } from '../../services/libs/application/ports/collection.ts';
+import type { ReadStore } from '../../services/libs/application/ports/read-store.ts';
+import type { Slot } from '../../services/libs/domain/departure/departure-id.ts';
+import { textOf } from './client.ts';
+import type { Recording } from './recording.ts';
+
+const patienceMs = 20_000;
+
+/**
+ * Looks at read models by position (ADR 8): what is seen may be old, and has in it everything up to the
+ * position that was named.
+ */
+export class Looks {
+  readonly #readStore: ReadStore;
+  readonly #recording: Recording;
+  /** False to see that it is found out. */
+  readonly #waits: boolean;
+
+  constructor(readStore: ReadStore, recording: Recording, { waits = true } = {}) {
+    this.#readStore = readStore;
+    this.#recording = recording;
+    this.#waits = waits;
+  }
+
+  async atDeparture(slot: Slot, namedPosition: Position): Promise<void> {
+    await this.#reach(departures.collection, namedPosition);
+    const rows = await this.#readStore.tally(departures.collection, {
+      where: { kind: 'seats', date: slot.date, time: slot.time },
+      groupBy: ['date', 'time'],
+      sums: ['seats'],
+    });
+    const operation = { kind: 'look', seatsTaken: rows[0]?.sums[0] ?? 0 } as const;
+    this.#recording.ofDeparture(textOf(slot), { operation, ...this.#between(), namedPosition });
+  }
+
+  async atBooking(bookingNumber: number, namedPosition: Position): Promise<void> {
+    await this.#reach(bookingTabs.collection, namedPosition);
+    const id = String(bookingNumber);
+    const card = await this.#readStore.get(bookingTabs.collection, id);
+    const seen =
+      card === undefined || !('date' in card)
+        ? { isCancelled: false, revision: -1 }
+        : {
+            terms: {
+              slot: textOf({ date: card.date, time: card.pickupTime }),
+              guests: card.guests,
+            },
+            isCancelled: card.status === 'cancelled',
+            revision: card.revision,
+          };
+    const operation = { kind: 'look', seen } as const;
+    this.#recording.ofBooking(id, { operation, ...this.#between(), namedPosition });
+  }
+
+  async #reach(collection: AnyCollection, position: Position): Promise<void> {
+    if (!this.#waits) return;
+    if (!(await this.#readStore.waitFor([collection], position, patienceMs))) {
+      throw new Error(`${collection.name} did not come to the position in ${patienceMs} ms.`);
+    }
+  }
+
+  /** What was seen may be as old as the history: only the position says what has to be in it. */
+  #between() {
+    return { askedAt: 0, answeredAt: this.#recording.tick() };
+  }
+}
