@@ -26,6 +26,7 @@ describe('what a request is answered where something broke', () => {
   it.each<[string, unknown]>([
     ['SQLite says that the disk is full', Object.assign(new Error('full'), { errcode: 13 })],
     ['SQLite could not write', Object.assign(new Error('disk I/O error'), { errcode: 778 })],
+    ['SQLite could not read a page', Object.assign(new Error('malformed'), { errcode: 11 })],
     ['the file system is full', Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' })],
     ['an engine is away', new EngineAway('read-models')],
   ])('is to ask again later: %s', (_, thrown) => {

@@ -10,8 +10,16 @@ const reasons: Readonly<Record<string, string>> = {
   EIO: 'the disk could not be read or written',
 };
 
-/** SQLite's primary result codes for a disk that does not take something, as the file system names them. */
-const sqliteCodes: Readonly<Record<number, string>> = { 8: 'EROFS', 10: 'EIO', 13: 'ENOSPC' };
+/**
+ * SQLite's primary result codes for a disk that does not take something, as the file system names them. A read
+ * that fails with EIO comes as 11, "malformed": SQLite takes the place of the page for damaged.
+ */
+const sqliteCodes: Readonly<Record<number, string>> = {
+  8: 'EROFS',
+  10: 'EIO',
+  11: 'EIO',
+  13: 'ENOSPC',
+};
 
 /** SQLite adds detail in the higher bits of a result code. */
 const primaryCode = 0xff;
