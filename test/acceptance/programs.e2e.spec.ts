@@ -65,7 +65,7 @@ describe('the programs beside the product', () => {
     // The product that runs is not taken from under whoever uses it.
     expectRefused(
       await runProgram('restore', [place('backup')], system.settings),
-      / is in use(: a projector feeds| by process)/,
+      / is in use(: .* End every process of the product first| by process)/,
     );
     expectRefused(
       await runProgram('backup', [place('backup')], system.settings),
@@ -135,7 +135,10 @@ describeOnlyIn('distributed', 'it takes engines to move to', 'a move between the
     runProgram(`migrate-to-${to}`, [join(root, 'home')], system.settings);
 
   it('is refused while somebody uses the store, and goes there and back', async () => {
-    expectRefused(await move('embedded'), / is in use: a projector feeds its read models/);
+    expectRefused(
+      await move('embedded'),
+      / is in use: .*\. End every process of the product first/,
+    );
     await system.stop();
     const done = { code: 0, complaints: [] };
     const there = await move('embedded');

@@ -87,7 +87,7 @@ describeWherePossible([whyNotRecorded(), whyNot], `a store after ${cuts} power c
     const trace = inPlace('backup.trace');
     cpSync(inPlace('opened'), data, { recursive: true });
     const start = readDisk(root);
-    const { code, complaints } = await runProgram('backup', [join(root, 'backup')], {
+    const { code, complaints } = await runProgram('backup', [join(root, 'backup'), '--with-key'], {
       ...recorded({ root, trace }),
       ...{ DATA_DIR: data, CLOCK_START: '2026-11-20T06:00:00.000Z' },
     });
@@ -114,7 +114,7 @@ describeWherePossible([whyNotRecorded(), whyNot], `a store after ${cuts} power c
   it('is whole or absent while a backup is brought back, and then it can be brought back', async () => {
     const backup = inPlace('backup');
     const settings = { DATA_DIR: inPlace('opened'), CLOCK_START: '2026-11-20T06:00:00.000Z' };
-    expect(await runProgram('backup', [backup], settings)).toMatchObject({ code: 0 });
+    expect(await runProgram('backup', [backup, '--with-key'], settings)).toMatchObject({ code: 0 });
     const root = inPlace('restored');
     mkdirSync(root);
     const trace = inPlace('restore.trace');
