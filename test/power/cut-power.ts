@@ -47,7 +47,9 @@ export async function cutPower(
       const why = await judge(directory, cut);
       if (why !== undefined) wrong.push(`${cut.kind} at ${cut.at} of ${end}: ${why}`);
     } catch (error) {
-      wrong.push(`${cut.kind} at ${cut.at} of ${end}: ${String(error)}`);
+      wrong.push(
+        `${cut.kind} at ${cut.at} of ${end}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+      );
     } finally {
       rmSync(directory, { recursive: true, force: true });
     }

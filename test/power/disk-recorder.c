@@ -161,8 +161,17 @@ static int fails(enum kind_of_call kind, const char *path) {
   return fires;
 }
 
+/* The descriptor may come again, for a file outside the root or a socket. */
+static void forget(int descriptor) {
+  if (path_of(descriptor) == NULL) return;
+  pthread_mutex_lock(&lock);
+  free(paths[descriptor]);
+  paths[descriptor] = NULL;
+  pthread_mutex_unlock(&lock);
+}
+
 static int opened(int descriptor, const char *rest, int flags, int existed, off_t size) {
-  if (descriptor < 0 || descriptor >= FILES_MAX || rest == NULL) return descriptor;
+  if (descriptor < 0 || descriptor >= FILES_MAX) return descriptor;
   pthread_mutex_lock(&lock);
   free(paths[descriptor]);
   paths[descriptor] = strdup(rest);
@@ -212,12 +221,7 @@ int openat64(int at, const char *path, int flags, ...) {
 }
 
 int close(int descriptor) {
-  if (path_of(descriptor) != NULL) {
-    pthread_mutex_lock(&lock);
-    free(paths[descriptor]);
-    paths[descriptor] = NULL;
-    pthread_mutex_unlock(&lock);
-  }
+  forget(descriptor);
   return real_close(descriptor);
 }
 
@@ -344,6 +348,8 @@ long syscall(long number, ...) {
   va_start(arguments, number);
   for (int i = 0; i < 6; i++) a[i] = va_arg(arguments, long);
   va_end(arguments);
+  /* libuv closes files so. */
+  if (number == SYS_close) forget((int)a[0]);
   if (number == SYS_copy_file_range && path_of((int)a[2]) != NULL) {
     errno = EXDEV;
     return -1;
