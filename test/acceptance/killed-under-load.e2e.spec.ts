@@ -10,8 +10,8 @@ import { System } from '../support/start-system.ts';
 import { storyProfile } from '../support/story-profile.ts';
 import type { Visitor } from '../support/visitor.ts';
 
-/** How often the process is killed; each time at a random moment under load. */
-const killsMax = storyProfile === 'embedded' ? 50 : 5;
+/** How often the process is killed; each time at a random moment under load. `npm run test:long` kills it 200 times. */
+const killsMax = Number(process.env.KILLS ?? (storyProfile === 'embedded' ? 50 : 5));
 const clients = 8;
 /** Ten minutes after the story's beginning: a reservation nobody came for is old enough to be one. */
 const later = '2026-11-20T06:10:00.000Z';

@@ -27,6 +27,19 @@ const longTests: readonly LongTest[] = [
     does: { suite: 'node', files: ['services/libs/composition/flipped-bits.int.spec.ts'] },
   },
   {
+    name: 'kills',
+    environment: { KILLS: '200', LAST_SEATS_ROUNDS: '50' },
+    does: {
+      suite: 'acceptance',
+      files: ['test/acceptance/killed-under-load', 'test/acceptance/last-seats'],
+    },
+  },
+  {
+    name: 'killed-workers',
+    environment: { KILLS: '50' },
+    does: { suite: 'distributed', files: ['test/acceptance/distributed/killed-workers'] },
+  },
+  {
     name: 'simulation',
     environment: { SIMULATION_SEEDS: '10000' },
     does: { suite: 'simulation', files: ['test/simulation'] },

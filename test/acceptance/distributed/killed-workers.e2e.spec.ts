@@ -8,8 +8,8 @@ import { System } from '../../support/start-system.ts';
 import type { Visitor } from '../../support/visitor.ts';
 import { seeded } from '../../bench/harness/seeded.ts';
 
-/** `npm run faults` kills the worker fifty times. */
-const kills = 20;
+/** `npm run test:long` kills fifty times. */
+const kills = Number(process.env.KILLS ?? 20);
 
 describeDistributed(`worker and projector, killed ${kills} times under load`, () => {
   let mails: MailServer;

