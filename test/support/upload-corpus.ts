@@ -129,3 +129,44 @@ export function pngOfHugeClaims(): Buffer {
 export function truncated(picture: Buffer): Buffer {
   return picture.subarray(0, Math.floor(picture.length / 2));
 }
+
+const bytes = (...codes: readonly number[]) => Buffer.from(codes);
+
+/** What begins like something else than a picture that is taken, each in the words of who would send it. */
+export const otherKinds: readonly (readonly [what: string, content: Buffer])[] = [
+  ['a bitmap', Buffer.from('BM\x46\0\0\0')],
+  ['an icon', bytes(0, 0, 1, 0, 1, 0)],
+  ['a Photoshop file', Buffer.from('8BPS\0\x01')],
+  ['a JPEG XL', bytes(0xff, 0x0a, 0, 0)],
+  ['a JPEG XL in its container', Buffer.from('\0\0\0\x0cJXL \r\n\x87\n', 'latin1')],
+  ['a JPEG 2000', Buffer.from('\0\0\0\x0cjP  \r\n\x87\n', 'latin1')],
+  ['a raw picture of a camera', Buffer.from('II*\0\x10\0\0\0CR\x02\0', 'latin1')],
+  ['a GIMP file', Buffer.from('gimp xcf v011')],
+  ['a vector picture packed by gzip', Buffer.concat([bytes(0x1f, 0x8b, 8, 0), svg])],
+  ['a vector picture behind a byte order mark', Buffer.concat([bytes(0xef, 0xbb, 0xbf), svg])],
+  ['a vector picture in UTF-16', Buffer.from(`\u{feff}${svg.toString()}`, 'utf16le')],
+  [
+    'a vector picture that names an entity',
+    Buffer.from('<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]><svg/>'),
+  ],
+  ['a style sheet', Buffer.from('@import "https://evil.example";')],
+  ['a script', Buffer.from('alert(document.domain)')],
+  ['a module of WebAssembly', Buffer.from('\0asm\x01\0\0\0')],
+  ['a program of Linux', Buffer.from('\x7fELF\x02\x01', 'latin1')],
+  ['a program of Windows', Buffer.from('MZ\x90\0', 'latin1')],
+  ['a script of a shell', Buffer.from('#!/bin/sh\nid\n')],
+  ['a script of PHP', Buffer.from('<?php phpinfo();')],
+  ['a GIF that is a script of PHP', Buffer.from('GIF89a<?php phpinfo();')],
+  ['a PDF', Buffer.from('%PDF-1.7\n')],
+  ['a PostScript', Buffer.from('%!PS-Adobe-3.0 EPSF-3.0')],
+  ['an ImageMagick script', Buffer.from('push graphic-context\nfill url(https://evil.example)')],
+  ['a 7-Zip', Buffer.from("7z\xbc\xaf'\x1c", 'latin1')],
+  ['a RAR', Buffer.from('Rar!\x1a\x07\x01\0', 'latin1')],
+  ['a video', Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1')],
+  ['a sound', Buffer.from('RIFF\x24\0\0\0WAVEfmt ', 'latin1')],
+  ['a video in RIFF', Buffer.from('RIFF\x24\0\0\0AVI LIST', 'latin1')],
+  ['a database', Buffer.from('SQLite format 3\0')],
+  ['a JPEG that begins one byte late', Buffer.concat([bytes(0), bytes(0xff, 0xd8, 0xff, 0xe0)])],
+  ['a PNG whose line ends were changed', bytes(0x89, 0x50, 0x4e, 0x47, 0x0a, 0x1a, 0x0a)],
+  ['only zeros', Buffer.alloc(4096)],
+];

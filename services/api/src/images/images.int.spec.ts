@@ -1,6 +1,7 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { jest } from '@jest/globals';
 import sharp from 'sharp';
 import {
@@ -13,6 +14,7 @@ import {
   jpeg,
   jpegWithArchive,
   jpegWithPage,
+  otherKinds,
   png,
   pngBomb,
   pngOfHugeClaims,
@@ -156,6 +158,7 @@ describe('pictures that staff send', () => {
     ['an archive', () => Buffer.from('PK\x03\x04')],
     ['nothing', () => Buffer.alloc(0)],
     ['one byte', () => Buffer.from([0xff])],
+    ...otherKinds.map(([what, content]) => [what, () => content] as const),
   ])('are no kind that is taken: %s', async (_what, make) => {
     await expect(images.keep(await make())).rejects.toMatchObject({ code: 'ImageKindNotAllowed' });
     expect(readdirSync(directory)).toEqual([]);
@@ -183,6 +186,23 @@ describe('pictures that staff send', () => {
     expect(readdirSync(directory)).toEqual([]);
   });
 
+  it('take at most 512 MB beside the product, and 50 MB in it', async () => {
+    const content = pngBomb(8_000, 5_000);
+    const before = process.memoryUsage().rss;
+    let [ownPeak, peakBeside] = [before, 0];
+    let isEncoding = true;
+    const encoding = encoder.encode({ content, kind: 'png' }).finally(() => (isEncoding = false));
+    while (isEncoding) {
+      ownPeak = Math.max(ownPeak, process.memoryUsage().rss);
+      peakBeside = Math.max(peakBeside, ...childrenOf(process.pid).map(peakBytesOf));
+      await pause(20);
+    }
+    expect(await encoding).toMatchObject({ width: 1600, height: 1000 });
+    expect(peakBeside).toBeGreaterThan(0);
+    expect(peakBeside).toBeLessThan(512 * 2 ** 20);
+    expect(ownPeak - before).toBeLessThan(50 * 2 ** 20);
+  });
+
   it('are given up where they take too long, and whoever makes them ends with the product', async () => {
     const content = await jpeg(3000, 2000);
     expect(await encoder.encode({ content, kind: 'jpeg' }, 1)).toEqual({
@@ -193,3 +213,21 @@ describe('pictures that staff send', () => {
     expect(await ending).toEqual({ refused: 'damaged' });
   });
 });
+
+/** As Linux counts: the processes that a process started and that are still there. */
+function childrenOf(pid: number): readonly string[] {
+  const tasks = readdirSync(`/proc/${pid}/task`);
+  return tasks.flatMap((task) =>
+    readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean),
+  );
+}
+
+/** The most memory that a process had so far; none once it is gone. */
+function peakBytesOf(pid: string): number {
+  try {
+    const kilobytes = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    return Number(kilobytes ?? 0) * 1024;
+  } catch {
+    return 0;
+  }
+}
