@@ -2,16 +2,30 @@ import jestConfig from './jest.config.mjs';
 
 const [nodeProject] = jestConfig.projects;
 
-/** Mutates the business: every rule of it must be held by a spec beside it. */
+/** What decides who may do and see what. */
+const authorization = [
+  'services/api/src/booking/{booking-proof,proof.guard}.ts',
+  'services/api/src/http/cross-site.ts',
+  'services/api/src/session/{access-check,access-of-route,access.guard,recent-password,totp}.ts',
+  'services/libs/application/manage-link/manage-link.ts',
+  'services/libs/application/queries/{bookers-token,masking}.ts',
+];
+
+/** Mutates the business and authorization: every rule of them must be held by a spec beside it. */
 export default {
-  mutate: ['services/libs/domain/**/*.ts', '!**/*.spec.ts', '!**/*.events.ts'],
+  mutate: ['services/libs/domain/**/*.ts', ...authorization, '!**/*.spec.ts', '!**/*.events.ts'],
   testRunner: 'jest',
   jest: {
     projectType: 'custom',
     config: {
       ...nodeProject,
       projects: [],
-      testMatch: ['<rootDir>/services/libs/domain/**/*.spec.ts'],
+      testMatch: [
+        '<rootDir>/services/libs/domain/**/*.spec.ts',
+        ...authorization.map(
+          (files) => `<rootDir>/${files.replace(/\.ts$/, '{.spec,.int.spec}.ts')}`,
+        ),
+      ],
     },
     enableFindRelatedTests: true,
   },

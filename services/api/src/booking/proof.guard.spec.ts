@@ -1,0 +1,50 @@
+import type { ExecutionContext } from '@nestjs/common';
+import type { BookingProof } from './booking-proof.ts';
+import { ChangeGuard, ProofGuard } from './proof.guard.ts';
+
+/** Of the booking 10000001 alone there is a proof; where nothing is asked, nothing has to be given. */
+const proof = (isAsked: boolean) =>
+  ({
+    isGiven: (_request: unknown, bookingNumber: number) =>
+      Promise.resolve(bookingNumber === 10_000_001),
+    stateOf: (_request: unknown, bookingNumber: number) => {
+      if (bookingNumber === 10_000_001) return Promise.resolve('given');
+      return Promise.resolve(isAsked ? 'asked' : 'not-asked');
+    },
+  }) as unknown as BookingProof;
+
+const about = (reference: string) =>
+  ({
+    switchToHttp: () => ({ getRequest: () => ({ params: { reference } }) }),
+  }) as unknown as ExecutionContext;
+
+const own = about('ZBL-10000001');
+const anothers = about('ZBL-10000002');
+
+describe('a booking', () => {
+  it('is looked at as a whole by those who proved that it is theirs', async () => {
+    const guard = new ProofGuard(proof(true));
+    expect(await guard.canActivate(own)).toBe(true);
+    await expect(guard.canActivate(anothers)).rejects.toMatchObject({ code: 'ProofRequired' });
+  });
+
+  it('is looked at so with a proof also where none is asked before a change', async () => {
+    const guard = new ProofGuard(proof(false));
+    await expect(guard.canActivate(anothers)).rejects.toMatchObject({ code: 'ProofRequired' });
+  });
+
+  it('is changed by those who proved that it is theirs', async () => {
+    const guard = new ChangeGuard(proof(true));
+    expect(await guard.canActivate(own)).toBe(true);
+    await expect(guard.canActivate(anothers)).rejects.toMatchObject({ code: 'ProofRequired' });
+  });
+
+  it('is changed without a proof where the operator asks for none', async () => {
+    expect(await new ChangeGuard(proof(false)).canActivate(anothers)).toBe(true);
+  });
+
+  it('has a reference that can be read', async () => {
+    const guard = new ProofGuard(proof(true));
+    await expect(guard.canActivate(about('x'))).rejects.toMatchObject({ code: 'InvalidReference' });
+  });
+});

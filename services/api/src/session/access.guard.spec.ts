@@ -1,0 +1,101 @@
+import 'reflect-metadata';
+import type { ExecutionContext } from '@nestjs/common';
+import type { StaffRole } from '../../../libs/contracts/session/session-view.ts';
+import { AccessGuard } from './access.guard.ts';
+import { Anyone, Everyone, Only } from './access.ts';
+import type { OpenSessions } from './open-sessions.ts';
+import { NeedsRecentPassword } from './recent-password.ts';
+import type { SessionCookie } from './session-cookie.ts';
+
+@Only('owner', 'staff')
+class Routes {
+  @Anyone()
+  open(): void {
+    // Everybody may.
+  }
+
+  byController(): void {
+    // What the controller says.
+  }
+
+  @Only('owner')
+  owners(): void {
+    // Fewer than the controller says.
+  }
+
+  @Only(...Everyone)
+  everyones(): void {
+    // More than the controller says.
+  }
+
+  @NeedsRecentPassword()
+  grave(): void {
+    // What the controller says, and the password again.
+  }
+}
+
+class Silent {
+  forgotten(): void {
+    // Says nothing, and so does its controller.
+  }
+}
+
+/** A session's id is the role of its person; `old` after it: the password was given long ago. */
+const sessions = {
+  recognise: (id: string | undefined) =>
+    Promise.resolve(id === undefined ? undefined : { role: id.split(' ')[0] as StaffRole, id }),
+  isConfirmed: ({ id }: { readonly id: string }) => !id.endsWith('old'),
+} as unknown as OpenSessions;
+const cookie = {
+  read: ({ sessionId }: { readonly sessionId?: string }) => sessionId,
+} as unknown as SessionCookie;
+
+const guard = new AccessGuard(sessions, cookie);
+
+interface AnyRequest {
+  readonly sessionId?: string;
+  readonly signedIn?: { readonly role: StaffRole; readonly id: string };
+}
+
+function ask(controller: new () => object, name: string, request: AnyRequest): Promise<boolean> {
+  const handler = (controller.prototype as Record<string, unknown>)[name];
+  return guard.canActivate({
+    getClass: () => controller,
+    getHandler: () => handler,
+    switchToHttp: () => ({ getRequest: () => request }),
+  } as unknown as ExecutionContext);
+}
+
+const answers = async (controller: new () => object, name: string, sessionId?: string) =>
+  ask(controller, name, { sessionId }).catch(
+    (refusal: unknown) => (refusal as { readonly code: string }).code,
+  );
+
+describe('a route', () => {
+  it.each([
+    ['open', [true, true, true, true]],
+    ['byController', ['NotSignedIn', 'NotAllowed', true, true]],
+    ['owners', ['NotSignedIn', 'NotAllowed', 'NotAllowed', true]],
+    ['everyones', ['NotSignedIn', true, true, true]],
+    ['grave', ['NotSignedIn', 'NotAllowed', true, true]],
+  ])('%s answers nobody, who only reads, staff and owner: %j', async (name, expected) => {
+    const people = [undefined, 'read-only', 'staff', 'owner'];
+    expect(await Promise.all(people.map((who) => answers(Routes, name, who)))).toEqual(expected);
+  });
+
+  it('that says nothing, in a controller that says nothing, is for nobody', async () => {
+    expect(await answers(Silent, 'forgotten', 'owner')).toBe('NotAllowed');
+    expect(await answers(Silent, 'forgotten')).toBe('NotSignedIn');
+  });
+
+  it('that is grave asks for the password again, of those alone who may', async () => {
+    expect(await answers(Routes, 'grave', 'staff old')).toBe('PasswordNeededAgain');
+    expect(await answers(Routes, 'grave', 'read-only old')).toBe('NotAllowed');
+    expect(await answers(Routes, 'owners', 'owner old')).toBe(true);
+  });
+
+  it('knows the person whom another guard recognised', async () => {
+    const request = { signedIn: { role: 'staff', id: 'staff' } } as const;
+    expect(await ask(Routes, 'byController', request)).toBe(true);
+  });
+});
