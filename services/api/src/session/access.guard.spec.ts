@@ -53,7 +53,7 @@ const cookie = {
 const guard = new AccessGuard(sessions, cookie);
 
 interface AnyRequest {
-  readonly sessionId?: string;
+  readonly sessionId?: string | undefined;
   readonly signedIn?: { readonly role: StaffRole; readonly id: string };
 }
 
