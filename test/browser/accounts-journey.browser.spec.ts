@@ -57,6 +57,13 @@ describeInChromium('the way of a colleague into the console', () => {
       await boss.page.getByText('(you)').waitFor();
       await expectUsable(boss.page);
 
+      await boss.page.getByRole('button', { name: 'Require codes: Reads only' }).click();
+      await expectUsable(boss.page);
+      await boss.page.getByRole('button', { name: 'Require', exact: true }).last().click();
+      const stop = boss.page.getByRole('button', { name: 'Stop requiring codes: Reads only' });
+      await stop.waitFor();
+      await expectUsable(boss.page);
+
       await boss.page.getByRole('button', { name: 'Invite somebody' }).click();
       await boss.page.getByLabel('Username').fill(username);
       await boss.page.getByLabel('Role').selectOption({ label: 'Reads only' });
@@ -74,11 +81,14 @@ describeInChromium('the way of a colleague into the console', () => {
       await expectUsable(colleague.page);
       await colleague.page.getByLabel('Password').fill(password);
       await colleague.page.getByRole('button', { name: 'Choose password and sign in' }).click();
-      await colleague.page.waitForURL(`${story.system.url}/`);
+      await colleague.page.waitForURL(`${story.system.url}/admin`);
       await colleague.page.goto(`${story.system.url}/auth`);
       await colleague.page.waitForURL(`${story.system.url}/`);
 
-      await colleague.page.goto(`${story.system.url}/admin/account`);
+      // The role needs codes: nothing else of the console opens before.
+      await colleague.page.goto(`${story.system.url}/admin/bookings`);
+      await colleague.page.getByRole('heading', { name: 'Set up an authenticator app' }).waitFor();
+      await expectUsable(colleague.page);
       await colleague.page.getByRole('button', { name: 'Set up an app' }).click();
       await colleague.page.getByLabel('Your password').fill(password);
       await colleague.page.getByRole('button', { name: 'Show the secret' }).click();
@@ -98,6 +108,8 @@ describeInChromium('the way of a colleague into the console', () => {
       const [recoveryCode = ''] = await codes.getByRole('listitem').allInnerTexts();
       await expectUsable(colleague.page);
       await codes.getByRole('button', { name: 'I have written them down' }).click();
+      await colleague.page.getByRole('heading', { name: 'Booking Management' }).waitFor();
+      await colleague.page.goto(`${story.system.url}/admin/account`);
 
       await colleague.page.getByRole('button', { name: 'Sign out everywhere' }).click();
       await expectUsable(colleague.page);
@@ -127,6 +139,10 @@ describeInChromium('the way of a colleague into the console', () => {
       await colleague.page.getByRole('heading', { name: 'Admin Sign In' }).waitFor();
       await signIn(colleague.page, { username, password });
       await colleague.page.getByText('Invalid username or password').waitFor();
+
+      await stop.click();
+      await boss.page.getByRole('button', { name: 'Stop requiring', exact: true }).last().click();
+      await boss.page.getByRole('button', { name: 'Require codes: Reads only' }).waitFor();
 
       await takenUp(boss.page);
       expect([...boss.complaints, ...colleague.complaints]).toEqual([]);

@@ -54,7 +54,8 @@ async function contentsOf(directory: string): Promise<string> {
     const keys: unknown[] = [];
     for await (const helping of carrier.all()) keys.push(...helping);
     const accounts = rows('operations.sqlite', 'SELECT * FROM staff_account ORDER BY id');
-    return JSON.stringify([log.logId, events, keys, accounts]);
+    const rule = rows('operations.sqlite', 'SELECT roles FROM totp_rule');
+    return JSON.stringify([log.logId, events, keys, accounts, rule]);
   } finally {
     log.close();
   }
@@ -94,6 +95,7 @@ describe('a store in which a bit is flipped or a tail is missing', () => {
         ...{ link: null, totp: null, totpOffer: null, createdAt: at, lastSignInAt: null },
       });
     }
+    await store.ports.accounts.requireTotp('staff', true);
     await store.catchUp();
     copyAsKilled(join(home, 'origin'), join(home, 'killed'));
     await store.close();

@@ -29,6 +29,7 @@ export const problemKinds = {
   AccountLinkInvalid: { status: 403, title: 'This link is no longer valid' },
   PasswordNeededAgain: { status: 403, title: 'Please give your password again' },
   PasswordWrong: { status: 403, title: 'This is not your password' },
+  SecondFactorNeeded: { status: 403, title: 'Please set up an authenticator app first' },
   TotpCodeWrong: { status: 403, title: 'This code is not valid' },
   // There is no such thing.
   NotFound: { status: 404, title: 'There is nothing at this address' },
@@ -92,6 +93,8 @@ export const problemKinds = {
   LastOwner: { status: 409, title: 'There must be another owner first' },
   TotpIsOn: { status: 409, title: 'Codes from an authenticator app are on already' },
   TotpNotOffered: { status: 409, title: 'Begin again to get a new secret for your app' },
+  TotpIsRequired: { status: 409, title: 'Your role needs codes from an authenticator app' },
+  OwnTotpMissing: { status: 409, title: 'Set up an authenticator app for yourself first' },
   TotpIsOff: { status: 409, title: 'Codes from an authenticator app are not on' },
   // Somebody else was faster, or the request does not say what it saw.
   RevisionMismatch: { status: 412, title: 'This was changed by someone else meanwhile' },

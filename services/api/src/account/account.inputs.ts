@@ -1,6 +1,7 @@
 import type {
   EditAccountRequest,
   InviteAccountRequest,
+  RequireTotpRequest,
 } from '../../../libs/contracts/account/account-view.ts';
 import type { StaffRole } from '../../../libs/contracts/session/session-view.ts';
 import { EmailAddress, Flag, OneOf, Optional, OrNull, Text } from '../input/field-kinds.ts';
@@ -34,4 +35,13 @@ export class EditAccountBody implements EditAccountRequest {
   @Optional()
   @Flag()
   readonly isDisabled?: boolean;
+}
+
+/** The body of PUT /api/admin/accounts/second-factor. */
+export class RequireTotpBody implements RequireTotpRequest {
+  @OneOf(...Everyone)
+  readonly role!: StaffRole;
+
+  @Flag()
+  readonly isRequired!: boolean;
 }

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Inject, Param, Patch, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Inject, Param, Patch, Post, Put } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { linkToken } from '../../../libs/application/command-handling/account-links.ts';
 import type { CommandContext } from '../../../libs/application/command-handling/command-context.ts';
@@ -7,6 +7,7 @@ import {
   type AccountAsOf,
   CreateAccount,
   EditAccount,
+  RequireTotp,
   ResetAccount,
 } from '../../../libs/application/command-handling/commands/account.commands.ts';
 import { Accounts } from '../../../libs/application/ports/accounts.ts';
@@ -18,6 +19,8 @@ import type {
   AccountAnswer,
   AccountView,
   LinkedAccountAnswer,
+  TotpRuleAnswer,
+  TotpRuleView,
 } from '../../../libs/contracts/account/account-view.ts';
 import type { ListView } from '../../../libs/contracts/answers.ts';
 import type { HistoryEntryView } from '../../../libs/contracts/booking/booking-view.ts';
@@ -31,7 +34,7 @@ import { Only } from '../session/access.ts';
 import { NeedsRecentPassword } from '../session/recent-password.ts';
 import { OpenSessions } from '../session/open-sessions.ts';
 import { AccountIdPipe } from './account-id.pipe.ts';
-import { EditAccountBody, InviteAccountBody } from './account.inputs.ts';
+import { EditAccountBody, InviteAccountBody, RequireTotpBody } from './account.inputs.ts';
 import { accountView } from './account-view.ts';
 
 /** Who works here, and what they may do. */
@@ -69,6 +72,25 @@ export class AdminAccountsController {
   @Get()
   async list(): Promise<ListView<AccountView>> {
     return { items: (await this.#accounts.list()).map(accountView) };
+  }
+
+  /** Everybody of which roles needs codes from an authenticator app. */
+  @Get('second-factor')
+  async totpRule(): Promise<TotpRuleView> {
+    return { roles: await this.#accounts.totpRoles() };
+  }
+
+  /** Makes codes from an app compulsory for a role, or leaves them to each person again. */
+  @Put('second-factor')
+  @NeedsRecentPassword()
+  async requireTotp(
+    @Body() { role, isRequired }: RequireTotpBody,
+    @Context() context: CommandContext,
+  ): Promise<Answer<TotpRuleAnswer>> {
+    // Noted on the account of the owner who says so.
+    const wish = { accountId: context.scope, role, isRequired };
+    const outcome = done(await this.#commands.execute(new RequireTotp(wish, context)));
+    return commandAnswer(await this.totpRule(), outcome, this.#log.logId);
   }
 
   /** What happened to an account, the oldest first. */

@@ -6,6 +6,8 @@ import {
   recoveryCodes,
   session,
   totpOffer,
+  totpRule,
+  totpRuleAnswer,
 } from './account-schemas.ts';
 import { historyEntry } from './booking-schemas.ts';
 import { as, type Operations } from './operation.ts';
@@ -74,7 +76,7 @@ export const accountOperations: Operations = {
     },
     turnTotpOff: {
       summary: 'Signing in takes no code any more',
-      refuses: [...proof, 'TotpIsOff', 'Unavailable'],
+      refuses: [...proof, 'TotpIsOff', 'TotpIsRequired', 'Unavailable'],
     },
     signOutEverywhere: {
       summary: 'Ends every session of the own account',
@@ -83,6 +85,15 @@ export const accountOperations: Operations = {
   },
   AdminAccountsController: {
     list: { summary: 'Everybody who has an account', answer: as(listOf(account)) },
+    totpRule: {
+      summary: 'Everybody of which roles needs codes from an authenticator app',
+      answer: as(totpRule),
+    },
+    requireTotp: {
+      summary: 'Makes codes from an app compulsory for a role, or leaves them to each person again',
+      answer: as(totpRuleAnswer),
+      refuses: ['OwnTotpMissing'],
+    },
     history: {
       summary: 'What happened to an account, the oldest first',
       answer: as(listOf(historyEntry)),

@@ -5,6 +5,8 @@ import type {
   LinkedAccountAnswer,
   RecoveryCodesView,
   TotpOfferView,
+  TotpRuleAnswer,
+  TotpRuleView,
 } from '../../../libs/contracts/account/account-view.ts';
 import type { SessionView } from '../../../libs/contracts/session/session-view.ts';
 import {
@@ -36,6 +38,7 @@ export const session = named(
         email: optional(text),
         role,
         hasTotp: flag,
+        needsTotp: flag,
       }),
     ),
   }),
@@ -69,6 +72,12 @@ export const accountLink = named(
     purpose: oneOf('invitation', 'reset'),
     expiresAt: instant,
   }),
+);
+const totpRuleFields: FieldSchemas<TotpRuleView> = { roles: list(role) };
+export const totpRule = named('TotpRule', object<TotpRuleView>(totpRuleFields));
+export const totpRuleAnswer = named(
+  'TotpRuleAnswer',
+  object<TotpRuleAnswer>({ ...totpRuleFields, ...commandAnswerFields }),
 );
 export const totpOffer = object<TotpOfferView>({ secret: text, url: address });
 export const recoveryCodes = object<RecoveryCodesView>({ recoveryCodes: list(text) });

@@ -11,6 +11,7 @@ import { readFreshness } from '../http/query-answers.ts';
 import type { InputClass } from '../input/field-kinds.ts';
 import { type Access, accessOf } from '../session/access-of-route.ts';
 import { needsRecentPassword } from '../session/recent-password.ts';
+import { isUsableWithoutSecondFactor } from '../session/without-second-factor.ts';
 
 /** A call of the API, as its controller declares it. */
 export interface DescribedRoute {
@@ -29,6 +30,8 @@ export interface DescribedRoute {
   readonly isFresh: boolean;
   readonly access: Access;
   readonly needsRecentPassword: boolean;
+  /** Whether it is refused where the role needs codes from an app and they are not set up. */
+  readonly needsSecondFactor: boolean;
 }
 
 /** Every route of the controllers, read from what Nest's decorators wrote down. */
@@ -70,6 +73,8 @@ function describe(controller: Type, handler: string): DescribedRoute {
     parameters: path.filter((part) => part.startsWith('{')).map((part) => part.slice(1, -1)),
     access: accessOf(controller, route) ?? [],
     needsRecentPassword: needsRecentPassword(route),
+    needsSecondFactor:
+      accessOf(controller, route) !== 'anyone' && !isUsableWithoutSecondFactor(controller),
     ...argumentsOf(controller, handler),
   };
 }

@@ -185,6 +185,7 @@ function refusalsOf(route: DescribedRoute): readonly ProblemCode[] {
   return [
     ...(isChange && path.startsWith('/api') ? (['CrossSiteRequest'] as const) : []),
     ...(access === 'anyone' ? [] : (['NotSignedIn', 'NotAllowed'] as const)),
+    ...(route.needsSecondFactor ? (['SecondFactorNeeded'] as const) : []),
     ...(route.needsRecentPassword ? (['PasswordNeededAgain'] as const) : []),
     ...(body === undefined
       ? []

@@ -5,7 +5,8 @@ import { needsRecentPassword } from './recent-password.ts';
 import { OpenSessions } from './open-sessions.ts';
 import type { RecognisedRequest } from './recognised-request.ts';
 import { SessionCookie } from './session-cookie.ts';
-import type { SignedIn } from './signed-in.ts';
+import { lacksTotp, type SignedIn } from './signed-in.ts';
+import { isUsableWithoutSecondFactor } from './without-second-factor.ts';
 
 /**
  * Admits to a route the roles it is for. It stands only where somebody has to be signed in; that every
@@ -27,6 +28,9 @@ export class AccessGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<RecognisedRequest>();
     // A route may be guarded twice: by itself and by its controller.
     request.signedIn ??= await this.#recognise(request);
+    if (lacksTotp(request.signedIn) && !isUsableWithoutSecondFactor(context.getClass())) {
+      throw new Problem('SecondFactorNeeded');
+    }
     if (!access.includes(request.signedIn.role)) throw new Problem('NotAllowed');
     if (
       needsRecentPassword(context.getHandler()) &&

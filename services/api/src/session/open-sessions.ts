@@ -6,7 +6,7 @@ import { Identifiers } from '../../../libs/application/ports/identifiers.ts';
 import { type Session, sessionIdleMs, Sessions } from '../../../libs/application/ports/sessions.ts';
 import { passwordIsRecentMs } from './recent-password.ts';
 import type { SessionOrigin } from './session-origin.ts';
-import { type SignedIn, signedInAs } from './signed-in.ts';
+import { lacksTotp, type SignedIn, signedInAs } from './signed-in.ts';
 
 /** However busy, a session is over after so long. */
 const absoluteMs = 12 * 3_600_000;
@@ -62,7 +62,7 @@ export class OpenSessions {
     const times = { openedAt: now, seenAt: now, confirmedAt: now };
     const session = { digest: this.#digest(sessionId), accountId, epoch, ...times, ...origin };
     await this.#sessions.open(session);
-    return { sessionId, who: signedInAs(account, session) };
+    return { sessionId, who: await this.#signedIn(account, session) };
   }
 
   /** The session's person has just given password and code again. */
@@ -90,14 +90,24 @@ export class OpenSessions {
     if (this.#msSince(session.seenAt) > seenEveryMs) {
       await this.#sessions.markSeen(digest, this.#clock.now());
     }
-    return signedInAs(account, session);
+    return this.#signedIn(account, session);
   }
 
-  /** Whether a session stands, without using it: a screen that is only open keeps none alive. */
+  async #signedIn(account: Account, session: Session): Promise<SignedIn> {
+    const roles = await this.#accounts.totpRoles();
+    return signedInAs(account, session, roles.includes(account.role));
+  }
+
+  /**
+   * Whether a session is open and may be used, without using it: a screen that is only open keeps none
+   * alive.
+   */
   async isOpen(sessionId: string | undefined): Promise<boolean> {
     if (sessionId === undefined) return false;
     const session = await this.#sessions.find(this.#digest(sessionId));
-    return session !== undefined && (await this.#accountOf(session)) !== undefined;
+    const account = session && (await this.#accountOf(session));
+    if (session === undefined || account === undefined) return false;
+    return !lacksTotp(await this.#signedIn(account, session));
   }
 
   async close(sessionId: string | undefined): Promise<void> {

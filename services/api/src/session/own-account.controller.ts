@@ -16,10 +16,12 @@ import { ChangePasswordBody, ConfirmTotpBody, PasswordBody } from './session.bod
 import { SessionCookie } from './session-cookie.ts';
 import { sessionOrigin } from './session-origin.ts';
 import { sessionView } from './signed-in.ts';
+import { WithoutSecondFactor } from './without-second-factor.ts';
 
 /** What whoever is signed in does with their own account. */
 @Controller('api/auth')
 @Only(...Everyone)
+@WithoutSecondFactor()
 export class OwnAccountController {
   readonly #account: OwnAccount;
   readonly #cookie: SessionCookie;

@@ -156,6 +156,31 @@ describe('the own account', () => {
       });
     });
 
+    it('and cannot turn them off while the role needs them', async () => {
+      const own = await world.request();
+      const before = await world.signIn();
+      const { secret } = await turnTotpOn();
+      const proof = { ...amina, code: codeFor(secret) };
+      await world.accounts.requireTotp('staff', true);
+      await world.accounts.requireTotp('owner', true);
+      expect(before.who).toMatchObject({ needsTotp: false });
+      await expect(world.own.turnTotpOff(own, proof)).rejects.toMatchObject({
+        code: 'TotpIsRequired',
+      });
+      await world.accounts.requireTotp('owner', false);
+      expect((await world.own.turnTotpOff(own, proof)).who).toMatchObject({ hasTotp: false });
+    });
+
+    it('and opens nothing but the set-up while they are needed and not there', async () => {
+      const { sessionId } = await world.signIn();
+      expect(await world.sessions.isOpen(sessionId)).toBe(true);
+      await world.accounts.requireTotp('owner', true);
+      expect(await world.sessions.recognise(sessionId)).toMatchObject({ needsTotp: true });
+      expect(await world.sessions.isOpen(sessionId)).toBe(false);
+      const on = await turnTotpOn();
+      expect(await world.sessions.isOpen(on.sessionId)).toBe(true);
+    });
+
     it('and asks for one before the password is changed', async () => {
       const own = await world.request();
       const { secret } = await turnTotpOn();

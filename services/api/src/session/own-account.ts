@@ -146,12 +146,16 @@ export class OwnAccount {
   /**
    * Ends every session of the account and opens a new one.
    *
-   * @throws Problem PasswordWrong, TotpRequired, TotpCodeWrong, TooManyRequests, TotpIsOff
+   * @throws Problem PasswordWrong, TotpRequired, TotpCodeWrong, TooManyRequests, TotpIsOff,
+   *   TotpIsRequired
    */
   async turnTotpOff(own: OwnRequest, proof: OwnProof): Promise<OpenedSession> {
     const { account } = await untilStored(this.#accounts, async () => {
       const present = await this.#proven(own, proof);
       if (present.totp === null) throw new Problem('TotpIsOff');
+      if ((await this.#accounts.totpRoles()).includes(present.role)) {
+        throw new Problem('TotpIsRequired');
+      }
       return withNothing({ ...present, totp: null, totpOffer: null, epoch: present.epoch + 1 });
     });
     const opened = await this.#reopen(own, account);

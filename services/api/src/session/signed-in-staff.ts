@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { OpenSessions } from './open-sessions.ts';
+import { lacksTotp } from './signed-in.ts';
 import { SessionCookie } from './session-cookie.ts';
 
 /** Recognises staff on routes that anyone may call. */
@@ -17,6 +18,7 @@ export class SignedInStaff {
   /** Whether a member of staff sends the request. Without a cookie nothing is looked up. */
   async isSender(request: Request): Promise<boolean> {
     const cookie = this.#cookie.read(request);
-    return cookie !== undefined && (await this.#sessions.recognise(cookie)) !== undefined;
+    const who = cookie === undefined ? undefined : await this.#sessions.recognise(cookie);
+    return who !== undefined && !lacksTotp(who);
   }
 }

@@ -9,6 +9,8 @@ export interface SignedIn {
   readonly email: string | null;
   readonly role: StaffRole;
   readonly hasTotp: boolean;
+  /** Whether everybody of the role needs codes. */
+  readonly needsTotp: boolean;
   /** The session of the request. */
   readonly session: Pick<Session, 'digest' | 'confirmedAt'>;
 }
@@ -16,13 +18,19 @@ export interface SignedIn {
 export function signedInAs(
   { id, username, email, role, totp }: Account,
   { digest, confirmedAt }: Session,
+  needsTotp: boolean,
 ): SignedIn {
   const session = { digest, confirmedAt };
-  return { accountId: id, username, email, role, hasTotp: totp !== null, session };
+  return { accountId: id, username, email, role, hasTotp: totp !== null, needsTotp, session };
+}
+
+/** Whether codes have to be set up before anything else is done. */
+export function lacksTotp({ needsTotp, hasTotp }: SignedIn): boolean {
+  return needsTotp && !hasTotp;
 }
 
 export function sessionView(who: SignedIn | undefined): SessionView {
   if (who === undefined) return { user: null };
-  const { accountId: id, username, email, role, hasTotp } = who;
-  return { user: { id, username, ...(email === null ? {} : { email }), role, hasTotp } };
+  const { accountId: id, username, email, role, hasTotp, needsTotp } = who;
+  return { user: { id, username, ...(email === null ? {} : { email }), role, hasTotp, needsTotp } };
 }

@@ -16,6 +16,13 @@ interface Roster {
   readonly accounts: readonly Account[];
 }
 
+/** A document of its own: an earlier release that replaces the roster leaves it as it is. */
+interface TotpRule {
+  readonly _id: 'totp-roles';
+  readonly roles: readonly Account['role'][];
+}
+
+const totpRuleId = 'totp-roles';
 const rosterId = 'accounts';
 const noRoster: Roster = { _id: rosterId, version: 0, accounts: [] };
 
@@ -81,6 +88,18 @@ export class MongoAccounts extends Accounts {
     });
   }
 
+  override async totpRoles(): Promise<readonly Account['role'][]> {
+    return (await this.#totpRules.findOne({ _id: is(totpRuleId) }))?.roles ?? [];
+  }
+
+  override async requireTotp(role: Account['role'], isRequired: boolean): Promise<void> {
+    await this.#totpRules.updateOne(
+      { _id: is(totpRuleId) },
+      isRequired ? { $addToSet: { roles: role } } : { $pull: { roles: role } },
+      { upsert: true },
+    );
+  }
+
   async #change<Answer>(
     change: (roster: Roster) => {
       readonly answer: Answer;
@@ -114,6 +133,10 @@ export class MongoAccounts extends Accounts {
 
   async #roster(): Promise<Roster> {
     return (await this.#rosters.findOne({ _id: is(rosterId) })) ?? noRoster;
+  }
+
+  get #totpRules() {
+    return this.#database.collection<TotpRule>('staff');
   }
 
   get #rosters() {

@@ -33,6 +33,10 @@ export class AccountSeals {
     database.exec('COMMIT');
   }
 
+  ofTotpRule(roles: string): string {
+    return sealOfTotpRule(this.#cryptography, roles);
+  }
+
   /** In the transaction of the account itself. */
   note(account: Account): void {
     this.#database
@@ -66,7 +70,20 @@ export function faultsOfAccounts(database: DatabaseSync, cryptography: Sealing):
     unmatched.delete(id);
   }
   for (const id of unmatched.keys()) faults.push(`the account ${id} is gone`);
-  return faults;
+  return [...faults, ...faultOfTotpRule(database, cryptography)];
+}
+
+/** A file that an earlier release wrote has no such table. */
+function faultOfTotpRule(database: DatabaseSync, cryptography: Sealing): readonly string[] {
+  const table = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'totp_rule'").get();
+  const rule = table && database.prepare('SELECT roles, seal FROM totp_rule').get();
+  return rule === undefined || rule.seal === sealOfTotpRule(cryptography, String(rule.roles))
+    ? []
+    : ['which roles need codes from an app is not as it was stored'];
+}
+
+function sealOfTotpRule(cryptography: Sealing, roles: string): string {
+  return cryptography.mac('totp-rule', roles);
 }
 
 function sealOf(cryptography: Sealing, account: Account): string {

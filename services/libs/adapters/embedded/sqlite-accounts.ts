@@ -83,6 +83,28 @@ export class SqliteAccounts extends Accounts {
     return Promise.resolve(true);
   }
 
+  override totpRoles(): Promise<readonly Account['role'][]> {
+    return Promise.resolve(this.#totpRoles());
+  }
+
+  override requireTotp(role: Account['role'], isRequired: boolean): Promise<void> {
+    const others = this.#totpRoles().filter((each) => each !== role);
+    const roles = JSON.stringify(isRequired ? [...others, role] : others);
+    this.#database
+      .prepare(
+        `INSERT INTO totp_rule VALUES (1, ?, ?)
+         ON CONFLICT DO UPDATE SET roles = excluded.roles, seal = excluded.seal`,
+      )
+      .run(roles, this.#seals?.ofTotpRule(roles) ?? '');
+    this.#bringToDisk();
+    return Promise.resolve();
+  }
+
+  #totpRoles(): readonly Account['role'][] {
+    const row = this.#database.prepare('SELECT roles FROM totp_rule').get();
+    return row === undefined ? [] : (JSON.parse(String(row.roles)) as Account['role'][]);
+  }
+
   #all(): readonly Account[] {
     return this.#database
       .prepare('SELECT document FROM staff_account ORDER BY rowid')

@@ -15,6 +15,12 @@ const schema = `
     document TEXT NOT NULL
   ) STRICT;
 
+  CREATE TABLE IF NOT EXISTS totp_rule (
+    only INTEGER PRIMARY KEY CHECK (only = 1),
+    roles TEXT NOT NULL,
+    seal TEXT NOT NULL
+  ) STRICT;
+
   -- Sessions of releases up to 0.7; kept so that such a release can open the file again.
   CREATE TABLE IF NOT EXISTS signed_in (
     digest TEXT PRIMARY KEY,

@@ -1,7 +1,12 @@
 import { editAccount } from '../../domain/account/commands/edit-account.ts';
 import { noteOnAccount } from '../../domain/account/commands/note-on-account.ts';
+import { requireTotp } from '../../domain/account/commands/require-totp.ts';
 import { resetAccount } from '../../domain/account/commands/reset-account.ts';
-import type { AccountNotFound, EditAccountRefusal } from '../../domain/account/account.refusals.ts';
+import type {
+  AccountNotFound,
+  EditAccountRefusal,
+  RequireTotpRefusal,
+} from '../../domain/account/account.refusals.ts';
 import type { Account, Accounts } from '../ports/accounts.ts';
 import { linkGiven } from './account-links.ts';
 import { type AccountChange, ChangeAccountHandler } from './change-account.ts';
@@ -13,6 +18,8 @@ import {
   type EditAccountWish,
   NoteOnAccount,
   type NoteOnAccountWish,
+  RequireTotp,
+  type RequireTotpWish,
   ResetAccount,
 } from './commands/account.commands.ts';
 import { CreateAccountHandler } from './create-account.ts';
@@ -45,6 +52,14 @@ const resetting: AccountChange<AccountWish, EditAccountRefusal> = {
   }),
 };
 
+const requiring: AccountChange<RequireTotpWish, RequireTotpRefusal> = {
+  decide: ({ role, isRequired }, state, { account }) => {
+    const hasTotp = account.totp !== null;
+    return requireTotp({ type: 'RequireTotp', role, isRequired, hasTotp }, state);
+  },
+  storeBeside: ({ role, isRequired }, accounts) => accounts.requireTotp(role, isRequired),
+};
+
 const noting: AccountChange<NoteOnAccountWish, AccountNotFound> = {
   decide: ({ deed }, state) => noteOnAccount({ type: 'NoteOnAccount', deed }, state),
 };
@@ -55,6 +70,7 @@ export function accountRoutes(accounts: Accounts): readonly CommandRoute[] {
     handledBy(CreateAccount, (desk) => new CreateAccountHandler(desk, accounts)),
     handledBy(EditAccount, (desk) => new ChangeAccountHandler(desk, accounts, editing)),
     handledBy(ResetAccount, (desk) => new ChangeAccountHandler(desk, accounts, resetting)),
+    handledBy(RequireTotp, (desk) => new ChangeAccountHandler(desk, accounts, requiring)),
     handledBy(NoteOnAccount, (desk) => new ChangeAccountHandler(desk, accounts, noting)),
   ];
 }
@@ -64,6 +80,7 @@ export const accountCommands: readonly AnyCommandType[] = [
   CreateAccount,
   EditAccount,
   ResetAccount,
+  RequireTotp,
   NoteOnAccount,
 ];
 

@@ -7,6 +7,7 @@ import {
   CreateAccount,
   EditAccount,
   NoteOnAccount,
+  RequireTotp,
   ResetAccount,
 } from './commands/account.commands.ts';
 
@@ -94,6 +95,33 @@ describe('accounts', () => {
 
     it('under a username that nobody has', async () => {
       expect(await create(' AMINA', 'staff')).toMatchObject({ refusal: { code: 'UsernameTaken' } });
+    });
+  });
+
+  describe('need codes by their role', () => {
+    const rule = (accountId: string, role: StaffRole, isRequired: boolean, key?: string) =>
+      world.commands.execute(new RequireTotp({ accountId, role, isRequired }, admin(key)));
+
+    it('as an owner says, which is noted, and heard of once', async () => {
+      const { id } = await world.account();
+      world.write.store.next(lostRequest);
+      expect(await rule(id, 'staff', true, 'a key')).toMatchObject({ done: false });
+      done(await rule(id, 'staff', true, 'a key'));
+      done(await rule(id, 'staff', false));
+      done(await rule(id, 'staff', true, 'a key'));
+      expect(await world.accounts.totpRoles()).toEqual([]);
+      expect((await world.noted()).slice(-2)).toEqual([
+        'TotpRequiredOfRole',
+        'TotpNotRequiredOfRole',
+      ]);
+    });
+
+    it('unless it is the owner’s own, and they have none themselves', async () => {
+      const { id } = await world.account();
+      expect(await rule(id, 'owner', true)).toMatchObject({
+        refusal: { code: 'OwnTotpMissing' },
+      });
+      expect(await world.accounts.totpRoles()).toEqual([]);
     });
   });
 

@@ -37,6 +37,8 @@ export interface AccountChange<Wish, Refusal> {
     account: Account,
     at: { readonly run: CommandRun; readonly now: Instant },
   ) => Account;
+  /** Stores what is kept beside the accounts; doing so again changes nothing. */
+  readonly storeBeside?: (wish: Wish, accounts: Accounts) => Promise<void>;
 }
 
 /**
@@ -92,6 +94,7 @@ export class ChangeAccountHandler<
     if (changed !== account && (await run.bound(this.#accounts.store(changed))) !== 'stored') {
       return again;
     }
+    await run.bound(this.#change.storeBeside?.(wish, this.#accounts) ?? Promise.resolve());
     return await storeDecision(accountStreams, loaded, [...begun, ...decision.events], run);
   }
 

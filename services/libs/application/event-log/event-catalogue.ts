@@ -122,6 +122,8 @@ export const eventCatalogue: EventCatalogue & Record<CataloguedEvent['type'], re
     TotpTurnedOn: [],
     TotpTurnedOff: [],
     RecoveryCodesRenewed: [],
+    TotpRequiredOfRole: [],
+    TotpNotRequiredOfRole: [],
     SignedIn: [],
     SignedOutEverywhere: [],
     SignInLocked: [],

@@ -8,7 +8,7 @@ export async function refuseOtherAccounts(source: Accounts, target: Accounts): P
 }
 
 /**
- * Takes every account over, the oldest first. Sessions are not: everybody signs in again. Those that
+ * Takes every account over, the oldest first, and which roles need codes from an app. Sessions are not: everybody signs in again. Those that
  * only the target has stay.
  *
  * @returns How many there are.
@@ -18,6 +18,10 @@ export async function carryAccounts(source: Accounts, target: Accounts): Promise
   const accounts = await source.list();
   for (const account of accounts) {
     if (!(await target.adopt(account))) throw new MoveRefused(hasOthers);
+  }
+  const roles = new Set(await source.totpRoles());
+  for (const role of new Set([...roles, ...(await target.totpRoles())])) {
+    await target.requireTotp(role, roles.has(role));
   }
   return accounts.length;
 }

@@ -129,6 +129,17 @@ export function accountsContract(start: () => Accounts): void {
     expect(await accounts.store({ ...juma, role: 'read-only' })).toBe('stored');
   });
 
+  it('keeps which roles need codes from an app, each by itself', async () => {
+    expect(await start().totpRoles()).toEqual([]);
+    await Promise.all([start().requireTotp('staff', true), start().requireTotp('owner', true)]);
+    await start().requireTotp('owner', true);
+    await start().create(amina);
+    expect((await start().totpRoles()).toSorted()).toEqual(['owner', 'staff']);
+    await start().requireTotp('owner', false);
+    await start().requireTotp('read-only', false);
+    expect(await start().totpRoles()).toEqual(['staff']);
+  });
+
   it('takes an account over as it is', async () => {
     const accounts = start();
     const moved = { ...amina, revision: 7 };

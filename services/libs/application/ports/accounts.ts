@@ -80,6 +80,12 @@ export abstract class Accounts {
    */
   abstract store(account: Account): Promise<'stored' | 'moved-on' | 'last-owner'>;
 
+  /** The roles whose people need codes from an authenticator app. */
+  abstract totpRoles(): Promise<readonly StaffRole[]>;
+
+  /** Whether everybody of the role needs them from now on; durable when it answers. */
+  abstract requireTotp(role: StaffRole, isRequired: boolean): Promise<void>;
+
   /**
    * Takes an account over from another store as it is, its revision included; durable when it answers.
    * One that is here stays where its revision is as high. False where the username is somebody else's.

@@ -25,7 +25,8 @@ export type MacPurpose =
   | 'proof-of-work'
   | 'mail-address'
   | 'log-mark'
-  | 'account';
+  | 'account'
+  | 'totp-rule';
 
 /** What is sealed with a key of our own, derived from SECRET_KEY: nobody else's data. */
 export type SealPurpose = 'customer-key' | 'totp-secret';

@@ -27,7 +27,7 @@ export async function accountEntries(
   for (const record of records) {
     const before = shownAccount(state);
     state = accountDecider.evolve(state, record);
-    const changes = [...changedFields(before, shownAccount(state)), ...saidOfSignIns(record)];
+    const changes = [...changedFields(before, shownAccount(state)), ...saidBeside(record)];
     entries.set(record.revision, historyEntry(record, changes, undefined));
   }
   return entries;
@@ -41,11 +41,13 @@ function shownAccount(state: AccountState): ShownFields {
   return { role, isDisabled, hasTotp };
 }
 
-/** What signing in changes nothing of, and is worth knowing. */
-function saidOfSignIns(record: HistoryRecord<AccountEvent>): readonly FieldChange[] {
+/** What changes nothing of the account, and is worth knowing. */
+function saidBeside(record: HistoryRecord<AccountEvent>): readonly FieldChange[] {
   switch (record.type) {
     case 'SignedIn':
     case 'SignInLocked':
+    case 'TotpRequiredOfRole':
+    case 'TotpNotRequiredOfRole':
       return changedFields({}, record.data);
     case 'AccountCreated':
     case 'AccountRoleChanged':

@@ -1,5 +1,9 @@
 import type { ProblemCode, ProblemView } from '../../contracts/problems.ts';
-import type { EditAccountRefusal, UsernameTaken } from '../../domain/account/account.refusals.ts';
+import type {
+  EditAccountRefusal,
+  RequireTotpRefusal,
+  UsernameTaken,
+} from '../../domain/account/account.refusals.ts';
 import type {
   AddBookingNoteRefusal,
   AttendanceRefusal,
@@ -74,6 +78,7 @@ export type RefusalForClients =
   | RetryRefusal
   | NothingLeftToExport
   | EditAccountRefusal
+  | RequireTotpRefusal
   | UsernameTaken;
 
 /** A refusal as a problem tells it. */
@@ -89,6 +94,7 @@ export interface RefusalFacts {
 }
 
 /** What a client may know of a refusal, with amounts as decimal numbers. */
+// eslint-disable-next-line max-lines-per-function -- one line for each refusal
 export function refusalFacts(refusal: RefusalForClients): RefusalFacts {
   switch (refusal.code) {
     case 'InvalidFields':
@@ -147,6 +153,7 @@ export function refusalFacts(refusal: RefusalForClients): RefusalFacts {
     case 'RequestIsOver':
     case 'SeatsNotHeld':
     case 'NothingLeftToExport':
+    case 'OwnTotpMissing':
     case 'NothingToUndo':
     case 'NotificationAlreadySent':
     case 'NotificationIsDismissed':

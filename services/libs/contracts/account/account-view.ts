@@ -36,6 +36,18 @@ export interface EditAccountRequest {
   readonly isDisabled?: boolean;
 }
 
+/** Everybody of which roles needs codes from an authenticator app. */
+export interface TotpRuleView {
+  readonly roles: readonly StaffRole[];
+}
+
+export type TotpRuleAnswer = TotpRuleView & CommandAnswer;
+
+export interface RequireTotpRequest {
+  readonly role: StaffRole;
+  readonly isRequired: boolean;
+}
+
 /** What a one-time link is for, as the page it leads to shows it. */
 export interface AccountLinkView {
   readonly username: string;

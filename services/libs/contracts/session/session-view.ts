@@ -9,5 +9,7 @@ export interface SessionView {
     readonly role: StaffRole;
     /** Whether signing in takes a code from an authenticator app too. */
     readonly hasTotp: boolean;
+    /** Whether everybody of the role needs that: without it, nothing else can be done. */
+    readonly needsTotp: boolean;
   };
 }

@@ -24,6 +24,15 @@ export interface ResetAccount {
   readonly isLastOwner: boolean;
 }
 
+/** Everybody of a role needs codes from an app, or may do without; the account is the owner's who says so. */
+export interface RequireTotp {
+  readonly type: 'RequireTotp';
+  readonly role: StaffRole;
+  readonly isRequired: boolean;
+  /** Whether the owner has codes. */
+  readonly hasTotp: boolean;
+}
+
 /** What the account's person did by themselves, or somebody who tried to be them. */
 export interface NoteOnAccount {
   readonly type: 'NoteOnAccount';
@@ -45,4 +54,5 @@ export type AccountDeed =
       readonly device: 'known' | 'unknown';
     };
 
-export type AccountCommand = CreateAccount | EditAccount | ResetAccount | NoteOnAccount;
+export type AccountCommand =
+  CreateAccount | EditAccount | ResetAccount | RequireTotp | NoteOnAccount;

@@ -32,6 +32,31 @@ describe('giving somebody an account', () => {
   });
 });
 
+describe('requiring codes of a role', () => {
+  const rule = (role: StaffRole, isRequired: boolean, hasTotp = true) =>
+    ({ type: 'RequireTotp', role, isRequired, hasTotp }) as const;
+
+  it('is noted each time', () => {
+    given(accountDecider, [created('owner')])
+      .when(rule('owner', true))
+      .then([{ type: 'TotpRequiredOfRole', data: { role: 'owner' } }]);
+    const before: AccountEvent = { type: 'TotpNotRequiredOfRole', data: { role: 'staff' } };
+    given(accountDecider, [created('owner'), before])
+      .when(rule('staff', false, false))
+      .then([{ type: 'TotpNotRequiredOfRole', data: { role: 'staff' } }]);
+  });
+
+  it('begins with whoever requires them of their own role', () => {
+    given(accountDecider, [created('owner')])
+      .when(rule('owner', true, false))
+      .thenRefused({ code: 'OwnTotpMissing' });
+    given(accountDecider, [created('owner')])
+      .when(rule('staff', true, false))
+      .then([{ type: 'TotpRequiredOfRole', data: { role: 'staff' } }]);
+    given(accountDecider, []).when(rule('staff', true)).thenRefused({ code: 'AccountNotFound' });
+  });
+});
+
 describe('editing an account', () => {
   it('records what really changes, each by itself', () => {
     given(accountDecider, [created('staff')])

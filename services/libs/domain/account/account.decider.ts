@@ -6,6 +6,7 @@ import { type AccountState, initialAccount } from './account.state.ts';
 import { createAccount } from './commands/create-account.ts';
 import { editAccount } from './commands/edit-account.ts';
 import { noteOnAccount } from './commands/note-on-account.ts';
+import { requireTotp } from './commands/require-totp.ts';
 import { resetAccount } from './commands/reset-account.ts';
 
 /** What happened to the account of somebody who works here. */
@@ -26,6 +27,8 @@ function decideAccount(
       return editAccount(command, state);
     case 'ResetAccount':
       return resetAccount(command, state);
+    case 'RequireTotp':
+      return requireTotp(command, state);
     case 'NoteOnAccount':
       return noteOnAccount(command, state);
   }
@@ -58,6 +61,8 @@ function evolveCreated(
     case 'PasswordChosen':
     case 'PasswordChanged':
     case 'RecoveryCodesRenewed':
+    case 'TotpRequiredOfRole':
+    case 'TotpNotRequiredOfRole':
     case 'SignedIn':
     case 'SignedOutEverywhere':
     case 'SignInLocked':

@@ -29,6 +29,13 @@ export type TotpTurnedOn = DomainEvent<'TotpTurnedOn', Record<never, never>>;
 export type TotpTurnedOff = DomainEvent<'TotpTurnedOff', Record<never, never>>;
 /** New recovery codes were made; the old ones are worth nothing. */
 export type RecoveryCodesRenewed = DomainEvent<'RecoveryCodesRenewed', Record<never, never>>;
+/** The account's person, an owner, made codes from an app compulsory for everybody of a role. */
+export type TotpRequiredOfRole = DomainEvent<'TotpRequiredOfRole', { readonly role: StaffRole }>;
+/** The account's person, an owner, left codes from an app to each person of a role again. */
+export type TotpNotRequiredOfRole = DomainEvent<
+  'TotpNotRequiredOfRole',
+  { readonly role: StaffRole }
+>;
 /** The account's person signed in. */
 export type SignedIn = DomainEvent<'SignedIn', { readonly secondFactor: SecondFactor }>;
 /** The account's person ended all of their sessions. */
@@ -57,6 +64,8 @@ export type AccountEvent =
   | TotpTurnedOn
   | TotpTurnedOff
   | RecoveryCodesRenewed
+  | TotpRequiredOfRole
+  | TotpNotRequiredOfRole
   | SignedIn
   | SignedOutEverywhere
   | SignInLocked;

@@ -13,6 +13,13 @@ export interface UsernameTaken {
   readonly code: 'UsernameTaken';
 }
 
+/** Who requires codes of their own role has them first. */
+export interface OwnTotpMissing {
+  readonly code: 'OwnTotpMissing';
+}
+
+export type RequireTotpRefusal = AccountNotFound | OwnTotpMissing;
+
 export type EditAccountRefusal = AccountNotFound | LastOwner;
 
-export type AccountRefusal = EditAccountRefusal;
+export type AccountRefusal = EditAccountRefusal | RequireTotpRefusal;

@@ -18,6 +18,8 @@ export function isManagement(type: AccountEvent['type']): boolean {
     case 'TotpTurnedOn':
     case 'TotpTurnedOff':
     case 'RecoveryCodesRenewed':
+    case 'TotpRequiredOfRole':
+    case 'TotpNotRequiredOfRole':
     case 'SignedIn':
     case 'SignedOutEverywhere':
     case 'SignInLocked':

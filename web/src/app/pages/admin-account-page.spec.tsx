@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { address, openSite, quietServer } from '../../../test-support/open-site.tsx';
 import { problem, type StubApi } from '../../../test-support/stub-api.ts';
 
-const user = { id: 'a1', username: 'amina', role: 'staff', hasTotp: false };
+const user = { id: 'a1', username: 'amina', role: 'staff', hasTotp: false, needsTotp: false };
 const offer = {
   secret: 'GEZDGNBVGY3TQOJQ',
   url: 'otpauth://totp/Kanga:amina?secret=GEZDGNBVGY3TQOJQ',
@@ -25,7 +25,7 @@ function serverWithAccount(more: Partial<typeof user> = {}): StubApi {
     )
     .on('POST /auth/totp/confirmation', ({ body }) => {
       if ((body as { code: string }).code !== '123456') return problem('TotpCodeWrong');
-      session = { user: { ...user, hasTotp: true } };
+      session = { user: { ...user, ...more, hasTotp: true } };
       return Response.json(codes, { status: 201 });
     })
     .on('POST /auth/totp/recovery-codes', ({ body }) =>
@@ -113,6 +113,40 @@ describe('the own account', () => {
     await press('I have written them down');
     expect(screen.queryByText('abcde-fghij')).toBeNull();
     await screen.findByRole('button', { name: 'Turn codes off' });
+  });
+
+  it('gets them before anything else where its role needs them', async () => {
+    site = openSite('/admin/bookings', serverWithAccount({ needsTotp: true }));
+    await screen.findByRole('heading', { name: 'Set up an authenticator app' });
+    expect(screen.queryByRole('navigation', { name: 'Console' })).toBeNull();
+    expect(site.stub.calls('GET /admin/bookings')).toHaveLength(0);
+    await press('Set up an app');
+    const question = await screen.findByRole('dialog', { name: 'Set up an app?' });
+    await site.user.type(within(question).getByLabelText(/^Your password/), 'secret{Enter}');
+    await site.user.type(await screen.findByLabelText(/^Code the app shows now/), '123456{Enter}');
+    await screen.findByText('abcde-fghij');
+    await press('I have written them down');
+    await screen.findByRole('navigation', { name: 'Console' });
+    expect(address()).toBe('/admin/bookings');
+  });
+
+  it('is led to the set-up when its role begins to need them', async () => {
+    const server = serverWithAccount();
+    await open(server);
+    server
+      .on('GET /auth/session', { user: { ...user, needsTotp: true } })
+      .on('POST /auth/sign-out-everywhere', () => problem('SecondFactorNeeded'));
+    await press('Sign out everywhere');
+    const question = await screen.findByRole('dialog', { name: 'Sign out everywhere?' });
+    await site.user.click(within(question).getByRole('button', { name: 'Sign out' }));
+    await screen.findByRole('heading', { name: 'Set up an authenticator app' });
+  });
+
+  it('keeps its codes while its role needs them', async () => {
+    await open(serverWithAccount({ hasTotp: true, needsTotp: true }));
+    await screen.findByText('Your role needs them, so they cannot be turned off.');
+    expect(screen.queryByRole('button', { name: 'Turn codes off' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'New recovery codes' })).toBeVisible();
   });
 
   it('gets new recovery codes by the password', async () => {

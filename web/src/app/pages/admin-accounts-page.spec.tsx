@@ -44,7 +44,8 @@ function serverWithAccounts(role: 'owner' | 'staff' = 'owner'): StubApi {
   const user = { id: 'a1', username: 'amina', role, hasTotp: true };
   return quietServer()
     .on('GET /auth/session', { user })
-    .on('GET /admin/accounts', () => Response.json({ items: accounts }));
+    .on('GET /admin/accounts', () => Response.json({ items: accounts }))
+    .on('GET /admin/accounts/second-factor', { roles: ['read-only'] });
 }
 
 const open = async (server: StubApi) => {
@@ -68,6 +69,40 @@ describe('the accounts', () => {
     expect(own).toHaveTextContent('Fri, Nov 20, 2026, 10:30');
     expect(other).toHaveTextContent('juma@tours.example');
     expect(other).toHaveTextContent('Active');
+  });
+
+  it('need codes from an app by their role, as the owner says', async () => {
+    let rule = { roles: ['read-only'] };
+    const server = serverWithAccounts()
+      .on('GET /admin/accounts/second-factor', () => Response.json(rule))
+      .on('PUT /admin/accounts/second-factor', ({ body }) => {
+        const { role } = body as { role: string };
+        if (role === 'owner') return problem('OwnTotpMissing');
+        rule = { roles: [role] };
+        return Response.json(rule);
+      });
+    await open(server);
+    const list = await screen.findByRole('list', { name: 'Who needs codes' });
+    const [owners, staff, readers] = within(list).getAllByRole('listitem');
+    expect(owners).toHaveTextContent('1 of 1 has codes.');
+    expect(staff).toHaveTextContent('0 of 1 has codes.');
+    expect(readers).toHaveTextContent('Required');
+    expect(readers).toHaveTextContent('Nobody has this role.');
+    const ask = async (what: string, confirm: string) => {
+      await site.user.click(screen.getByRole('button', { name: what }));
+      const dialog = await screen.findByRole('dialog');
+      await site.user.click(within(dialog).getByRole('button', { name: confirm }));
+      return dialog;
+    };
+    const dialog = await ask('Require codes: Owner', 'Require');
+    await within(dialog).findByText('Set up an authenticator app for yourself first');
+    await site.user.click(within(dialog).getByRole('button', { name: 'Back' }));
+    await ask('Require codes: Staff', 'Require');
+    await screen.findByRole('button', { name: 'Stop requiring codes: Staff' });
+    expect(server.calls('PUT /admin/accounts/second-factor').at(-1)?.body).toEqual({
+      role: 'staff',
+      isRequired: true,
+    });
   });
 
   it('are the owner’s business', async () => {

@@ -54,6 +54,18 @@ describe('signing in', () => {
     expect(await screen.findByText('asha@example.com')).toBeInTheDocument();
   });
 
+  it('leads to the set-up where the role needs codes and there are none', async () => {
+    const user = { ...asha.user, hasTotp: false, needsTotp: true };
+    const server = serverWithStaff();
+    site = openSite('/auth', server);
+    await site.user.type(await screen.findByLabelText(/^Username/), 'asha');
+    await site.user.type(password(), 'secret');
+    server.on('POST /auth/sign-in', { user }).on('GET /auth/session', { user });
+    await pressSignIn();
+    await screen.findByRole('heading', { name: 'Set up an authenticator app' });
+    expect(address()).toBe('/admin');
+  });
+
   it('shows that it is finding out before it shows the page or asks', async () => {
     let release: () => void = () => undefined;
     const server = serverWithStaff().on('GET /auth/session', async () => {

@@ -1,3 +1,4 @@
+import type { SessionView } from '@contracts/session/session-view.ts';
 import { useEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { ChoosePasswordForm } from '../../features/session/choose-password-form.tsx';
@@ -31,9 +32,11 @@ export function SignInPage() {
     };
   }, []);
 
-  function goOn() {
+  function goOn({ user }: SessionView) {
     setIsLeaving(true);
-    void navigate(takeReturnPath(), { replace: true });
+    const path = takeReturnPath();
+    const hasToSetUp = user !== null && user.needsTotp && !user.hasTotp;
+    void navigate(hasToSetUp && !path.startsWith('/admin') ? '/admin' : path, { replace: true });
   }
   const isSignedIn = session !== undefined && session.user !== null;
   if (isSignedIn && !isLeaving && link?.kind !== 'link') return <Navigate to="/" replace />;

@@ -14,6 +14,7 @@ import { type AccountAction, AccountDialogs, type AskedOfAccount } from './accou
 import { AccountList } from './account-list.tsx';
 import { useEditAccountMutation, useGetAccountsQuery } from './admin-accounts-api.ts';
 import { InviteDialog } from './invite-dialog.tsx';
+import { TotpRule } from './totp-rule.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 
 /** Who works here, and what they may do: the owner's business. */
@@ -66,6 +67,7 @@ function OwnersAccounts() {
         <FetchFault message="The accounts could not be loaded." onRetry={() => void refetch()} />
       )}
       {accounts !== undefined && <AccountList accounts={accounts} onAction={act} />}
+      {accounts !== undefined && <TotpRule accounts={accounts} />}
       {isInviting && (
         <InviteDialog
           onClose={() => {

@@ -4,6 +4,9 @@ import type {
   EditAccountRequest,
   InviteAccountRequest,
   LinkedAccountAnswer,
+  RequireTotpRequest,
+  TotpRuleAnswer,
+  TotpRuleView,
 } from '@contracts/account/account-view.ts';
 import type { ListView } from '@contracts/answers.ts';
 import type { HistoryEntryView } from '@contracts/booking/booking-view.ts';
@@ -33,6 +36,20 @@ const adminAccountsApi = api.injectEndpoints({
       transformResponse: (list: ListView<HistoryEntryView>) => list.items,
       providesTags: ['Account'],
       ...alwaysFresh,
+    }),
+    getTotpRule: build.query<TotpRuleView, void>({
+      query: () => 'admin/accounts/second-factor',
+      providesTags: ['Account'],
+      ...alwaysFresh,
+    }),
+    requireTotp: build.mutation<TotpRuleAnswer, Keyed & { readonly change: RequireTotpRequest }>({
+      query: ({ idempotencyKey, change }) => ({
+        url: 'admin/accounts/second-factor',
+        method: 'PUT',
+        headers: { 'idempotency-key': idempotencyKey },
+        body: change,
+      }),
+      invalidatesTags: ['Account', 'Session'],
     }),
     inviteAccount: build.mutation<
       LinkedAccountAnswer,
@@ -72,6 +89,8 @@ const adminAccountsApi = api.injectEndpoints({
 export const {
   useGetAccountsQuery,
   useGetAccountHistoryQuery,
+  useGetTotpRuleQuery,
+  useRequireTotpMutation,
   useInviteAccountMutation,
   useEditAccountMutation,
   useResetAccountMutation,

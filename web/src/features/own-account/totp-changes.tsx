@@ -5,8 +5,13 @@ import './own-account.css';
 import { useRenewRecoveryCodesMutation, useTurnTotpOffMutation } from './own-account-api.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 
+export type TotpChangesProps = {
+  needsTotp: boolean;
+  onCodes: (codes: readonly string[]) => void;
+};
+
 /** What can be done with codes that are on, each for the password. */
-export function TotpChanges({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
+export function TotpChanges({ needsTotp, onCodes }: TotpChangesProps) {
   const [asked, setAsked] = useState<'renew' | 'turn-off' | null>(null);
   const close = () => {
     setAsked(null);
@@ -22,14 +27,16 @@ export function TotpChanges({ onCodes }: { onCodes: (codes: readonly string[]) =
         >
           New recovery codes
         </Button>
-        <Button
-          kind="quiet"
-          onClick={() => {
-            setAsked('turn-off');
-          }}
-        >
-          Turn codes off
-        </Button>
+        {!needsTotp && (
+          <Button
+            kind="quiet"
+            onClick={() => {
+              setAsked('turn-off');
+            }}
+          >
+            Turn codes off
+          </Button>
+        )}
       </div>
       <RenewDialog isOpen={asked === 'renew'} onClose={close} onCodes={onCodes} />
       <TurnOffDialog isOpen={asked === 'turn-off'} onClose={close} />

@@ -14,8 +14,16 @@ import { TotpOffer } from './totp-offer.tsx';
 /** What is in the middle of being shown: the secret for an app, or the codes that stand in for it. */
 type Shown = { readonly offer: TotpOfferView } | { readonly codes: readonly string[] } | null;
 
+export type TotpPanelProps = {
+  hasTotp: boolean;
+  /** Whether the role needs them, so that they cannot be turned off. */
+  needsTotp: boolean;
+  /** The recovery codes were written down. */
+  onDone?: () => void;
+};
+
 /** Codes from an authenticator app: on, off, and what stands in for them. */
-export function TotpPanel({ hasTotp }: { hasTotp: boolean }) {
+export function TotpPanel({ hasTotp, needsTotp, onDone }: TotpPanelProps) {
   const [shown, setShown] = useState<Shown>(null);
   const show = (codes: readonly string[]) => {
     setShown({ codes });
@@ -32,11 +40,20 @@ export function TotpPanel({ hasTotp }: { hasTotp: boolean }) {
         With them, a password alone opens nothing: signing in also takes the six digits that an
         authenticator app on your phone shows.
       </p>
-      {shown !== null && 'codes' in shown && <RecoveryCodes codes={shown.codes} onDone={done} />}
+      {needsTotp && hasTotp && <p>Your role needs them, so they cannot be turned off.</p>}
+      {shown !== null && 'codes' in shown && (
+        <RecoveryCodes
+          codes={shown.codes}
+          onDone={() => {
+            done();
+            onDone?.();
+          }}
+        />
+      )}
       {shown !== null && 'offer' in shown && (
         <TotpOffer offer={shown.offer} onConfirmed={show} onBack={done} />
       )}
-      {shown === null && hasTotp && <TotpChanges onCodes={show} />}
+      {shown === null && hasTotp && <TotpChanges needsTotp={needsTotp} onCodes={show} />}
       {shown === null && !hasTotp && (
         <TotpBeginning
           onOffer={(offer) => {

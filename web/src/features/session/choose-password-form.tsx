@@ -1,3 +1,4 @@
+import type { SessionView } from '@contracts/session/session-view.ts';
 import { useState } from 'react';
 import { problemOf } from '../../shared/api/problem.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -9,7 +10,7 @@ import { useChoosePasswordMutation, useLookAtLinkQuery } from './session-api.ts'
 export type ChoosePasswordFormProps = {
   /** From the link that the owner gave. */
   token: string;
-  onSignedIn: () => void;
+  onSignedIn: (session: SessionView) => void;
 };
 
 /** Whoever was invited, or whose account was reset, chooses a password and is signed in. */
@@ -26,7 +27,7 @@ export function ChoosePasswordForm({ token, onSignedIn }: ChoosePasswordFormProp
     }
     const answer = await choose({ token, password });
     setFault(answer.error === undefined ? undefined : wordsFor(answer.error));
-    if (answer.error === undefined) onSignedIn();
+    if (answer.data !== undefined) onSignedIn(answer.data);
   }
   if (problemOf(error)?.code === 'AccountLinkInvalid') return <p role="alert">{worthless}</p>;
   if (error !== undefined && !isFetching) {

@@ -1,3 +1,4 @@
+import type { SessionView } from '@contracts/session/session-view.ts';
 import { useState } from 'react';
 import { problemOf } from '../../shared/api/problem.ts';
 import { CredentialsForm } from './credentials-form.tsx';
@@ -6,7 +7,7 @@ import { useSetUpMutation } from './session-api.ts';
 export type SetUpFormProps = {
   /** From the link that the first start prints. */
   token: string;
-  onSignedIn: () => void;
+  onSignedIn: (session: SessionView) => void;
 };
 
 /** Makes the owner's account where there is none yet. */
@@ -25,9 +26,9 @@ export function SetUpForm({ token, onSignedIn }: SetUpFormProps) {
           setFault('Please fill in all fields');
           return;
         }
-        const { error } = await setUp({ ...credentials, token });
+        const { data, error } = await setUp({ ...credentials, token });
         setFault(error === undefined ? undefined : wordsFor(error));
-        if (error === undefined) onSignedIn();
+        if (data !== undefined) onSignedIn(data);
       }}
     />
   );

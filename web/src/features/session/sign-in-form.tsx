@@ -1,3 +1,4 @@
+import type { SessionView } from '@contracts/session/session-view.ts';
 import { useState } from 'react';
 import { problemOf } from '../../shared/api/problem.ts';
 import { CodeForm } from './code-form.tsx';
@@ -6,7 +7,7 @@ import { CredentialsForm } from './credentials-form.tsx';
 import { useSignInMutation } from './session-api.ts';
 
 /** For those who have an account. Where it leads is the page's business. */
-export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
+export function SignInForm({ onSignedIn }: { onSignedIn: (session: SessionView) => void }) {
   const [signIn, { isLoading }] = useSignInMutation();
   const [fault, setFault] = useState<string>();
   /** Once the password was right and a code is due. */
@@ -17,11 +18,11 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
       setFault('Please fill in all fields');
       return;
     }
-    const { error } = await signIn(credentials);
+    const { data, error } = await signIn(credentials);
     const isCodeDue = problemOf(error)?.code === 'TotpRequired';
     setFault(error === undefined || isCodeDue ? undefined : wordsFor(error));
     if (isCodeDue) setProven(credentials);
-    if (error === undefined) onSignedIn();
+    if (data !== undefined) onSignedIn(data);
   }
   return proven === undefined ? (
     <CredentialsForm

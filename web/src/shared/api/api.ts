@@ -83,8 +83,8 @@ const fetchNoting: AskApi = async (args, queryApi, options) => {
   if (queryApi.type === 'mutation' && typeof said?.position === 'string') {
     queryApi.dispatch(commandAnswered(said.position));
   }
-  // A session that ended meanwhile: whoever shows who is signed in finds out.
-  if (problem?.code === 'NotSignedIn') {
+  // A session that ended meanwhile, or needs codes from an app since: whoever shows who is signed in finds out.
+  if (problem?.code === 'NotSignedIn' || problem?.code === 'SecondFactorNeeded') {
     queryApi.dispatch(api.util.invalidateTags(['Session']));
   }
   return answer;

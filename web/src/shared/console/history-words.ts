@@ -36,6 +36,8 @@ const words: Readonly<Record<string, string>> = {
   AccountReset: 'New sign-in link given',
   TotpTurnedOn: 'Sign-in codes turned on',
   TotpTurnedOff: 'Sign-in codes turned off',
+  TotpRequiredOfRole: 'Sign-in codes required of a role',
+  TotpNotRequiredOfRole: 'Sign-in codes no longer required of a role',
 };
 
 /** An event's name as a sentence begins: `BookingRescheduled` → "Booking rescheduled". */

@@ -3,6 +3,7 @@ import type { AccountEvent } from '../../../domain/account/account.events.ts';
 import type {
   AccountNotFound,
   EditAccountRefusal,
+  RequireTotpRefusal,
   UsernameTaken,
 } from '../../../domain/account/account.refusals.ts';
 import type { AccountState } from '../../../domain/account/account.state.ts';
@@ -50,6 +51,14 @@ export class EditAccount extends AccountCommand<EditAccountWish, EditAccountRefu
 
 /** Takes password and codes away; a new one-time link lets its person choose again. */
 export class ResetAccount extends AccountCommand<AccountWish, EditAccountRefusal> {}
+
+export interface RequireTotpWish extends AccountWish {
+  readonly role: StaffRole;
+  readonly isRequired: boolean;
+}
+
+/** The account's person, an owner, says whether everybody of a role needs codes from an app. */
+export class RequireTotp extends AccountCommand<RequireTotpWish, RequireTotpRefusal> {}
 
 export interface NoteOnAccountWish extends AccountWish {
   readonly deed: AccountDeed;

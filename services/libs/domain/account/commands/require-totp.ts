@@ -1,0 +1,22 @@
+import { accept, type Decision, refuse } from '../../decision.ts';
+import type { RequireTotp } from '../account.commands.ts';
+import type { TotpNotRequiredOfRole, TotpRequiredOfRole } from '../account.events.ts';
+import type { RequireTotpRefusal } from '../account.refusals.ts';
+import type { AccountState } from '../account.state.ts';
+
+/** Noted even where it is so already: the log may have missed that it was made so. */
+export function requireTotp(
+  { role, isRequired, hasTotp }: RequireTotp,
+  state: AccountState,
+): Decision<TotpRequiredOfRole | TotpNotRequiredOfRole, RequireTotpRefusal> {
+  if (state.status === 'none') {
+    return refuse({ code: 'AccountNotFound' });
+  }
+  if (isRequired && role === state.role && !hasTotp) {
+    return refuse({ code: 'OwnTotpMissing' });
+  }
+  return accept({
+    type: isRequired ? 'TotpRequiredOfRole' : 'TotpNotRequiredOfRole',
+    data: { role },
+  });
+}

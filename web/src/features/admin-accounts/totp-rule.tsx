@@ -1,0 +1,103 @@
+import type { AccountView } from '@contracts/account/account-view.ts';
+import type { StaffRole } from '@contracts/session/session-view.ts';
+import { useState } from 'react';
+import { newKey } from '../../shared/api/new-key.ts';
+import { messageOf } from '../../shared/api/problem.ts';
+import { ConfirmDialog } from '../../shared/console/confirm-dialog.tsx';
+import { Panel } from '../../shared/console/panel.tsx';
+import { Badge } from '../../shared/ui/badge.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { FetchFault } from '../../shared/ui/fetch-fault.tsx';
+import './account-list.css';
+import { roles, roleWords } from './account-words.ts';
+import { useGetTotpRuleQuery, useRequireTotpMutation } from './admin-accounts-api.ts';
+
+interface Asked {
+  readonly role: StaffRole;
+  readonly isRequired: boolean;
+}
+
+/** For which roles codes from an authenticator app are required. */
+export function TotpRule({ accounts }: { accounts: readonly AccountView[] }) {
+  const { data: rule, isError, refetch } = useGetTotpRuleQuery();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  return (
+    <Panel title="Codes from an app">
+      <p>
+        Where they are required, somebody who has none sets up an authenticator app right after
+        signing in, before anything else.
+      </p>
+      {isError && <FetchFault message="This could not be loaded." onRetry={() => void refetch()} />}
+      {rule !== undefined && (
+        <ul data-slot="totp-rule" aria-label="Who needs codes">
+          {roles.map((role) => {
+            const isRequired = rule.roles.includes(role);
+            const { name } = roleWords[role];
+            return (
+              <li key={role}>
+                <div>
+                  <strong>{name}</strong>{' '}
+                  <Badge tone={isRequired ? 'ok' : 'plain'}>
+                    {isRequired ? 'Required' : 'Not required'}
+                  </Badge>
+                  <p>{haveCodes(accounts.filter((account) => account.role === role))}</p>
+                </div>
+                <Button
+                  kind="quiet"
+                  aria-label={`${isRequired ? 'Stop requiring' : 'Require'} codes: ${name}`}
+                  onClick={() => {
+                    setAsked({ role, isRequired: !isRequired });
+                  }}
+                >
+                  {isRequired ? 'Stop requiring' : 'Require'}
+                </Button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {asked !== null && (
+        <Question
+          asked={asked}
+          onClose={() => {
+            setAsked(null);
+          }}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function Question({ asked, onClose }: { asked: Asked; onClose: () => void }) {
+  const [require, { isLoading }] = useRequireTotpMutation();
+  const [idempotencyKey] = useState(newKey);
+  const { role, isRequired } = asked;
+  const { name } = roleWords[role];
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={isRequired ? `Require codes: ${name}?` : `Stop requiring codes: ${name}?`}
+      confirmLabel={isRequired ? 'Require' : 'Stop requiring'}
+      isBusy={isLoading}
+      onConfirm={async () => {
+        const { error } = await require({ idempotencyKey, change: asked });
+        return error === undefined
+          ? undefined
+          : messageOf(error, 'This could not be changed. Please try again.');
+      }}
+    >
+      <p>
+        {isRequired
+          ? 'Everybody of this role who has no codes sets them up before they can go on, those who are signed in now too.'
+          : 'Those who have codes keep them, and may turn them off.'}
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+function haveCodes(accounts: readonly AccountView[]): string {
+  if (accounts.length === 0) return 'Nobody has this role.';
+  const having = accounts.filter(({ hasTotp }) => hasTotp).length;
+  return `${String(having)} of ${String(accounts.length)} ${accounts.length === 1 ? 'has' : 'have'} codes.`;
+}
