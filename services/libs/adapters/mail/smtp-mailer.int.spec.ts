@@ -3,6 +3,7 @@ import { createServer, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { hostileEnds } from '../../../../test/support/hostile-headers.ts';
 import {
   answering,
   type Answers,
@@ -376,6 +377,11 @@ describe('an SMTP server', () => {
     ['an address', { to: 'asha@example.com\r\nBcc: everyone@example.com' }],
     ['a reply address', { replyTo: 'a@example.com>\r\nBcc: everyone@example.com' }],
     ['a list of addresses', { to: 'asha@example.com, everyone@example.com' }],
+    ...hostileEnds.flatMap((more): [string, Partial<Written>][] => [
+      [`a subject with ${JSON.stringify(more)}`, { subject: `Hello${more}` }],
+      [`an address with ${JSON.stringify(more)}`, { to: `asha@example.com${more}` }],
+      [`a reply address with ${JSON.stringify(more)}`, { replyTo: `a@example.com${more}` }],
+    ]),
   ])('never gets another header or recipient out of %s', async (_title, hostile) => {
     const outcome = await send(await serve(), hostile);
     for (const { email, to } of received) {
