@@ -49,6 +49,11 @@ const longTests: readonly LongTest[] = [
     environment: {},
     does: { suite: 'simulation', files: ['test/histories'] },
   },
+  {
+    name: 'overload',
+    environment: {},
+    does: { program: ['test/overload/main.ts'] },
+  },
 ];
 
 /** Runs them one after the other, all or those that are named; answers 0 when every one passed. */

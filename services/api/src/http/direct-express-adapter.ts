@@ -6,6 +6,7 @@ import type { Telemetry } from '../../../libs/application/ports/telemetry.ts';
 import type { Tracing } from '../../../libs/application/ports/tracing.ts';
 import { Answer, ContentAnswer } from './answer.ts';
 import type { AnswerWriter } from './answer-writer.ts';
+import { CommandsUnderWay } from './commands-under-way.ts';
 import { isFromElsewhere } from './cross-site.ts';
 import { Problem } from './problem.ts';
 import type { RefusedRequest } from './problem.filter.ts';
@@ -51,6 +52,7 @@ type RouteHandler = (request: Request, response: Response, next: () => void) => 
 export class DirectExpressAdapter extends ExpressAdapter {
   readonly #options: AdapterOptions;
   readonly #routes = new RouteTable<RouteHandler>();
+  readonly #commands = new CommandsUnderWay();
 
   constructor(options: AdapterOptions) {
     super();
@@ -151,6 +153,11 @@ export class DirectExpressAdapter extends ExpressAdapter {
       this.#refuse(request, response, new Problem('CrossSiteRequest'));
       return;
     }
+    if (isCommand(request) && this.#commands.isFull) {
+      // Before its body is read: turning away has to cost next to nothing.
+      this.#refuse(request, response, this.#commands.refusal);
+      return;
+    }
     request.params = match.params;
     const handler = this.#traced(match);
     if (!hasBody(request)) {
@@ -176,9 +183,7 @@ export class DirectExpressAdapter extends ExpressAdapter {
     const { tracing } = this.#options;
     if (tracing?.isOn !== true) return handler;
     return (request, response, next) => {
-      if (request.method === 'GET' || request.method === 'HEAD') {
-        return handler(request, response, next);
-      }
+      if (!isCommand(request)) return handler(request, response, next);
       const name = `${request.method} ${pattern}`;
       const correlationId = requestIdOf(request);
       const facts = { 'http.request.method': request.method, 'http.route': pattern };
@@ -190,10 +195,14 @@ export class DirectExpressAdapter extends ExpressAdapter {
   }
 
   #run(handler: RouteHandler, request: Request, response: Response): void {
-    handler(request, response, neverNext).catch((error: unknown) => {
-      // The problem filter itself failed: whoever asked is not kept waiting.
-      response.destroy(error instanceof Error ? error : undefined);
-    });
+    const answering = () =>
+      handler(request, response, neverNext).catch((error: unknown) => {
+        // The problem filter itself failed: whoever asked is not kept waiting.
+        response.destroy(error instanceof Error ? error : undefined);
+      });
+    if (!isCommand(request)) void answering();
+    else if (this.#commands.isFull) this.#refuse(request, response, this.#commands.refusal);
+    else void this.#commands.during(answering);
   }
 
   #answerElsewhere(path: string, request: Request, response: Response): void {
@@ -245,6 +254,11 @@ function bornAs<Base extends typeof IncomingMessage | typeof ServerResponse>(
   }
   Born.prototype = prototype;
   return Born as unknown as Base;
+}
+
+/** Whether it may change something: whatever does not only read. */
+function isCommand({ method }: IncomingMessage): boolean {
+  return method !== 'GET' && method !== 'HEAD';
 }
 
 function allowed(methods: readonly string[]): string {

@@ -175,11 +175,14 @@ export class CommandRun {
   /**
    * Appends, or learns that it is not known whether it did: then {@link isInDoubt} stays true and
    * the next attempt can only read back.
+   *
+   * @throws DeadlinePassed before anything is sent, where the time is up.
    */
   async append(
     parts: readonly StreamAppend[],
     grants: readonly KeyGrant[] = [],
   ): Promise<AppendOutcome | { readonly outcome: 'unknown' }> {
+    this.#deadline.check();
     const wasInDoubt = this.#isInDoubt;
     this.#isInDoubt = true;
     try {

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { NodeCryptography } from '../../adapters/node/node-cryptography.ts';
 import { InMemoryEventStore } from '../../../../test/support/in-memory-event-store.ts';
 import { InMemoryLog } from '../../../../test/support/in-memory-log.ts';
@@ -22,11 +23,15 @@ describe('a command whose time is up', () => {
   beforeEach(async () => {
     log = new InMemoryLog();
     store = new FaultyEventStore(new InMemoryEventStore(log));
-    const vault = new SimulatedVault(log, cryptography, identifiers);
-    side = new CommandSide({ store, vault, cryptography, identifiers, clock });
+    side = sideAt(clock);
     const form = { parts: sampleTour(), isActive: true, isFeatured: false };
     await side.execute(new CreateTour(form, admin()));
   });
+
+  function sideAt(ticking: VirtualClock): CommandSide {
+    const vault = new SimulatedVault(log, cryptography, identifiers);
+    return new CommandSide({ store, vault, cryptography, identifiers, clock: ticking });
+  }
 
   function admin(): CommandContext {
     const requestId = identifiers.uuid();
@@ -97,5 +102,48 @@ describe('a command whose time is up', () => {
     const [outcome, tookMs] = await answered(side.execute(new DeleteTour({ tourId }, admin())));
     expect(outcome).toMatchObject({ done: true });
     expect(tookMs).toBeLessThan(100);
+  });
+
+  /** A process so busy that none of its timers fires in time. */
+  class LateClock extends VirtualClock {
+    override sleep(): Promise<void> {
+      return new Promise(() => undefined);
+    }
+  }
+
+  it('does no work when its turn comes late, though no timer said so', async () => {
+    const late = new LateClock();
+    const busy = sideAt(late);
+    const sent = Promise.withResolvers<undefined>();
+    const first = Promise.withResolvers<undefined>();
+    store.next(async (send) => {
+      sent.resolve(undefined);
+      await first.promise;
+      return send();
+    });
+    const ahead = busy.execute(new DeleteTour({ tourId }, admin()));
+    const behind = busy.execute(new RestoreTour({ tourId }, admin()));
+    await sent.promise;
+    await late.advance(1_500);
+    const reads = jest.spyOn(store, 'readStream');
+    first.resolve(undefined);
+    expect(await ahead).toMatchObject({ done: true });
+    expect(await behind).toEqual({ done: false, refusal: { code: 'TimedOut' } });
+    expect(reads).not.toHaveBeenCalled();
+    reads.mockRestore();
+  });
+
+  it('sends nothing to the log when reading took it all', async () => {
+    const late = new LateClock();
+    const busy = sideAt(late);
+    const reads = jest.spyOn(store, 'readStream').mockImplementationOnce(async (stream) => {
+      await late.advance(1_500);
+      return log.readStream(stream);
+    });
+    const stored = log.events.length;
+    const outcome = await busy.execute(new DeleteTour({ tourId }, admin()));
+    reads.mockRestore();
+    expect(outcome).toEqual({ done: false, refusal: { code: 'TimedOut' } });
+    expect(log.events).toHaveLength(stored);
   });
 });

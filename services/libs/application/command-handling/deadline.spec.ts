@@ -1,5 +1,5 @@
 import { VirtualClock } from '../../../../test/support/virtual-clock.ts';
-import { DeadlinePassed, Deadlines } from './deadline.ts';
+import { Deadline, DeadlinePassed, Deadlines } from './deadline.ts';
 
 describe('the time a command has', () => {
   let clock: VirtualClock;
@@ -54,6 +54,18 @@ describe('the time a command has', () => {
     begin('fourth');
     await clock.advance(1_500);
     expect(passed).toHaveLength(4);
+  });
+
+  it('is up for work that would begin later, though nobody has noticed yet', async () => {
+    const unwatched = new Deadline(clock, 1_500);
+    await clock.advance(1_499);
+    expect(() => {
+      unwatched.check();
+    }).not.toThrow();
+    await clock.advance(1);
+    expect(() => {
+      unwatched.check();
+    }).toThrow(DeadlinePassed);
   });
 
   it('needs one timer for all commands, and none once they have ended', async () => {

@@ -30,6 +30,16 @@ export class Deadline {
     return await Promise.race([call, this.#timeUp.promise]);
   }
 
+  /**
+   * Asked before work begins that nobody waits for once the time is up. A busy process notices late
+   * that it is: the watch is late by as much as everything else.
+   *
+   * @throws DeadlinePassed
+   */
+  check(): void {
+    if (this.#clock.monotonicMs() >= this.endsAtMs) throw new DeadlinePassed();
+  }
+
   /** @throws DeadlinePassed when the time is up before the pause is over. */
   async pause(ms: number): Promise<void> {
     await this.bound(this.#clock.sleep(ms));

@@ -27,6 +27,7 @@ export class StreamQueues {
     try {
       if (before !== undefined) {
         await deadline.bound(before);
+        deadline.check();
       }
       return await work();
     } finally {
