@@ -6,6 +6,7 @@ import { Anyone, Everyone, Only } from './access.ts';
 import type { OpenSessions } from './open-sessions.ts';
 import { NeedsRecentPassword } from './recent-password.ts';
 import type { SessionCookie } from './session-cookie.ts';
+import { WithoutSecondFactor } from './without-second-factor.ts';
 
 @Only('owner', 'staff')
 class Routes {
@@ -40,6 +41,14 @@ class Silent {
   }
 }
 
+@WithoutSecondFactor()
+class Own {
+  @Only(...Everyone)
+  own(): void {
+    // The routes by which codes are set up.
+  }
+}
+
 /** A session's id is the role of its person; `old` after it: the password was given long ago. */
 const sessions = {
   recognise: (id: string | undefined) =>
@@ -54,7 +63,12 @@ const guard = new AccessGuard(sessions, cookie);
 
 interface AnyRequest {
   readonly sessionId?: string | undefined;
-  readonly signedIn?: { readonly role: StaffRole; readonly id: string };
+  readonly signedIn?: {
+    readonly role: StaffRole;
+    readonly id: string;
+    readonly needsTotp?: boolean;
+    readonly hasTotp?: boolean;
+  };
 }
 
 function ask(controller: new () => object, name: string, request: AnyRequest): Promise<boolean> {
@@ -97,5 +111,17 @@ describe('a route', () => {
   it('knows the person whom another guard recognised', async () => {
     const request = { signedIn: { role: 'staff', id: 'staff' } } as const;
     expect(await ask(Routes, 'byController', request)).toBe(true);
+  });
+
+  it('is for nobody whose role needs codes and who has none, but those of the own account', async () => {
+    const lacking = {
+      signedIn: { role: 'owner', id: 'owner', needsTotp: true, hasTotp: false },
+    } as const;
+    const having = { signedIn: { ...lacking.signedIn, hasTotp: true } };
+    await expect(ask(Routes, 'owners', lacking)).rejects.toMatchObject({
+      code: 'SecondFactorNeeded',
+    });
+    expect(await ask(Own, 'own', lacking)).toBe(true);
+    expect(await ask(Routes, 'owners', having)).toBe(true);
   });
 });
