@@ -25,10 +25,18 @@ export class ProductProcess {
   readonly #line = new Set<() => void>();
   #isToldToEnd = false;
 
-  /** Starts the compiled program; `npm test` builds it first. */
-  constructor(settings: Readonly<Record<string, string>>, name: ProgramName = 'standalone') {
+  /**
+   * Starts the compiled program; `npm test` builds it first.
+   *
+   * @param dist The release that is started, where it is another one.
+   */
+  constructor(
+    settings: Readonly<Record<string, string>>,
+    name: ProgramName = 'standalone',
+    dist = 'dist',
+  ) {
     const { PATH = '', HOME = '' } = process.env;
-    const program = resolve(`dist/services/${name}/src/main.js`);
+    const program = resolve(dist, `services/${name}/src/main.js`);
     if (!existsSync(program)) throw new Error('The product is not built: npm run build.');
     const child = spawn(process.execPath, [program], {
       env: { PATH, HOME, ...settings },
