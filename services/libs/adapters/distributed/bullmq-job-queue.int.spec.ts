@@ -122,6 +122,25 @@ suite('jobs in Redis', () => {
     await own.remove();
   }, 30_000);
 
+  it('wait while Redis is full and refuses writes, and go on when it has room', async () => {
+    const queue = open();
+    const { done } = work(queue);
+    await eventually(() => added(queue, 'one'));
+    await eventually(() => done.includes('one'));
+    const redis = new Redis(server.url);
+    try {
+      await redis.config('SET', 'maxmemory', '1');
+      await expect(queue.add([{ kind, id: 'two' }])).rejects.toThrow(JobQueueAway);
+      expect(await queue.state()).toMatchObject({ waiting: 0 });
+    } finally {
+      await redis.config('SET', 'maxmemory', '0');
+      redis.disconnect();
+    }
+    await eventually(() => added(queue, 'three'));
+    await eventually(() => done.includes('three'));
+    expect(done).not.toContain('two');
+  });
+
   it('are asked for and added in bounded time while Redis is frozen, and closing is bounded too', async () => {
     const own = await RedisServer.start();
     const queue = new BullmqJobQueue(own.url, times);

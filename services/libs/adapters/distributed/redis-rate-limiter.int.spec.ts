@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Redis } from 'ioredis';
 import { describeWherePossible } from '../../../../test/support/describe-where-possible.ts';
 import { FaultProxy } from '../../../../test/support/fault-proxy.ts';
 import {
@@ -116,6 +117,17 @@ describeWherePossible([ownRedisMissing], 'Attempts while Redis is away', () => {
     expect(await tookMs(() => limiter.attempt('b', oncePerMinute))).toBeLessThan(100);
     expect(await limiter.attempt('a', oncePerMinute)).toMatchObject({ isAllowed: false });
     server.resume();
+  });
+
+  it('are counted by the process while Redis is full and refuses writes', async () => {
+    const redis = new Redis(server.url);
+    try {
+      await redis.config('SET', 'maxmemory', '1');
+      expect(await limiter.attempt('a', oncePerMinute)).toEqual({ isAllowed: true });
+      expect(await limiter.attempt('a', oncePerMinute)).toMatchObject({ isAllowed: false });
+    } finally {
+      redis.disconnect();
+    }
   });
 
   it('are counted in Redis again when the network forgot the connection to it', async () => {
