@@ -182,7 +182,11 @@ describe.each(overlays)('the manifests for %s', (overlay) => {
       trustedProxies: 1,
       ...(overlay === 'production'
         ? { bucket: { bucket: 'tours' } }
-        : { bucket: null, imagesDirectory: '/var/lib/tours/images' }),
+        : {
+            bucket: null,
+            imagesDirectory: '/var/lib/tours/images',
+            firstAccount: { username: 'admin' },
+          }),
     });
     rmSync(directory, { recursive: true });
   });
