@@ -60,6 +60,8 @@ describe('the workflow', () => {
       'npm audit --omit=dev',
       'npm sbom --omit=dev --sbom-format=cyclonedx',
       'gitleaks git',
+      'docker compose config --images',
+      'trivy image',
     ]) {
       expect(commands.replace(/gitleaks:v\d+\.\d+\.\d+/, 'gitleaks')).toContain(part);
     }
