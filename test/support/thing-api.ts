@@ -125,7 +125,7 @@ export interface Answered {
 }
 
 /** An API of things that mean nothing, listening on a port of its own. */
-export async function startThingApi(options: Pick<ApiOptions, 'refused'> = {}) {
+export async function startThingApi(options: Pick<ApiOptions, 'bounds' | 'refused'> = {}) {
   const api = await createApi(ThingModule, {
     publicUrl: 'http://localhost:3000',
     trustedProxies: 0,

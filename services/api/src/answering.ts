@@ -124,6 +124,10 @@ export class Answering {
         const route = requestedRoute(request);
         api.nest.get(SecurityNotes).note({ ...refusal, route, address: request.ip });
       },
+      connectionRefused: (address) => {
+        const refusal = { kind: 'limit-reached', reason: 'connections' } as const;
+        api.nest.get(SecurityNotes).note({ ...refusal, route: 'any', address });
+      },
       isReadable: (address) => files.has(address) || pages.has(address),
     });
     followTours(api.nest.get(TourCatalogue), pages);

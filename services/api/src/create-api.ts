@@ -6,6 +6,7 @@ import type { Telemetry } from '../../libs/application/ports/telemetry.ts';
 import type { Tracing } from '../../libs/application/ports/tracing.ts';
 import { type DirectAnswer, DirectExpressAdapter } from './http/direct-express-adapter.ts';
 import { AnswerWriter } from './http/answer-writer.ts';
+import type { ClientBounds, ConnectionRefused } from './http/client-bounds.ts';
 import { callInMemory } from './http/in-memory-call.ts';
 import { ProblemFilter, type RefusedRequest } from './http/problem.filter.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -22,6 +23,10 @@ export interface ApiOptions {
   readonly telemetry?: Telemetry;
   /** Whom steps are told to; default nobody. */
   readonly tracing?: Tracing;
+  /** What a client may hold; default as in production. */
+  readonly bounds?: ClientBounds;
+  /** Default nothing. */
+  readonly connectionRefused?: ConnectionRefused;
   /** Called with every problem that a route or the transport answers; default nothing. */
   readonly refused?: RefusedRequest;
   /** Asked before every route: answers prepared beforehand. */
@@ -89,6 +94,8 @@ export async function createApi(
     telemetry,
     tracing,
     refused = nothing,
+    connectionRefused = nothing,
+    bounds,
     ...answers
   }: ApiOptions,
 ): Promise<Api> {
@@ -104,6 +111,8 @@ export async function createApi(
     telemetry,
     tracing,
     refused,
+    connectionRefused,
+    bounds,
   });
   // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment -- Nest's own way
   const nest = await NestFactory.create(module, adapter, {

@@ -99,7 +99,9 @@ export const problemKinds = {
   // Somebody else was faster, or the request does not say what it saw.
   RevisionMismatch: { status: 412, title: 'This was changed by someone else meanwhile' },
   IfMatchMissing: { status: 428, title: 'An If-Match header with the revision is required' },
+  RequestTooSlow: { status: 408, title: 'The request took too long to arrive' },
   BodyTooLarge: { status: 413, title: 'The request is too large' },
+  HeadersTooLarge: { status: 431, title: 'The headers of the request are too large' },
   ImageTooLarge: { status: 413, title: 'Failed to upload image' },
   ImageKindNotAllowed: { status: 415, title: 'Failed to upload image' },
   UnsupportedMediaType: { status: 415, title: 'The request body must be JSON' },

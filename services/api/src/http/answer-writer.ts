@@ -18,7 +18,8 @@ const gzipBytesMin = 1_400;
 
 /** Writes answers and problems, each in one piece, with the headers that every one of them has. */
 export class AnswerWriter {
-  readonly #always: HeaderList;
+  /** The headers beside every answer. */
+  readonly always: HeaderList;
   /** Put together once: most answers have these headers and a length. */
   readonly #ofJson: HeaderList;
   readonly #ofJsonAsSet: HeaderList;
@@ -27,7 +28,7 @@ export class AnswerWriter {
 
   /** @param always Headers beside every answer. */
   constructor(always: HeaderList) {
-    this.#always = always;
+    this.always = always;
     this.#ofJson = [...always, ...keepNothing, ...json, 'content-length'];
     this.#ofJsonAsSet = [...always, ...json, 'content-length'];
     this.#ofProblems = [...always, ...keepNothing, ...problemJson, 'content-length'];
@@ -37,7 +38,7 @@ export class AnswerWriter {
   /** An answer without content where the body is undefined. */
   json(response: ServerResponse, body: unknown, more: HeaderList = []): void {
     if (body === undefined) {
-      const headers = [...this.#always, ...keepNothing, ...more, 'content-length', '0'];
+      const headers = [...this.always, ...keepNothing, ...more, 'content-length', '0'];
       response.writeHead(response.statusCode, headers).end();
       return;
     }
@@ -96,13 +97,13 @@ export class AnswerWriter {
 
   /** An answer that is nothing but its headers. */
   empty(response: ServerResponse, status: number, more: HeaderList): void {
-    response.writeHead(status, [...this.#always, ...more]).end();
+    response.writeHead(status, [...this.always, ...more]).end();
   }
 
   /** Sets the headers of every answer on one that is written elsewhere. */
   set(response: ServerResponse): void {
-    for (let index = 0; index + 1 < this.#always.length; index += 2) {
-      response.setHeader(this.#always[index] ?? '', this.#always[index + 1] ?? '');
+    for (let index = 0; index + 1 < this.always.length; index += 2) {
+      response.setHeader(this.always[index] ?? '', this.always[index + 1] ?? '');
     }
   }
 

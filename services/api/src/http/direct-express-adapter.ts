@@ -6,6 +6,14 @@ import type { Telemetry } from '../../../libs/application/ports/telemetry.ts';
 import type { Tracing } from '../../../libs/application/ports/tracing.ts';
 import { Answer, ContentAnswer } from './answer.ts';
 import type { AnswerWriter } from './answer-writer.ts';
+import {
+  answerUnreadable,
+  boundConnections,
+  type ClientBounds,
+  type ConnectionRefused,
+  defaultBounds,
+  serverOptions,
+} from './client-bounds.ts';
 import { CommandsUnderWay } from './commands-under-way.ts';
 import { isFromElsewhere } from './cross-site.ts';
 import { Problem } from './problem.ts';
@@ -31,6 +39,9 @@ interface AdapterOptions {
   readonly publicUrl: string;
   /** How many proxies in front may be believed about a caller's address. */
   readonly trustedProxies: number;
+  /** What a client may hold; default {@link defaultBounds}. */
+  readonly bounds?: ClientBounds | undefined;
+  readonly connectionRefused: ConnectionRefused;
   /** Called with what is refused before a route is reached. */
   readonly refused: RefusedRequest;
   /** Where requests are counted; default nowhere. */
@@ -75,7 +86,13 @@ export class DirectExpressAdapter extends ExpressAdapter {
 
   override initHttpServer(options: NestApplicationOptions): void {
     const express = this.getInstance<Express>();
-    const { telemetry } = this.#options;
+    const {
+      telemetry,
+      writer,
+      trustedProxies,
+      connectionRefused: refused,
+      bounds = defaultBounds,
+    } = this.#options;
     const measured =
       telemetry?.isOn === true
         ? new MeasuredRequests(telemetry, (method, path) => this.#patternOf(method, path))
@@ -85,17 +102,25 @@ export class DirectExpressAdapter extends ExpressAdapter {
         IncomingMessage: bornAs(IncomingMessage, express.request),
         ServerResponse: bornAs(ServerResponse, express.response),
         maxHeaderSize: headerBytesMax,
-        headersTimeout: headersTimeoutMs,
-        requestTimeout: requestTimeoutMs,
         keepAliveTimeout: keepAliveTimeoutMs,
+        // Looked at below, so that the answer is a problem like any other.
+        requireHostHeader: false,
+        ...serverOptions(bounds),
       },
       (request, response) => {
         measured?.begin(request, response);
+        if (!hasOneHost(request)) {
+          const problem = new Problem('MalformedRequest', { detail: 'Send one Host header.' });
+          this.#refuse(request as Request, response, problem);
+          return;
+        }
         if (!this.#options.first(request, response)) {
           this.#route(request as Request, response as Response);
         }
       },
     );
+    boundConnections(server, { bounds, isBehindProxy: trustedProxies > 0, refused });
+    answerUnreadable(server, writer.always);
     this.setHttpServer(server);
     if (options.forceCloseConnections === true) {
       (this as unknown as { trackOpenConnections(): void }).trackOpenConnections();
@@ -234,15 +259,21 @@ export class DirectExpressAdapter extends ExpressAdapter {
 
 /** A longer request head is answered with 431. */
 const headerBytesMax = 16 * 1024;
-/** A client that has not sent its headers by then is cut off. */
-const headersTimeoutMs = 10_000;
-/** A client that has not sent its whole request by then is cut off: a photograph on a slow line takes a while. */
-const requestTimeoutMs = 120_000;
 /**
  * Longer than proxies keep a connection they may send the next request into, which is a minute as a
  * rule: where this side closed it first, that request would be lost.
  */
 const keepAliveTimeoutMs = 75_000;
+
+/** Proxies in front could take another host than this process (RFC 9112, section 3.2); HTTP/1.0 needs none. */
+function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts === 1 || (hosts === 0 && httpVersion !== '1.1');
+}
 
 /** The constructor of `base`, making objects that have `prototype` from the start. */
 function bornAs<Base extends typeof IncomingMessage | typeof ServerResponse>(

@@ -3,16 +3,21 @@ import { Problem } from './problem.ts';
 
 /** A longer body is refused. */
 export const bodyBytesMax = 100 * 1024;
+/** A body that has not arrived by then is given up, in milliseconds. */
+const bodyMsMax = 20_000;
 /** A body that holds more values than that, or nests them deeper, is not one of ours. */
 const valuesMax = 2_000;
 const depthMax = 20;
 
+type UnreadableCode =
+  'BodyTooLarge' | 'MalformedRequest' | 'RequestTooSlow' | 'UnsupportedMediaType';
+
 /** Why a request has no body that could be read. Becomes a problem only where a route wants one. */
 export class UnreadableBody {
-  readonly #code: 'BodyTooLarge' | 'MalformedRequest' | 'UnsupportedMediaType';
+  readonly #code: UnreadableCode;
   readonly #detail: string;
 
-  constructor(code: 'BodyTooLarge' | 'MalformedRequest' | 'UnsupportedMediaType', detail: string) {
+  constructor(code: UnreadableCode, detail: string) {
     this.#code = code;
     this.#detail = detail;
   }
@@ -34,7 +39,11 @@ export function hasBody({ headers }: IncomingMessage): boolean {
  * Reads a JSON body and hands it over; a body of another type is left in the stream, for a route
  * that reads it itself. Never calls back when the client goes away before the body is complete.
  */
-export function readJsonBody(request: IncomingMessage, done: (body: unknown) => void): void {
+export function readJsonBody(
+  request: IncomingMessage,
+  done: (body: unknown) => void,
+  msMax = bodyMsMax,
+): void {
   if (!isJson(request.headers['content-type'])) {
     done(new UnreadableBody('UnsupportedMediaType', 'Send it as application/json.'));
     return;
@@ -56,15 +65,25 @@ export function readJsonBody(request: IncomingMessage, done: (body: unknown) => 
       chunks.push(chunk);
       return;
     }
-    request.off('data', take).off('end', end).resume();
+    stop();
     done(tooLarge);
   };
   const end = () => {
+    stop();
     done(parse(chunks.length === 1 && chunks[0] !== undefined ? chunks[0] : Buffer.concat(chunks)));
   };
-  request.on('data', take).on('end', end);
+  const overdue = setTimeout(() => {
+    stop();
+    done(tooSlow);
+  }, msMax);
+  const stop = () => {
+    clearTimeout(overdue);
+    request.off('data', take).off('end', end).off('close', stop).resume();
+  };
+  request.on('data', take).on('end', end).on('close', stop);
 }
 
+const tooSlow = new UnreadableBody('RequestTooSlow', 'Send the body within 20 seconds.');
 const tooLarge = new UnreadableBody('BodyTooLarge', `A request has at most ${bodyBytesMax} bytes.`);
 
 /** `application/json` and its `+json` relatives; the character set is always UTF-8. */

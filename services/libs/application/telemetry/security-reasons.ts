@@ -22,6 +22,7 @@ export const securityReasons = {
     'whatsapp',
     'views',
     'mail',
+    'connections',
   ],
   /** So many sign-ins of one account failed that further ones have to wait. */
   'sign-in-locked': ['known-device', 'unknown-device'],

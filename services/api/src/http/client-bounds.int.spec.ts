@@ -1,0 +1,136 @@
+import { EventEmitter, once } from 'node:events';
+import type { Server } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { startThingApi } from '../../../../test/support/thing-api.ts';
+import { boundConnections, type ClientBounds, defaultBounds } from './client-bounds.ts';
+import { readJsonBody, UnreadableBody } from './request-body.ts';
+
+const bounds: ClientBounds = { ...defaultBounds, headMs: 100, requestMs: 300, stalledMs: 1_000 };
+
+describe('a client that is slow', () => {
+  let things: Awaited<ReturnType<typeof startThingApi>>;
+
+  beforeAll(async () => {
+    things = await startThingApi({ bounds });
+  });
+
+  afterAll(() => things.api.close(1_000));
+
+  /** What is answered to a text until the connection ends; the text is all that is ever sent. */
+  async function answerTo(text: string): Promise<string> {
+    const socket = connect(things.port, '127.0.0.1');
+    let answer = '';
+    socket.on('data', (chunk) => (answer += String(chunk))).on('error', () => undefined);
+    socket.write(text);
+    await once(socket, 'close');
+    return answer;
+  }
+
+  it('is cut off in the middle of the head of its request, with a problem', async () => {
+    const answer = await answerTo('GET /api/things HTTP/1.1\r\nHost: a\r\nX-Slow: ');
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+    expect(answer).toMatch(/\r\ncontent-type: application\/problem\+json/);
+    expect(answer).toMatch(/\r\nx-content-type-options: nosniff\r\n/);
+    expect(answer).toContain('"code":"RequestTooSlow"');
+  });
+
+  it('is cut off in the middle of a body', async () => {
+    const head = 'POST /api/things HTTP/1.1\r\nHost: a\r\nIdempotency-Key: k\r\n';
+    const body = 'Content-Type: application/json\r\nContent-Length: 50\r\n\r\n{"text"';
+    expect(await answerTo(head + body)).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
+  it('is cut off where it takes nothing of its answers', async () => {
+    const socket = connect(things.port, '127.0.0.1');
+    socket.on('error', () => undefined).pause();
+    const asked = 'GET /api/things/long HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(5_000);
+    socket.write(asked);
+    const server = things.api.nest.getHttpServer() as Server;
+    const open = () =>
+      new Promise<number>((resolve) => {
+        server.getConnections((_, count) => {
+          resolve(count);
+        });
+      });
+    while ((await open()) > 0) await new Promise((resolve) => setImmediate(resolve));
+    socket.destroy();
+  });
+
+  it.each([
+    ['no HTTP', 'HELLO\r\n\r\n', 400, 'MalformedRequest'],
+    ['no Host', 'GET /api/things HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'MalformedRequest'],
+    [
+      'two Hosts',
+      'GET /api/things HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n',
+      400,
+      'MalformedRequest',
+    ],
+    [
+      'a head of 17 kB',
+      `GET /api/things HTTP/1.1\r\nHost: a\r\nX-Long: ${'x'.repeat(17_000)}\r\n\r\n`,
+      431,
+      'HeadersTooLarge',
+    ],
+  ])('gets a problem for %s', async (_, text, status, code) => {
+    const answer = await answerTo(text);
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(answer).toMatch(/\r\ncontent-security-policy: /);
+    expect(answer).toContain(`"code":"${code}"`);
+  });
+});
+
+describe('the body of a request', () => {
+  it('is given up once its time is over', async () => {
+    const request = Object.assign(new EventEmitter(), {
+      headers: { 'content-type': 'application/json', 'content-length': '9' },
+      resume: () => undefined,
+    });
+    const body = await new Promise<unknown>((resolve) => {
+      readJsonBody(request as never, resolve, 1);
+    });
+    expect(body).toBeInstanceOf(UnreadableBody);
+    expect((body as UnreadableBody).problem.code).toBe('RequestTooSlow');
+    expect(request.listenerCount('data')).toBe(0);
+  });
+});
+
+describe('connections of one address', () => {
+  function bounded(isBehindProxy: boolean) {
+    // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment -- its events alone
+    const server = new EventEmitter() as Server;
+    const refused: (string | undefined)[] = [];
+    boundConnections(server, {
+      bounds: { ...bounds, connectionsPerAddress: 2 },
+      isBehindProxy,
+      refused: (address) => refused.push(address),
+    });
+    const connectFrom = (remoteAddress: string) => {
+      const socket = Object.assign(new EventEmitter(), { remoteAddress, destroy: () => undefined });
+      server.emit('connection', socket as unknown as Socket);
+      return socket;
+    };
+    return { refused, connectFrom };
+  }
+
+  it('are counted by IPv4 address and by /64, while they are open', () => {
+    const { refused, connectFrom } = bounded(false);
+    const first = connectFrom('2001:db8:0:1::1');
+    connectFrom('2001:db8:0:1::2');
+    connectFrom('2001:db8:0:2::1');
+    connectFrom('2001:db8:0:1::3');
+    expect(refused).toEqual(['2001:db8:0:1::3']);
+    first.emit('close');
+    connectFrom('2001:db8:0:1::4');
+    expect(refused).toHaveLength(1);
+  });
+
+  it.each([
+    ['of this machine', false, '::ffff:127.0.0.1'],
+    ['of this machine by IPv6', false, '::1'],
+    ['of a proxy', true, '203.0.113.9'],
+  ])('are not counted where they are %s', (_, isBehindProxy, address) => {
+    const { refused, connectFrom } = bounded(isBehindProxy);
+    for (let n = 0; n < 5; n += 1) connectFrom(address);
+    expect(refused).toEqual([]);
+  });
+});
