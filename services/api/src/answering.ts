@@ -85,7 +85,7 @@ export class Answering {
       rendering,
       clock: ports.clock,
       publicUrl,
-      headers: headers.page,
+      headers,
       isTour: (id) => api.nest.get(TourCatalogue).current.byId.has(id),
       ask: (request, signal) => {
         // What was prepared a moment ago may lack the very change a page is rendered anew for.

@@ -18,6 +18,12 @@ describe('what a page may load', () => {
     expect(policy).toContain("style-src 'self';");
     expect(policy).not.toContain('unsafe');
   });
+
+  it('is the site’s own on a private page, also where ads are measured', () => {
+    const { privatePage } = securityHeaders('https://tours.example', true);
+    const policy = headersByName(privatePage)['content-security-policy'];
+    expect(policy).toBe(policyOf('https://tours.example'));
+  });
 });
 
 describe('what others learn from a page', () => {
@@ -30,7 +36,9 @@ describe('what others learn from a page', () => {
 
   it('comes over https alone, where the site is reached so', () => {
     const strict = 'strict-transport-security';
-    expect(headersByName(securityHeaders('https://tours.example').page)).toHaveProperty([strict]);
+    expect(headersByName(securityHeaders('https://tours.example').page)).toMatchObject({
+      [strict]: 'max-age=31536000; includeSubDomains',
+    });
     expect(headersByName(securityHeaders('http://localhost').page)).not.toHaveProperty([strict]);
   });
 });

@@ -7,6 +7,8 @@ export interface SecurityHeaders {
   readonly data: HeaderList;
   /** Beside an HTML page of the site, which brings no inline script and no inline style. */
   readonly page: HeaderList;
+  /** The same beside a page of the console or of one booking: no foreign host is in its policy. */
+  readonly privatePage: HeaderList;
 }
 
 const everywhere = {
@@ -74,15 +76,17 @@ const httpsOnlyForSeconds = 31_536_000;
  */
 export function securityHeaders(publicUrl: string, areAdsMeasured = false): SecurityHeaders {
   const always = publicUrl.startsWith('https:')
-    ? { ...everywhere, 'strict-transport-security': `max-age=${httpsOnlyForSeconds}` }
+    ? {
+        ...everywhere,
+        'strict-transport-security': `max-age=${httpsOnlyForSeconds}; includeSubDomains`,
+      }
     : everywhere;
+  const page = (policy: string) =>
+    Object.entries({ ...always, ...documents, 'content-security-policy': policy }).flat();
   return {
     data: Object.entries({ ...always, 'content-security-policy': dataPolicy }).flat(),
-    page: Object.entries({
-      ...always,
-      ...documents,
-      'content-security-policy': pagePolicy(areAdsMeasured),
-    }).flat(),
+    page: page(pagePolicy(areAdsMeasured)),
+    privatePage: page(pagePolicy(false)),
   };
 }
 

@@ -97,6 +97,16 @@ export function isOfConsole(path: string): boolean {
   return path.startsWith('/admin/');
 }
 
+/**
+ * Whether a page shows what is between the operator and one person: the console, and a booking that is
+ * looked up or managed. The pages of a booking that is being made are not among them, since a purchase
+ * is told to the advertising network there, if the traveller agreed.
+ */
+export function isPrivate(url: string): boolean {
+  const [path = ''] = url.split('?', 1);
+  return /^\/(admin|auth|find-booking|manage-booking)(\/|$)/.test(path);
+}
+
 function matchOf(path: string): RouteMatch<PageRoute> | undefined {
   if (path === '/') return home;
   try {

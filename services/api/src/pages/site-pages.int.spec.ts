@@ -63,7 +63,7 @@ describe('the pages of the site', () => {
   });
 
   function sitePages(document: PageDocument | undefined): SitePages {
-    const headers = securityHeaders('http://tours.example');
+    const headers = securityHeaders('http://tours.example', true);
     return new SitePages({
       files: StaticFiles.list(directory, headers),
       rendering: document && {
@@ -75,7 +75,7 @@ describe('the pages of the site', () => {
       },
       clock,
       publicUrl: 'http://tours.example',
-      headers: headers.page,
+      headers,
       isTour: (id) => id === 'spice-farm-tour',
       ask: () => Promise.resolve(answer()),
     });
@@ -312,6 +312,18 @@ describe('the pages of the site', () => {
   it('of one person may be kept by nobody', async () => {
     const { headers } = await get('/thank-you?email=asha%40example.com');
     expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  it.each([
+    ['/tours', true],
+    ['/thank-you', true],
+    ['/find-booking', false],
+    ['/manage-booking/ZBL-74100680', false],
+    ['/admin/bookings', false],
+    ['/auth', false],
+  ])('at %s may load from an advertising network: %s', async (path, isAllowed) => {
+    const { headers } = await get(path);
+    expect(headers.get('content-security-policy')?.includes('google')).toBe(isAllowed);
   });
 
   it('of the console are the browser’s own', async () => {

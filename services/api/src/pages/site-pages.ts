@@ -3,10 +3,10 @@ import { inspect } from 'node:util';
 import { Logger } from '@nestjs/common';
 import type { Clock } from '../../../libs/application/ports/clock.ts';
 import type { PageElsewhere, PageParts } from '../../../libs/contracts/site/page-rendering.ts';
-import type { HeaderList } from '../http/security-headers.ts';
+import type { HeaderList, SecurityHeaders } from '../http/security-headers.ts';
 import type { MadeOfTours } from './follow-tours.ts';
 import { KeptPages } from './kept-pages.ts';
-import { type AskedPage, isOfConsole, type PageKind, pageAt } from './page-routes.ts';
+import { type AskedPage, isOfConsole, isPrivate, type PageKind, pageAt } from './page-routes.ts';
 import { ReadyPage } from './ready-page.ts';
 import { RenderingTurns } from './rendering-turns.ts';
 import type { SiteRendering } from './site-rendering.ts';
@@ -30,8 +30,7 @@ interface PageMeans {
   readonly rendering: SiteRendering | undefined;
   readonly clock: Clock;
   readonly publicUrl: string;
-  /** Headers beside every page. */
-  readonly headers: HeaderList;
+  readonly headers: Pick<SecurityHeaders, 'page' | 'privatePage'>;
   /** Whether there is, or was, a tour of that id. */
   readonly isTour: (id: string) => boolean;
   /** Asks the API of this process. */
@@ -101,11 +100,16 @@ export class SitePages implements MadeOfTours {
       const status = asked === undefined ? 404 : 200;
       // What staff saw shall not be there any more once they signed out, not even by going back.
       const console = { headers: noIndex, cacheControl: 'no-store' };
-      const manner = { status, ...(isShell && console) };
+      const manner = { status, isPrivate: isPrivate(url), ...(isShell && console) };
       return this.#means.files.sendEmptyPage(request, response, manner);
     }
     void this.#answerWith(asked ?? nowhere, request, response);
     return true;
+  }
+
+  #headersFor(address: string): HeaderList {
+    const { page, privatePage } = this.#means.headers;
+    return isPrivate(address) ? privatePage : page;
   }
 
   async #answerWith(
@@ -119,11 +123,16 @@ export class SitePages implements MadeOfTours {
         shown.page.send(request, response);
         break;
       case 'elsewhere':
-        response.writeHead(302, [...this.#means.headers, ...neverKept, 'location', shown.to]).end();
+        response
+          .writeHead(302, [...this.#headersFor(asked.address), ...neverKept, 'location', shown.to])
+          .end();
         break;
       case 'none': {
         const headers = ['retry-after', String(retryAfterSeconds)];
-        const how = { status: 503, headers, cacheControl: 'no-store' };
+        const how = {
+          ...{ status: 503, headers, cacheControl: 'no-store' },
+          isPrivate: isPrivate(asked.address),
+        };
         if (!this.#means.files.sendEmptyPage(request, response, how)) response.destroy();
       }
     }
@@ -165,7 +174,7 @@ export class SitePages implements MadeOfTours {
 
   async #render(asked: AskedPage): Promise<Shown> {
     const { address, kind } = asked;
-    const { rendering, clock, publicUrl, headers, ask } = this.#means;
+    const { rendering, clock, publicUrl, ask } = this.#means;
     if (rendering === undefined) return { kind: 'none' };
     const kept = this.#keptFor(address);
     const asOf = kept.now();
@@ -185,7 +194,7 @@ export class SitePages implements MadeOfTours {
       if (parts.kind === 'elsewhere') return parts;
       const page = await ReadyPage.of(rendering.document.with(parts), {
         status: parts.status,
-        headers: [...headers, 'cache-control', cacheControlOf(address, kind)],
+        headers: [...this.#headersFor(address), 'cache-control', cacheControlOf(address, kind)],
       });
       if (mayBeKept(asked, parts) && !answers.isStale) kept.keep(address, page, asOf);
       return { kind: 'page', page };

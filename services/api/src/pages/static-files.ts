@@ -58,6 +58,8 @@ const emptyPage = '/index.html';
 
 interface EmptyPageManner {
   readonly status: number;
+  /** Whether it is sent with the headers of a private page. */
+  readonly isPrivate?: boolean;
   /** Headers beside those of every page. */
   readonly headers?: HeaderList;
   /** Where it is not the file's own. */
@@ -113,9 +115,10 @@ export class StaticFiles {
   sendEmptyPage(request: IncomingMessage, response: ServerResponse, how: EmptyPageManner): boolean {
     const page = this.#files.get(emptyPage);
     if (page === undefined) return false;
-    const { status, headers = [], cacheControl = page.cacheControl } = how;
+    const { status, isPrivate = false, headers = [], cacheControl = page.cacheControl } = how;
     response.statusCode = status;
-    const security = [...this.#headers.page, ...headers];
+    const { page: publicly, privatePage } = this.#headers;
+    const security = [...(isPrivate ? privatePage : publicly), ...headers];
     send(page, { security, cacheControl, request, response });
     return true;
   }
