@@ -49,6 +49,13 @@ describe('the API’s own description', () => {
     expect((await visitor.get(style)).headers.get('content-type')).toBe('text/css; charset=utf-8');
   });
 
+  it.each(['/api/openapi.json', '/api/docs'])('is sent once to those who keep %s', async (path) => {
+    const etag = (await visitor.get(path)).headers.get('etag') ?? '';
+    expect((await visitor.get(path, { 'if-none-match': etag })).status).toBe(304);
+    const packed = await visitor.get(path, { 'accept-encoding': 'br' });
+    expect(packed.headers.get('content-encoding')).toBe('br');
+  });
+
   /** Holds an answer against what is said of it; its status has to be among those described. */
   const holdAgainst = (method: string, path: string, answer: Answered<unknown>) => {
     const response = description.paths[path]?.[method]?.responses[answer.status];

@@ -179,7 +179,10 @@ describe('an API that ends', () => {
     while ((await knock().catch(() => 'shut')) !== 'shut');
     finish?.({ done: true });
     const { status, headers } = await answer;
-    expect([status, headers.get('strict-transport-security')]).toEqual([200, 'max-age=31536000']);
+    expect([status, headers.get('strict-transport-security')]).toEqual([
+      200,
+      'max-age=31536000; includeSubDomains',
+    ]);
     await closed;
   });
 });

@@ -1,25 +1,39 @@
-import { Controller, Get, Inject, type Type } from '@nestjs/common';
+import { Controller, Get, Inject, Req, Res, type Type } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
-import { ContentAnswer, PublicAnswer } from '../http/answer.ts';
+import type { Request, Response } from 'express';
+import { ContentAnswer } from '../http/answer.ts';
 import { PublicUrl } from '../http/public-url.ts';
-import { headersByName, securityHeaders } from '../http/security-headers.ts';
+import {
+  type HeaderList,
+  type SecurityHeaders,
+  securityHeaders,
+} from '../http/security-headers.ts';
+import { ReadyPage } from '../pages/ready-page.ts';
 import { Anyone } from '../session/access.ts';
 import { Site } from '../site/site.ts';
 import type { SiteView } from '../../../libs/contracts/site/site-view.ts';
-import type { JsonSchema } from './schema.ts';
+
+interface Described {
+  readonly json: ReadyPage;
+  readonly page: ReadyPage;
+}
 
 // Outside the class: TypeScript does not rewrite the paths of such imports within a decorated one.
 const loadDocument = () => import('./document.ts');
 const loadPage = () => import('./docs-page.ts');
 
-/** The API describes itself, from its own code; made when it is first asked for. */
+/**
+ * The API describes itself, from its own code; made and compressed when it is first asked for, since
+ * anybody may ask.
+ */
 @Controller('api')
 @Anyone()
 export class OpenApiController {
   readonly #modules: ModulesContainer;
   readonly #site: SiteView;
+  readonly #headers: SecurityHeaders;
   readonly #publicUrl: string;
-  #description: Promise<JsonSchema> | undefined;
+  #ready: Promise<Described> | undefined;
 
   constructor(
     modules: ModulesContainer,
@@ -28,22 +42,20 @@ export class OpenApiController {
   ) {
     this.#modules = modules;
     this.#site = site;
+    this.#headers = securityHeaders(publicUrl);
     this.#publicUrl = publicUrl;
   }
 
   /** OpenAPI 3.1. */
   @Get('openapi.json')
-  async description(): Promise<PublicAnswer<JsonSchema>> {
-    return new PublicAnswer(await this.#describe());
+  async description(@Req() request: Request, @Res() response: Response): Promise<void> {
+    (await this.#described()).json.send(request, response);
   }
 
   /** The same for people. */
   @Get('docs')
-  async page(): Promise<ContentAnswer> {
-    const { docsPage } = await loadPage();
-    const page = docsPage(await this.#describe());
-    const headers = headersByName(securityHeaders(this.#publicUrl).page);
-    return new ContentAnswer('text/html; charset=utf-8', page, headers);
+  async page(@Req() request: Request, @Res() response: Response): Promise<void> {
+    (await this.#described()).page.send(request, response);
   }
 
   @Get('docs/style.css')
@@ -52,11 +64,27 @@ export class OpenApiController {
     return new ContentAnswer('text/css; charset=utf-8', docsStyle);
   }
 
-  #describe(): Promise<JsonSchema> {
-    this.#description ??= loadDocument().then(({ describeApi }) =>
-      describeApi(this.#controllers(), { name: this.#site.name, publicUrl: this.#publicUrl }),
-    );
-    return this.#description;
+  #described(): Promise<Described> {
+    this.#ready ??= this.#describe();
+    return this.#ready;
+  }
+
+  async #describe(): Promise<Described> {
+    const [{ describeApi }, { docsPage }] = await Promise.all([loadDocument(), loadPage()]);
+    const about = { name: this.#site.name, publicUrl: this.#publicUrl };
+    const description = describeApi(this.#controllers(), about);
+    const { data, privatePage } = this.#headers;
+    const ready = (text: string, headers: HeaderList, type?: string) =>
+      ReadyPage.of(text, {
+        status: 200,
+        headers: [...headers, 'cache-control', 'no-cache'],
+        ...(type !== undefined && { type }),
+      });
+    const [json, page] = await Promise.all([
+      ready(JSON.stringify(description), data, 'application/json; charset=utf-8'),
+      ready(docsPage(description), privatePage),
+    ]);
+    return { json, page };
   }
 
   #controllers(): readonly Type[] {

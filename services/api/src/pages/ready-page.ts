@@ -21,6 +21,8 @@ interface Manner {
   readonly status: number;
   /** Headers beside those of the content. */
   readonly headers: HeaderList;
+  /** Default HTML. */
+  readonly type?: string;
 }
 
 /** A page as buffers, ready to be sent to whoever asks. */
@@ -32,15 +34,24 @@ export class ReadyPage {
   readonly #brotli: Content;
   readonly #unchanged: HeaderList;
 
-  private constructor({ status, headers }: Manner, [plain, zipped, brotlied]: readonly Buffer[]) {
+  private constructor(
+    { status, headers, type = 'text/html; charset=utf-8' }: Manner,
+    [plain, zipped, brotlied]: readonly Buffer[],
+  ) {
     const bytes = plain ?? Buffer.alloc(0);
-    const html = ['content-type', 'text/html; charset=utf-8'];
     this.#status = status;
     this.#etag = contentEtag(bytes);
     this.#unchanged = [...headers, 'vary', 'accept-encoding', 'etag', this.#etag];
     const content = (encoded: Buffer, coding: HeaderList): Content => ({
       bytes: encoded,
-      headers: [...this.#unchanged, ...html, ...coding, 'content-length', String(encoded.length)],
+      headers: [
+        ...this.#unchanged,
+        'content-type',
+        type,
+        ...coding,
+        'content-length',
+        String(encoded.length),
+      ],
     });
     this.#plain = content(bytes, []);
     this.#gzip = content(zipped ?? bytes, ['content-encoding', 'gzip']);
