@@ -18,6 +18,7 @@ import { asha, party, type WriteSide } from '../support/write-side.ts';
 import type { Terms } from './booking-object.ts';
 import type { Looks } from './looks.ts';
 import type { Recording } from './recording.ts';
+import { textOf } from './slot-text.ts';
 
 type Answer = CommandOutcome<BookingAsOf, { readonly code: string }>;
 
@@ -216,10 +217,6 @@ export class Client {
 }
 
 type Asking = RequestedCommand<unknown, BookingAsOf, { readonly code: string }>;
-
-export function textOf({ date, time }: Slot): string {
-  return `${date} ${time}`;
-}
 
 function termsIn({ result: { state } }: { readonly result: BookingAsOf }): Terms {
   if (state.status === 'none') throw new Error('A command was answered without a booking.');

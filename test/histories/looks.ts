@@ -4,8 +4,8 @@ import { departures } from '../../services/libs/application/projections/departur
 import type { AnyCollection } from '../../services/libs/application/ports/collection.ts';
 import type { ReadStore } from '../../services/libs/application/ports/read-store.ts';
 import type { Slot } from '../../services/libs/domain/departure/departure-id.ts';
-import { textOf } from './client.ts';
 import type { Recording } from './recording.ts';
+import { textOf } from './slot-text.ts';
 
 const patienceMs = 20_000;
 

@@ -15,10 +15,11 @@ import { Random } from '../simulation/random.ts';
 import { ReadSide } from '../support/read-side.ts';
 import { WriteSide } from '../support/write-side.ts';
 import { RememberedCheckpoints } from '../support/remembered-checkpoints.ts';
-import { Client, type KnownBooking, textOf } from './client.ts';
+import { Client, type KnownBooking } from './client.ts';
 import { Looks } from './looks.ts';
 import { type Judgement, Recording } from './recording.ts';
 import { UnsureStore } from './unsure-store.ts';
+import { textOf } from './slot-text.ts';
 
 /** A fault built in on purpose, to see that it is found. */
 export interface Plant {
