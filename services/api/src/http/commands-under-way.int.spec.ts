@@ -3,7 +3,7 @@ import { Controller, Get, Module, Post } from '@nestjs/common';
 import { type Api, createApi } from '../create-api.ts';
 
 /** What a process answers at once (commands-under-way.ts). */
-const atOnceMax = 128;
+const atOnceMax = 256;
 
 describe('commands that come faster than they are answered', () => {
   const finish = Promise.withResolvers<object>();

@@ -1,10 +1,11 @@
 import { Problem } from './problem.ts';
 
 /**
- * So many commands at once are enough to keep the log's writer and every processor busy, and few enough
- * that a machine which does a hundred a second answers the last of them within the time a command has.
+ * So many commands at once are enough to keep the log's writer and every processor busy, and to let two
+ * hundred people ask for the last seats at the same moment; a machine that does 170 a second answers the
+ * last of them within the time a command has.
  */
-const atOnceMax = 128;
+const atOnceMax = 256;
 
 /**
  * How many commands of this process are being answered. More would only wait for one another until their
