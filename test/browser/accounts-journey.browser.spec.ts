@@ -111,6 +111,8 @@ describeInChromium('the way of a colleague into the console', () => {
       await colleague.page.getByRole('heading', { name: 'Booking Management' }).waitFor();
       await colleague.page.goto(`${story.system.url}/admin/account`);
 
+      await colleague.page.getByRole('list', { name: 'Your sessions' }).waitFor();
+      await expectUsable(colleague.page);
       await colleague.page.getByRole('button', { name: 'Sign out everywhere' }).click();
       await expectUsable(colleague.page);
       await colleague.page.getByRole('button', { name: 'Sign out', exact: true }).click();

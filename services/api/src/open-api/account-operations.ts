@@ -3,6 +3,7 @@ import {
   accountAnswer,
   accountLink,
   linkedAccountAnswer,
+  ownSession,
   recoveryCodes,
   session,
   totpOffer,
@@ -82,6 +83,14 @@ export const accountOperations: Operations = {
       summary: 'Ends every session of the own account',
       answer: as(session),
     },
+  },
+  OwnSessionsController: {
+    list: {
+      summary: 'The sessions of the own account that are open, the one used last first',
+      answer: as(listOf(ownSession)),
+    },
+    end: { summary: 'Ends one session of the own account' },
+    signOutElsewhere: { summary: 'Ends every session of the own account but this one' },
   },
   AdminAccountsController: {
     list: { summary: 'Everybody who has an account', answer: as(listOf(account)) },

@@ -3,6 +3,7 @@ import type {
   AccountLinkView,
   AccountView,
   LinkedAccountAnswer,
+  OwnSessionView,
   RecoveryCodesView,
   TotpOfferView,
   TotpRuleAnswer,
@@ -71,6 +72,17 @@ export const accountLink = named(
     username: text,
     purpose: oneOf('invitation', 'reset'),
     expiresAt: instant,
+  }),
+);
+export const ownSession = named(
+  'OwnSession',
+  object<OwnSessionView>({
+    id: text,
+    device: text,
+    network: text,
+    openedAt: instant,
+    seenAt: instant,
+    isThis: flag,
   }),
 );
 const totpRuleFields: FieldSchemas<TotpRuleView> = { roles: list(role) };

@@ -5,6 +5,7 @@ import { ApiModule } from '../api.module.ts';
 import { PreparedAnswers } from '../http/prepared-answers.ts';
 import { AuthController } from '../session/auth.controller.ts';
 import { OwnAccountController } from '../session/own-account.controller.ts';
+import { OwnSessionsController } from '../session/own-sessions.controller.ts';
 import { describedRoutes } from './described-routes.ts';
 import { describeApi } from './document.ts';
 import { operations } from './operations.ts';
@@ -28,6 +29,7 @@ const controllers: readonly Type[] = [
   }).controllers ?? []),
   AuthController,
   OwnAccountController,
+  OwnSessionsController,
 ];
 
 interface Described {

@@ -110,6 +110,28 @@ export class OpenSessions {
     return !lacksTotp(await this.#signedIn(account, session));
   }
 
+  /** The sessions of the account that are open, the one used last first. */
+  async listOf(accountId: string): Promise<readonly Session[]> {
+    const open: Session[] = [];
+    for (const session of await this.#sessions.listOf(accountId)) {
+      if ((await this.#accountOf(session)) !== undefined) open.push(session);
+    }
+    return open.toSorted((one, other) => (one.seenAt < other.seenAt ? 1 : -1));
+  }
+
+  /** Closes one of the account's own sessions; one that is closed, or somebody else's, stays as it is. */
+  async closeOwn(accountId: string, digest: string): Promise<void> {
+    const session = await this.#sessions.find(digest);
+    if (session?.accountId === accountId) await this.#sessions.close(digest);
+  }
+
+  /** Closes every session of its account but this one. */
+  async closeOthers({ accountId, session: { digest } }: SignedIn): Promise<void> {
+    for (const other of await this.#sessions.listOf(accountId)) {
+      if (other.digest !== digest) await this.#sessions.close(other.digest);
+    }
+  }
+
   async close(sessionId: string | undefined): Promise<void> {
     if (sessionId !== undefined) await this.#sessions.close(this.#digest(sessionId));
   }

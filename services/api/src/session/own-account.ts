@@ -164,24 +164,12 @@ export class OwnAccount {
   }
 
   async signOutEverywhere(own: OwnRequest): Promise<void> {
-    const account = await this.#nextEpoch(own);
-    await this.#sessions.closeAllOf(account.id);
-    await this.#notes.note(own, { type: 'signed-out-everywhere' });
-  }
-
-  /** Ends every session of the account and opens a new one for whoever asks. */
-  async signOutElsewhere(own: OwnRequest): Promise<OpenedSession> {
-    const opened = await this.#reopen(own, await this.#nextEpoch(own));
-    await this.#notes.note(own, { type: 'signed-out-everywhere' });
-    return opened;
-  }
-
-  async #nextEpoch(own: OwnRequest): Promise<Account> {
     const { account } = await untilStored(this.#accounts, async () => {
       const present = await this.#present(own);
       return withNothing({ ...present, epoch: present.epoch + 1 });
     });
-    return account;
+    await this.#sessions.closeAllOf(account.id);
+    await this.#notes.note(own, { type: 'signed-out-everywhere' });
   }
 
   async #reopen({ origin }: OwnRequest, account: Account): Promise<OpenedSession> {

@@ -8,6 +8,7 @@ import { OneTimeLinks } from './one-time-links.ts';
 import { OpenSessions } from './open-sessions.ts';
 import { OwnAccount } from './own-account.ts';
 import { OwnAccountController } from './own-account.controller.ts';
+import { OwnSessionsController } from './own-sessions.controller.ts';
 import { PasswordChoice } from './password-choice.ts';
 import { Passwords } from './passwords.ts';
 import { SecondFactor } from './second-factor.ts';
@@ -20,7 +21,7 @@ import { SignInAttempts } from './sign-in-attempts.ts';
 /** Who is who. The ports come from the composition; the guard is bound by the API's module. */
 @Module({
   imports: [CommandHandlingModule],
-  controllers: [AuthController, OwnAccountController],
+  controllers: [AuthController, OwnAccountController, OwnSessionsController],
   providers: [
     AccountNotes,
     FirstAccount,

@@ -36,6 +36,21 @@ export interface EditAccountRequest {
   readonly isDisabled?: boolean;
 }
 
+/** A session that is open, as its person sees it. */
+export interface OwnSessionView {
+  /** Opens nothing: the cookie's secret is another. */
+  readonly id: string;
+  /** Browser and system, such as `Firefox on Windows`. */
+  readonly device: string;
+  /** The network it was opened from, never a whole address. */
+  readonly network: string;
+  readonly openedAt: string;
+  /** To the minute. */
+  readonly seenAt: string;
+  /** Whether it is the session that asks. */
+  readonly isThis: boolean;
+}
+
 /** Everybody of which roles needs codes from an authenticator app. */
 export interface TotpRuleView {
   readonly roles: readonly StaffRole[];

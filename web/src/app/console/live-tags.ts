@@ -3,7 +3,7 @@ import type { ApiTag } from '../../shared/api/api.ts';
 
 /** What is read again when something changes, whoever changed it: the tags that endpoints of the console provide. */
 const tagsOf: Readonly<Record<LiveSubject, readonly ApiTag[]>> = {
-  accounts: ['Account', 'Session'],
+  accounts: ['Account', 'Session', 'OwnSession'],
   audit: ['Audit'],
   bookings: ['Booking', 'BookingList'],
   'bulk-acts': ['BulkAct'],

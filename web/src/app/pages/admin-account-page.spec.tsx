@@ -9,6 +9,22 @@ const offer = {
 };
 const codes = { recoveryCodes: ['abcde-fghij', 'klmno-pqrst'] };
 
+const here = {
+  id: 's1',
+  device: 'Firefox on Windows',
+  network: '192.0.2.0/24',
+  openedAt: '2026-11-20T06:00:00.000Z',
+  seenAt: '2026-11-20T07:30:00.000Z',
+  isThis: true,
+};
+const phone = { ...here, id: 's2', device: 'Safari on iPhone', isThis: false };
+const tablet = { ...phone, id: 's3', device: 'Safari on iPad' };
+let sessions: readonly (typeof here)[];
+
+beforeEach(() => {
+  sessions = [here, phone, tablet];
+});
+
 let site: ReturnType<typeof openSite>;
 afterEach(() => {
   site.leave();
@@ -37,6 +53,7 @@ function serverWithAccount(more: Partial<typeof user> = {}): StubApi {
       session = { user };
       return new Response(null, { status: 204 });
     })
+    .on('GET /auth/sessions', () => Response.json({ items: sessions }))
     .on('POST /auth/sign-out-everywhere', () => {
       session = { user: null };
       return Response.json(session);
@@ -190,6 +207,42 @@ describe('the own account', () => {
       next: 'long enough',
       code: '654321',
     });
+  });
+
+  it('shows where it is signed in, and ends one session', async () => {
+    const server = serverWithAccount().on('DELETE /auth/sessions/s2', () => {
+      sessions = [here, tablet];
+      return new Response(null, { status: 204 });
+    });
+    await open(server);
+    const list = await screen.findByRole('list', { name: 'Your sessions' });
+    const [own, other] = within(list).getAllByRole('listitem');
+    expect(own).toHaveTextContent('Firefox on Windows This one');
+    expect(own).toHaveTextContent('Last used Fri, Nov 20, 2026, 10:30');
+    expect(within(own as HTMLElement).queryByRole('button')).toBeNull();
+    expect(other).toHaveTextContent('Network 192.0.2.0/24');
+    await site.user.click(screen.getByRole('button', { name: /^Sign out of Safari on iPhone/ }));
+    await screen.findByText('Signed out of Safari on iPhone');
+    await waitFor(() => {
+      expect(within(list).getAllByRole('listitem')).toHaveLength(2);
+    });
+  });
+
+  it('is signed out everywhere else at once', async () => {
+    const server = serverWithAccount().on('POST /auth/sign-out-elsewhere', () => {
+      sessions = [here];
+      return new Response(null, { status: 204 });
+    });
+    await open(server);
+    await screen.findByText('Safari on iPad');
+    await press('Sign out everywhere else');
+    const question = await screen.findByRole('dialog', { name: 'Sign out everywhere else?' });
+    await site.user.click(within(question).getByRole('button', { name: 'Sign out' }));
+    await waitFor(() => {
+      expect(screen.queryByText('Safari on iPad')).toBeNull();
+    });
+    expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
+    expect(address()).toBe('/admin/account');
   });
 
   it('is signed out everywhere, here too', async () => {

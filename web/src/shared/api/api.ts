@@ -130,6 +130,7 @@ const tagTypes = [
   'Customer',
   'Departure',
   'Notification',
+  'OwnSession',
   'ReadModel',
   'Session',
   'Verification',
