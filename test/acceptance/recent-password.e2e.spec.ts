@@ -25,6 +25,7 @@ describe('what cannot be undone', () => {
       ['POST', '/api/admin/accounts', { username: 'juma', role: 'staff' }],
       ['PATCH', `/api/admin/accounts/${colleague}`, { role: 'read-only' }],
       ['POST', `/api/admin/accounts/${colleague}/reset`, {}],
+      ['PUT', '/api/admin/accounts/second-factor', { role: 'staff', isRequired: false }],
       ['POST', '/api/admin/customers/erasure', { email: 'nobody@example.org' }],
       ['POST', '/api/admin/customers/export', { email: 'nobody@example.org' }],
       ['GET', '/api/admin/customers/export?email=nobody@example.org', undefined],
