@@ -4,6 +4,7 @@ import {
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
+import { causeInWords } from '../../libs/application/faults/cause-in-words.ts';
 import { CommandSide } from '../../libs/application/command-handling/command-side.ts';
 import { CustomerErasure } from '../../libs/application/erasure/customer-erasure.ts';
 import { JobRunner } from '../../libs/application/jobs/job-runner.ts';
@@ -90,8 +91,9 @@ export class ClockJobs implements OnApplicationBootstrap, OnApplicationShutdown 
     const asked = this.#queue.work('run-clock-job', (job) => this.#runNow(job.id), {
       signal,
       concurrency: 1,
-      onFault: () => {
-        this.#logger.warn('Jobs that staff want at once could not be looked for.');
+      onFault: (error) => {
+        const cause = causeInWords(error);
+        this.#logger.warn(`Jobs that staff want at once could not be looked for: ${cause}.`);
       },
     });
     this.#running = [this.#runner.run(signal), asked];

@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { causeInWords } from '../../../libs/application/faults/cause-in-words.ts';
 import { BookingOrigins } from '../../../libs/application/ports/booking-origins.ts';
 import { Clock } from '../../../libs/application/ports/clock.ts';
 import { Cryptography } from '../../../libs/application/ports/cryptography.ts';
@@ -35,9 +36,9 @@ export class BookingOriginNotes {
   }
 
   #keep(noting: Promise<void>): void {
-    noting.catch(() => {
+    noting.catch((error: unknown) => {
       this.#logger.warn(
-        'The network of a booking could not be noted. The booking is not affected.',
+        `The network of a booking could not be noted: ${causeInWords(error)}. The booking is not affected.`,
       );
     });
   }

@@ -14,6 +14,8 @@ describe('the cause of a failure in a line of the log', () => {
     [new EngineAway('read-models'), 'the read models are away'],
     [new EngineAway('read-models', { cause: diskFull }), 'the disk is full'],
     [new JobQueueAway('The jobs could not be stored.'), 'the queue is away'],
+    [Object.assign(new Error(), { code: 'ECONNREFUSED' }), 'the connection was refused'],
+    [Object.assign(new Error(), { name: 'MongoServerSelectionError' }), 'the read models are away'],
     [diskFull, 'the disk is full'],
     [
       Object.assign(new Error('disk I/O error'), { errcode: 778 }),

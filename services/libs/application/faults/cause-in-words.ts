@@ -9,6 +9,21 @@ const awayWords: Readonly<Record<Engine, string>> = {
   files: 'the bucket of files is away',
 };
 
+/** What a socket says of its line, to an engine or a mail server. */
+const lineWords: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'the connection was refused',
+  ECONNRESET: 'the connection broke off',
+  EPIPE: 'the connection broke off',
+  ETIMEDOUT: 'no answer came in time',
+  EHOSTUNREACH: 'the machine cannot be reached',
+  ENETUNREACH: 'the network cannot be reached',
+  ENOTFOUND: 'the name of the machine is not known',
+};
+
+/** The names under which a driver reports that its engine cannot be reached. */
+const driversAway =
+  /^Mongo(ServerSelection|Network|NetworkTimeout|NotConnected|TopologyClosed)Error$/;
+
 /** What the refusals mean that any command may answer. */
 const refusalWords: Readonly<Record<string, string>> = {
   TimedOut: 'the log did not take it in time',
@@ -23,13 +38,22 @@ const refusalWords: Readonly<Record<string, string>> = {
  */
 export function causeInWords(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
+  const known = knownCause(error);
+  if (known !== undefined) return known;
+  const [line = ''] = error.stack?.match(/[^/\\\s(]+:\d+:\d+/) ?? [];
+  return `${error.name}${line === '' ? '' : ` at ${line}`}`;
+}
+
+/** Why something failed, where that can be said in words. */
+export function knownCause(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
   const disk = whyDiskRefuses(error) ?? whyDiskRefuses(error.cause);
   if (disk !== undefined) return disk;
   if (error instanceof EngineAway) return awayWords[error.engine];
   if (error instanceof JobQueueAway) return 'the queue is away';
   if (error instanceof ToldInWords) return codeInWords(error.message);
-  const [line = ''] = error.stack?.match(/[^/\\\s(]+:\d+:\d+/) ?? [];
-  return `${error.name}${line === '' ? '' : ` at ${line}`}`;
+  if (driversAway.test(error.name)) return awayWords['read-models'];
+  return 'code' in error && typeof error.code === 'string' ? lineWords[error.code] : undefined;
 }
 
 /** A refusal's code with what it means; other words as they are. */

@@ -4,7 +4,7 @@ import { type Engine, EngineAway } from '../ports/engine-away.ts';
 import type { JobRecord, JobRecords } from '../ports/job-records.ts';
 import type { Telemetry } from '../ports/telemetry.ts';
 import { type ClockJob, JobFailed } from './clock-job.ts';
-import { whyDiskRefuses } from '../faults/disk-failures.ts';
+import { knownCause } from '../faults/cause-in-words.ts';
 import { nextDailyAt, retryPauseMs } from './job-schedule.ts';
 
 /** The longest sleep, in milliseconds: a machine that was asleep or had its clock set finds out soon. */
@@ -189,7 +189,7 @@ function wordsFor(error: unknown): string {
   if (error instanceof JobFailed) return error.message;
   if (error instanceof EngineAway) return awayWords[error.engine];
   const kind = error instanceof Error ? error.name : typeof error;
-  return `It broke off: ${whyDiskRefuses(error) ?? kind}.`;
+  return `It broke off: ${knownCause(error) ?? kind}.`;
 }
 
 /** Asked anew each time: it changes while something else is waited for. */
