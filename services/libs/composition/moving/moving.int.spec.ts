@@ -120,7 +120,9 @@ describeWherePossible([mongoMissing], 'a store that is moved between the profile
     await toDistributed();
     const database = await openMongoDatabase(settings.engines?.mongoUrl ?? '');
     try {
-      expect(await new MongoAccounts(database).list()).toMatchObject([{ username: 'amina' }]);
+      const accounts = new MongoAccounts(database);
+      expect(await accounts.list()).toMatchObject([{ username: 'amina' }]);
+      expect(await accounts.totpRoles()).toEqual(['staff']);
       const progress = await new MongoPolicyCheckpoints(database).load(policy);
       await withDistributed(async ({ eventStore }) => {
         const { checkpoint } = progress ?? {};
@@ -307,6 +309,7 @@ async function storyIn(dataDirectory: string) {
     const entry = { customerId: erased, with: [], at, by: 'system', commandId: 'erase-ben' };
     await new ErasureLedger(archive).enter(entry);
     await keyVault.destroy(erased);
+    await accounts.requireTotp('staff', true);
     await accounts.create({
       ...{ ...newAccount, id: 'account-1', username: 'amina', role: 'owner' as const },
       ...{ passwordHash: 'hash', createdAt: at },
