@@ -54,6 +54,11 @@ const longTests: readonly LongTest[] = [
     environment: {},
     does: { program: ['test/overload/main.ts'] },
   },
+  {
+    name: 'soak',
+    environment: { SOAK_MINUTES: '30' },
+    does: { program: ['test/soak/main.ts'] },
+  },
 ];
 
 /** Runs them one after the other, all or those that are named; answers 0 when every one passed. */

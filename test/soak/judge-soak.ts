@@ -1,0 +1,48 @@
+import { medianOf } from '../bench/harness/statistics.ts';
+
+/** What a process held at one moment. */
+export interface Look {
+  readonly residentMb: number;
+  readonly openFiles: number;
+  readonly storedFiles: number;
+  readonly walMb: number;
+}
+
+export interface SoakFinding {
+  readonly holds: boolean;
+  readonly words: string;
+}
+
+/**
+ * What may be more in the last quarter than in the second: by then caches are as full as they get, so
+ * what still grows under traffic that does not is kept for ever. Memory goes up and down by a tenth with the
+ * collector; a log's WAL by as much as is written between two checkpoints.
+ */
+const mayGrow = {
+  residentMb: (before: number) => before * 0.1,
+  openFiles: () => 2,
+  storedFiles: () => 2,
+  walMb: () => 8,
+} as const;
+
+const names = {
+  residentMb: 'MB of memory',
+  openFiles: 'open files',
+  storedFiles: 'stored files',
+  walMb: 'MB of WAL',
+} as const;
+
+/** Whether each of what was looked at stayed as it was, by the medians of two quarters of the looks. */
+export function judgeSoak(looks: readonly Look[]): readonly SoakFinding[] {
+  const quarter = Math.floor(looks.length / 4);
+  const second = looks.slice(quarter, 2 * quarter);
+  const last = looks.slice(-quarter);
+  return (Object.keys(names) as (keyof Look)[]).map((what) => {
+    const before = medianOf(second.map((look) => look[what]));
+    const after = medianOf(last.map((look) => look[what]));
+    return {
+      holds: after - before <= mayGrow[what](before),
+      words: `${before.toFixed(1)} to ${after.toFixed(1)} ${names[what]}`,
+    };
+  });
+}
