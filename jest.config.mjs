@@ -77,7 +77,7 @@ export default {
       'services/**/*.spec.ts',
       'tools/**/*.spec.ts',
       'infra/**/*.spec.ts',
-      'test/{architecture,bench,simulated-day,soak,support}/**/*.spec.ts',
+      'test/{architecture,bench,simulated-day,soak,support,timing}/**/*.spec.ts',
     ]),
     {
       ...suite('web', ['web/src/**/*.spec.{ts,tsx}']),

@@ -59,6 +59,11 @@ const longTests: readonly LongTest[] = [
     environment: { SOAK_MINUTES: '30' },
     does: { program: ['test/soak/main.ts'] },
   },
+  {
+    name: 'timing',
+    environment: {},
+    does: { program: ['test/timing/main.ts'] },
+  },
 ];
 
 /** Runs them one after the other, all or those that are named; answers 0 when every one passed. */
