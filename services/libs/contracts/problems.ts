@@ -105,8 +105,8 @@ export const problemKinds = {
   ImageTooLarge: { status: 413, title: 'Failed to upload image' },
   ImageKindNotAllowed: { status: 415, title: 'Failed to upload image' },
   UnsupportedMediaType: { status: 415, title: 'The request body must be JSON' },
-  // A field is not as it must be.
-  InvalidFields: { status: 422, title: 'Please fill in all required fields' },
+  // A field is not as it must be. Where a required one is missing, the title is the specification's.
+  InvalidFields: { status: 422, title: 'Some fields cannot be accepted' },
   ImageNotUsable: { status: 422, title: 'Failed to upload image' },
   PastDate: { status: 422, title: 'This date can no longer be booked' },
   NotAStartTime: { status: 422, title: 'The tour does not start at this time' },

@@ -25,11 +25,13 @@ import {
   Optional,
   Part,
   Text,
+  Whole,
   WholeNumber,
 } from '../input/field-kinds.ts';
 import {
   amountMax,
   CancelBookingBody,
+  changedTogether,
   messageLengthMax,
   nameLengthMax,
   phoneLengthMax,
@@ -99,14 +101,15 @@ export class AdminPlaceBookingBody extends PlaceBookingBody implements AdminPlac
 }
 
 /** The body of POST /api/admin/bookings/{number}/rebooking. */
+@Whole(changedTogether)
 export class RebookBookingBody extends QuoteChangeBody implements RebookBookingRequest {
   @Optional()
-  @Decimal({ min: 0, max: amountMax })
+  @Decimal({ min: 0, max: amountMax, step: 0.01 })
   readonly expectedTotal?: number;
 
   @Optional()
-  @Text({ max: 3 })
-  readonly expectedCurrency?: string;
+  @OneOf(...currencies)
+  readonly expectedCurrency?: Currency;
 
   @Optional()
   @Part(() => OverrideInput)
@@ -164,7 +167,7 @@ export class CheckInBody implements CheckInRequest {
 
 /** The body of POST /api/admin/bookings/{number}/collections and …/refunds. */
 export class PaymentBody implements PaymentRequest {
-  @Decimal({ min: 0.01, max: amountMax })
+  @Decimal({ min: 0.01, max: amountMax, step: 0.01 })
   readonly amount!: number;
 
   @OneOf(...currencies)

@@ -6,15 +6,18 @@ import type {
   ProveBookingRequest,
   TakeSeatsRequest,
 } from '../../../libs/contracts/booking/booking-view.ts';
+import { currencies, type Currency } from '../../../libs/contracts/currencies.ts';
 import {
   Day,
   Decimal,
   EmailAddress,
+  OneOf,
   Optional,
   Part,
   Parts,
   Text,
   TimeOfDay,
+  Whole,
   WholeNumber,
 } from '../input/field-kinds.ts';
 import { travellerLinesMax, TravellersInput } from '../tour/tour.inputs.ts';
@@ -40,7 +43,18 @@ class CustomerInput implements CustomerView {
   readonly phone!: string;
 }
 
+const pricedTogether = {
+  dependentRequired: {
+    expectedTotal: ['expectedCurrency'],
+    expectedCurrency: ['expectedTotal'],
+  },
+};
+const guestsOrTravellers = { not: { required: ['guests', 'travellers'] } };
+/** The fields of a change that go together, and those that do not. */
+export const changedTogether = { ...pricedTogether, ...guestsOrTravellers };
+
 /** The body of POST /api/bookings. */
+@Whole(pricedTogether)
 export class PlaceBookingBody implements PlaceBookingRequest {
   @Text({ max: tourIdLengthMax })
   readonly tourId!: string;
@@ -66,12 +80,12 @@ export class PlaceBookingBody implements PlaceBookingRequest {
   readonly message?: string;
 
   @Optional()
-  @Decimal({ min: 0, max: amountMax })
+  @Decimal({ min: 0, max: amountMax, step: 0.01 })
   readonly expectedTotal?: number;
 
   @Optional()
-  @Text({ max: 3 })
-  readonly expectedCurrency?: string;
+  @OneOf(...currencies)
+  readonly expectedCurrency?: Currency;
 }
 
 class CorrectedContactInput {
@@ -85,6 +99,7 @@ class CorrectedContactInput {
 }
 
 /** The body of POST /api/bookings/{reference}/quote. */
+@Whole(guestsOrTravellers)
 export class QuoteChangeBody {
   @Optional()
   @Day()
@@ -104,6 +119,7 @@ export class QuoteChangeBody {
 }
 
 /** The body of PATCH /api/bookings/{reference}. */
+@Whole(changedTogether)
 export class ModifyBookingBody extends QuoteChangeBody implements ModifyBookingRequest {
   @Optional()
   @Text({ max: placeLengthMax, blank: true })
@@ -118,12 +134,12 @@ export class ModifyBookingBody extends QuoteChangeBody implements ModifyBookingR
   readonly contact?: CorrectedContactInput;
 
   @Optional()
-  @Decimal({ min: 0, max: amountMax })
+  @Decimal({ min: 0, max: amountMax, step: 0.01 })
   readonly expectedTotal?: number;
 
   @Optional()
-  @Text({ max: 3 })
-  readonly expectedCurrency?: string;
+  @OneOf(...currencies)
+  readonly expectedCurrency?: Currency;
 }
 
 /** The body of POST /api/bookings/{reference}/cancellation. */
@@ -134,6 +150,7 @@ export class CancelBookingBody {
 }
 
 /** The body of POST /api/bookings/{reference}/proof. */
+@Whole({ oneOf: [{ required: ['email'] }, { required: ['token'] }] })
 export class ProveBookingBody implements ProveBookingRequest {
   @Optional()
   @EmailAddress()

@@ -4,6 +4,7 @@ import {
   problemKinds,
   type ProblemView,
 } from '../../../libs/contracts/problems.ts';
+import { requiredMessage } from '../input/field-kinds.ts';
 
 interface ProblemOptions {
   /** What is the matter, where there is more to say than the title does. */
@@ -42,9 +43,12 @@ export class Problem extends Error {
   /** The body; `{name}` in a title is replaced by the extension of that name. */
   get view(): ProblemView {
     const { detail, errors, extensions = {} } = this.options;
-    const title = problemKinds[this.code].title.replace(/\{(\w+)\}/g, (_, name: string) =>
-      String(extensions[name]),
-    );
+    const isFieldMissing = errors?.some(({ message }) => message === requiredMessage) === true;
+    const title = isFieldMissing
+      ? requiredMessage
+      : problemKinds[this.code].title.replace(/\{(\w+)\}/g, (_, name: string) =>
+          String(extensions[name]),
+        );
     return {
       type: `/problems/${this.code}`,
       title,

@@ -5,6 +5,7 @@ describe('the table of routes', () => {
   table.add('GET', '/api/tours', 'list');
   table.add('GET', '/api/tours/:id', 'tour');
   table.add('GET', '/api/tours/featured', 'featured');
+  table.add('PATCH', '/api/tours/:id', 'change');
   table.add('GET', '/api/tours/:id/availability', 'availability');
   table.add('POST', '/api/tours/:id/views', 'view');
   table.add('PATCH', '/api/bookings/:reference', 'modify');
@@ -41,6 +42,7 @@ describe('the table of routes', () => {
     ['GET', '/api/tours//availability'],
     ['GET', '/api/tours/a/b/c'],
     ['DELETE', '/api/tours'],
+    ['PATCH', '/api/tours/featured'],
     ['GET', '/api/constructor'],
     ['GET', '/api/__proto__'],
   ])('finds nothing at %s %s', (method, path) => {
@@ -49,7 +51,8 @@ describe('the table of routes', () => {
 
   it('says which methods a path answers', () => {
     expect(table.methodsOf('/api/bookings/1')).toEqual(['GET', 'PATCH']);
-    expect(table.methodsOf('/api/tours/featured/views')).toEqual(['GET', 'POST']);
+    expect(table.methodsOf('/api/tours/featured/views')).toEqual(['POST']);
+    expect(table.methodsOf('/api/tours/featured')).toEqual(['GET']);
     expect(table.methodsOf('/api/nothing')).toEqual([]);
   });
 

@@ -21,7 +21,8 @@ const noParams: Readonly<Record<string, string>> = Object.freeze({});
 
 /**
  * Every route by its path and method, found in as many steps as the path has parts, however many
- * routes there are. A part that is written out wins over a parameter, whatever was added first.
+ * routes there are. A part that is written out wins over a parameter, whatever was added first and
+ * whatever methods it answers.
  */
 export class RouteTable<Handler> {
   readonly #root = newPlace<Handler>();
@@ -59,7 +60,7 @@ export class RouteTable<Handler> {
     const fixed = this.#fixed.get(`${method} ${path}`);
     if (fixed !== undefined) return fixed;
     const values: string[] = [];
-    const found = findPlace(this.#root, partsOf(path), 0, { method, values })?.handlers.get(method);
+    const found = findPlace(this.#root, partsOf(path), 0, values)?.handlers.get(method);
     if (found === undefined) return undefined;
     const { handler, pattern, names } = found;
     return { handler, pattern, params: paramsOf(names, values) };
@@ -67,9 +68,8 @@ export class RouteTable<Handler> {
 
   /** The methods the path answers; none where there is nothing at this path. */
   methodsOf(path: string): readonly string[] {
-    const methods = new Set<string>();
-    collectMethods(this.#root, partsOf(path), 0, methods);
-    return [...methods].sort();
+    const found = findPlace(this.#root, partsOf(path), 0, []);
+    return [...(found?.handlers.keys() ?? [])].sort();
   }
 }
 
@@ -94,35 +94,17 @@ function findPlace<Handler>(
   place: Place<Handler>,
   parts: readonly string[],
   index: number,
-  sought: { readonly method: string; readonly values: string[] },
+  values: string[],
 ): Place<Handler> | undefined {
   const part = parts[index];
-  if (part === undefined) return place.handlers.has(sought.method) ? place : undefined;
+  if (part === undefined) return place.handlers.size > 0 ? place : undefined;
   const named = place.named.get(part);
-  const found = named && findPlace(named, parts, index + 1, sought);
+  const found = named && findPlace(named, parts, index + 1, values);
   if (found !== undefined || place.parameter === undefined || part === '') return found;
-  sought.values.push(part);
-  const further = findPlace(place.parameter, parts, index + 1, sought);
-  if (further === undefined) sought.values.pop();
+  values.push(part);
+  const further = findPlace(place.parameter, parts, index + 1, values);
+  if (further === undefined) values.pop();
   return further;
-}
-
-function collectMethods<Handler>(
-  place: Place<Handler>,
-  parts: readonly string[],
-  index: number,
-  methods: Set<string>,
-): void {
-  const part = parts[index];
-  if (part === undefined) {
-    for (const method of place.handlers.keys()) methods.add(method);
-    return;
-  }
-  const named = place.named.get(part);
-  if (named !== undefined) collectMethods(named, parts, index + 1, methods);
-  if (place.parameter !== undefined && part !== '') {
-    collectMethods(place.parameter, parts, index + 1, methods);
-  }
 }
 
 function paramsOf(

@@ -1,4 +1,4 @@
-import { requiredMessage, type InputClass } from './field-kinds.ts';
+import { type InputClass, isUsable, requiredMessage } from './field-kinds.ts';
 import { type FieldRule, mayBeAbsent, rulesOf } from './input-rules.ts';
 
 /** A fault of one field, in words a person can act on. */
@@ -99,18 +99,11 @@ function checkNested(
   });
 }
 
-/** Control characters but tab and line ends; halves of characters. Neither can be stored or shown. */
-// eslint-disable-next-line no-control-regex -- these are the ones meant
-const unusable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
-
 function checkText(value: unknown, { path, faults }: Place): boolean {
   const texts = Array.isArray(value) ? value : [value];
-  const isUsable = texts.every(
-    (text) => typeof text !== 'string' || (text.isWellFormed() && !unusable.test(text)),
-  );
-  if (!isUsable)
-    faults.push({ field: path, message: 'This contains characters that cannot be used' });
-  return isUsable;
+  if (texts.every((text) => typeof text !== 'string' || isUsable(text))) return true;
+  faults.push({ field: path, message: 'This contains characters that cannot be used' });
+  return false;
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

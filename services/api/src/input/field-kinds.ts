@@ -67,6 +67,21 @@ interface TextBounds {
   readonly empty?: string;
 }
 
+/** Control characters but tab and line ends, which can neither be stored nor shown, as a part of a pattern. */
+const unusable = String.raw`\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f`;
+/** What `trim` takes off, so that every reader of the description means the same by blank. */
+const blanks = String.raw`\t\n\r \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff`;
+/** Every text is held against it (check-input.ts). */
+const usablePattern = `^[^${unusable}]*$`;
+const filledPattern = `^[^${unusable}]*[^${unusable}${blanks}][^${unusable}]*$`;
+
+/** Whether a text has no character that can neither be stored nor shown, and no half of one. */
+export function isUsable(text: string): boolean {
+  return text.isWellFormed() && usable.test(text);
+}
+
+const usable = new RegExp(usablePattern);
+
 /** A text of bounded length that is not blank, unless it may be. */
 export function Text({
   max,
@@ -74,7 +89,9 @@ export function Text({
   blank = false,
   empty = requiredMessage,
 }: TextBounds): PropertyDecorator {
-  const schema = { type: 'string', maxLength: max, ...(blank ? {} : { minLength: min }) };
+  const schema = blank
+    ? { type: 'string', maxLength: max, pattern: usablePattern }
+    : { type: 'string', maxLength: max, minLength: min, pattern: filledPattern };
   return both(
     field({
       name: 'filled',
@@ -107,7 +124,7 @@ export function Texts({
     name: 'texts',
     isValid: (value) => typeof value === 'string' && value.length <= max,
     message: `Use texts of at most ${max} characters`,
-    schema: { type: 'string', maxLength: max },
+    schema: { type: 'string', maxLength: max, pattern: usablePattern },
   });
 }
 
@@ -214,13 +231,22 @@ export function WholeNumbers({
   });
 }
 
-/** A decimal number, such as an amount of money. */
-export function Decimal({ min, max }: Range): PropertyDecorator {
+/**
+ * A decimal number, such as an amount of money.
+ *
+ * @param step How finely it is divided. Described here, and judged by the rules of what it counts, in their words.
+ */
+export function Decimal({ min, max, step }: Range & { readonly step?: number }): PropertyDecorator {
   return field({
     name: 'decimal',
     isValid: (value) => typeof value === 'number' && isWithin(value, min, max),
     message: `Give a number from ${min} to ${max}`,
-    schema: { type: 'number', minimum: min, maximum: max },
+    schema: {
+      type: 'number',
+      minimum: min,
+      maximum: max,
+      ...(step === undefined ? {} : { multipleOf: step }),
+    },
   });
 }
 
@@ -279,4 +305,26 @@ function listOf(count: number, each: Kind): PropertyDecorator {
     }),
     field({ ...each, each: true }),
   );
+}
+
+const wholeSchemas = new WeakMap<object, Readonly<Record<string, unknown>>>();
+
+/** What holds of several fields together, as OpenAPI describes it; judged by the rules of what they ask for. */
+export function Whole(schema: Readonly<Record<string, unknown>>): ClassDecorator {
+  return (target) => {
+    wholeSchemas.set(target, schema);
+  };
+}
+
+/** The same of the classes it extends, as long as it says nothing of its own. */
+export function wholeSchemaOf(input: InputClass): Readonly<Record<string, unknown>> {
+  for (
+    let each: object | null = input;
+    each !== null;
+    each = Object.getPrototypeOf(each) as object | null
+  ) {
+    const schema = wholeSchemas.get(each);
+    if (schema !== undefined) return schema;
+  }
+  return {};
 }

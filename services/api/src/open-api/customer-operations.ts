@@ -1,10 +1,14 @@
 import type {
+  CustomerExportView,
   ErasedCustomersView,
   ErasedCustomerView,
   ErasurePreviewView,
   ErasureView,
+  ExportedBookingView,
+  ExportedMessageView,
   HeldBookingView,
 } from '../../../libs/contracts/customer/customer-view.ts';
+import { adminBooking, historyEntry } from './booking-schemas.ts';
 import { as, type Operations } from './operation.ts';
 import {
   day,
@@ -20,6 +24,7 @@ import {
   text,
   timeOfDay,
 } from './schema.ts';
+import { notification } from './view-schemas.ts';
 
 const preview = named(
   'ErasurePreview',
@@ -73,6 +78,33 @@ const erasures = named(
   }),
 );
 
+const exported = {
+  type: 'application/json',
+  description: 'A file in UTF-8, as long as it takes.',
+  of: as(
+    object<CustomerExportView>({
+      email: text,
+      exportedAt: instant,
+      bookings: list(
+        object<ExportedBookingView>({
+          booking: adminBooking,
+          history: list(historyEntry),
+          emails: list(notification),
+        }),
+      ),
+      messages: list(
+        object<ExportedMessageView>({
+          id: text,
+          writtenAt: instant,
+          name: text,
+          email: text,
+          message: text,
+        }),
+      ),
+    }),
+  ),
+};
+
 /** What is held about people, and its end. */
 export const customerOperations: Operations = {
   AdminCustomersController: {
@@ -89,12 +121,12 @@ export const customerOperations: Operations = {
     },
     export: {
       summary: 'Everything held about a person as a file',
-      stream: { type: 'application/json', description: 'A file in UTF-8, as long as it takes.' },
+      stream: exported,
       refuses: ['CustomerNotFound', 'NothingLeftToExport', 'TooManyRequests'],
     },
     exportByUrl: {
       summary: 'The same; POST keeps the address out of the logs of proxies',
-      stream: { type: 'application/json', description: 'A file in UTF-8, as long as it takes.' },
+      stream: exported,
       refuses: ['CustomerNotFound', 'NothingLeftToExport', 'TooManyRequests'],
     },
   },

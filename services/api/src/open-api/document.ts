@@ -1,7 +1,7 @@
 import type { Type } from '@nestjs/common';
 import { type ProblemCode, problemKinds } from '../../../libs/contracts/problems.ts';
 import { bodyBytesMax } from '../http/request-body.ts';
-import type { InputClass } from '../input/field-kinds.ts';
+import { type InputClass, wholeSchemaOf } from '../input/field-kinds.ts';
 import { type FieldRule, mayBeAbsent, mayBeNull, rulesOf } from '../input/input-rules.ts';
 import { type DescribedRoute, describedRoutes } from './described-routes.ts';
 import type { Operation } from './operation.ts';
@@ -13,6 +13,9 @@ import {
 import { operations } from './operations.ts';
 import { type JsonSchema, namedSchemas, shown } from './schema.ts';
 
+/** A booking's reference or number as a path has it; space around it is taken off (booking-reference.ts). */
+const referencePattern = '^(?:[Zz][Bb][Ll]-)?[1-9][0-9]{7}$';
+
 /** How the parameters of paths are written. */
 const pathParameters: Readonly<Record<string, JsonSchema>> = {
   file: { type: 'string', description: 'The slug of what is pictured, and `.png`.' },
@@ -21,11 +24,13 @@ const pathParameters: Readonly<Record<string, JsonSchema>> = {
   name: { type: 'string', description: 'The name of a read model.' },
   number: {
     type: 'string',
+    pattern: referencePattern,
     description: 'The number of a booking, with or without `ZBL-`.',
     examples: ['74100680'],
   },
   reference: {
     type: 'string',
+    pattern: referencePattern,
     description: 'The reference of a booking, with or without `ZBL-`, in any case.',
     examples: ['ZBL-74100680'],
   },
@@ -47,7 +52,10 @@ export function describeApi(
     const path = (paths[route.path] ??= {});
     path[route.method.toLowerCase()] = describeOperation(route, operationOf(route));
   }
-  const answers = routes.flatMap((route) => operationOf(route).answer ?? []);
+  const answers = routes.flatMap((route) => {
+    const { answer, stream } = operationOf(route);
+    return answer ?? stream?.of ?? [];
+  });
   return {
     openapi: '3.1.0',
     info: {
@@ -113,7 +121,7 @@ function parametersOf(route: DescribedRoute): readonly JsonSchema[] {
       return { name, in: 'path', required: true, description, schema };
     }),
     ...(query === undefined ? [] : queryParameters(query)),
-    ...(route.isFresh ? [header('x-min-position', false, 'A position to wait for.')] : []),
+    ...(route.isFresh ? [header('x-min-position', false, 'A position to wait for.', {})] : []),
     ...(command === undefined
       ? []
       : [
@@ -121,19 +129,35 @@ function parametersOf(route: DescribedRoute): readonly JsonSchema[] {
             'Idempotency-Key',
             command.idempotencyKey === 'required',
             '1 to 128 visible characters. The same key with the same body is done once, for good.',
+            { pattern: '^[!-~]{1,128}$' },
           ),
         ]),
     ...(command?.ifMatch === undefined || command.ifMatch === 'ignored'
       ? []
       : [
-          header('If-Match', command.ifMatch === 'required', 'The revision that was seen, or `*`.'),
+          header(
+            'If-Match',
+            command.ifMatch === 'required',
+            'The revision that was seen, or `*`.',
+            {
+              pattern: '^(?:\\*|-?[0-9]{1,15}|"-?[0-9]{1,15}")$',
+            },
+          ),
         ]),
   ];
 }
 
-function header(name: string, required: boolean, description: string): JsonSchema {
-  return { name, in: 'header', required, description, schema: { type: 'string' } };
+function header(
+  name: string,
+  required: boolean,
+  description: string,
+  schema: JsonSchema,
+): JsonSchema {
+  return { name, in: 'header', required, description, schema: { type: 'string', ...schema } };
 }
+
+/** What a form sends of a field that nobody filled in (query-values.ts). */
+const leftOut: JsonSchema = { const: '', description: 'The same as leaving it out.' };
 
 function queryParameters(query: InputClass): readonly JsonSchema[] {
   const { properties, required } = inputSchema(query) as {
@@ -144,7 +168,7 @@ function queryParameters(query: InputClass): readonly JsonSchema[] {
     name,
     in: 'query',
     required: required.includes(name),
-    schema,
+    schema: required.includes(name) ? schema : { anyOf: [schema, leftOut] },
   }));
 }
 
@@ -164,7 +188,7 @@ function success(route: DescribedRoute, { answer, stream }: Operation): JsonSche
   if (stream !== undefined) {
     return {
       description: stream.description,
-      content: { [stream.type]: { schema: { type: 'string' } } },
+      content: { [stream.type]: { schema: stream.of?.json ?? { type: 'string' } } },
     };
   }
   const headers =
@@ -290,6 +314,7 @@ function inputSchema(input: InputClass): JsonSchema {
     properties: Object.fromEntries(rules.map((rule) => [rule.field, fieldSchema(rule)])),
     required: rules.filter((rule) => !mayBeAbsent(rule)).map(({ field }) => field),
     additionalProperties: false,
+    ...wholeSchemaOf(input),
     ...(rules.length === 0 ? {} : { description: `At most ${bodyBytesMax / 1024} KiB.` }),
   };
 }

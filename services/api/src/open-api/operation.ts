@@ -8,8 +8,13 @@ export interface Operation {
   readonly answer?: Schema<never>;
   /** It takes a form with one file, and this is what is said of it. */
   readonly upload?: string;
-  /** What it answers instead, where that is no JSON. */
-  readonly stream?: { readonly type: string; readonly description: string };
+  /** What it answers instead, where that is a file. */
+  readonly stream?: {
+    readonly type: string;
+    readonly description: string;
+    /** What a file of JSON holds; any other is a text. */
+    readonly of?: Schema<never>;
+  };
   /** Where a limit is reached it may ask for a proof of work instead of refusing. */
   readonly mayAskForWork?: boolean;
   /** What can stand in its way, beside what the transport, the headers and the roles can refuse. */

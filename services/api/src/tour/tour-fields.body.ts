@@ -18,7 +18,7 @@ import {
   WholeNumbers,
 } from '../input/field-kinds.ts';
 
-const amount = { min: -1_000_000_000, max: 1_000_000_000 } as const;
+const amount = { min: -1_000_000_000, max: 1_000_000_000, step: 0.01 } as const;
 const age = { min: 0, max: pricingLimits.ageMax } as const;
 const name = { max: pricingLimits.nameLengthMax } as const;
 const lines = { max: tourLimits.lineLengthMax, count: tourLimits.linesMax } as const;

@@ -48,7 +48,8 @@ describe('a form nothing is wrong with', () => {
     ['no meeting point', { details: { meetingPoint: '', meetingPointLink: null } }],
     ['the longest meeting point', { details: { meetingPoint: x(300) } }],
     ['the longest link', { details: { meetingPointLink: link(2000) } }],
-    ['a link without encryption', { details: { meetingPointLink: 'HTTP://maps.example' } }],
+    ['a link in capitals', { details: { meetingPointLink: 'HTTPS://maps.example' } }],
+    ['a link to a place', { details: { meetingPointLink: 'https://maps.example/@-6.1,39.2?q=@' } }],
     ['the longest lines', { details: { highlights: many(50, () => x(300)) } }],
     [
       'blank lines beyond the limit',
@@ -91,7 +92,7 @@ describe('a form nothing is wrong with', () => {
     ['seven images', { images: many(7, () => image) }],
     ['no image', { images: [] }],
     ['an image elsewhere', { images: [{ url: 'https://img.example/a.jpg', alt: x(300) }] }],
-    ['an image without encryption', { images: [{ url: 'http://img.example/a.jpg', alt: null }] }],
+    ['an image of two dots', { images: [{ url: '/images/a..b.jpg', alt: null }] }],
     ['no question', { faq: [] }],
     ['the longest answers', { faq: many(30, () => ({ question: x(300), answer: x(3000) })) }],
     [
@@ -142,6 +143,16 @@ describe('a faulty form', () => {
       'meetingPointLink',
       webAddress,
     ],
+    ...[
+      'https://user:pw@evil.example/',
+      'https://good.example\\@evil.example',
+      'http://maps.example',
+    ].map<[string, TourDifference, string, string]>((url) => [
+      `a link to ${url}`,
+      { details: { meetingPointLink: url } },
+      'meetingPointLink',
+      webAddress,
+    ]),
     ['half a link', { details: { meetingPointLink: 'https://' } }, 'meetingPointLink', webAddress],
     [
       'a long link',
@@ -251,6 +262,11 @@ describe('a faulty form', () => {
       '/\\other.example/a.webp',
       'a.webp',
       '/a b.webp',
+      'http://img.example/a.webp',
+      'https://user:pw@img.example/a.webp',
+      '/images/../x',
+      '/images/%2E./x',
+      '/images/..',
       '',
       '/',
     ].map<[string, TourDifference, string, string]>((url) => [

@@ -59,9 +59,10 @@ function checkMeetingPointLink(link: string | null): FieldFault[] {
   if (link === null) {
     return [];
   }
-  const isWebAddress = /^https?:\/\/\S+$/i.test(link);
   return [
-    ...(isWebAddress ? [] : [fault('meetingPointLink', 'Give a link that starts with https://')]),
+    ...(isWebAddress(link)
+      ? []
+      : [fault('meetingPointLink', 'Give a link that starts with https://')]),
     ...checkLength('meetingPointLink', link, tourLimits.urlLengthMax),
   ];
 }
@@ -164,9 +165,17 @@ function checkImages(images: readonly TourImage[]): FieldFault[] {
   ];
 }
 
-/** An absolute path on this site, or an address on the web; browsers read `/\` as another site. */
+/** An encrypted address on the web that names nobody: `user:password@` would hide which site it leads to. */
+function isWebAddress(link: string): boolean {
+  return /^https:\/\/[^\s/?#@\\]+(?:[/?#][^\s\\]*)?$/i.test(link);
+}
+
+/** What the pages' policy lets a browser show: an absolute path on this site, or an encrypted address. */
 function isImageUrl(url: string): boolean {
-  return /^(?:https?:\/\/|\/(?!\/))[^\s\\]+$/i.test(url);
+  return (
+    isWebAddress(url) ||
+    (/^\/(?!\/)[^\s\\]+$/.test(url) && !/(?:^|\/)(?:\.|%2e){1,2}(?:[/?#]|$)/i.test(url))
+  );
 }
 
 function checkFaq(faq: readonly FaqEntry[]): FieldFault[] {
