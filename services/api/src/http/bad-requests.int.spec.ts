@@ -140,6 +140,16 @@ describe('what the transport refuses', () => {
     ]);
   });
 
+  it('speaks of required fields only where one is missing', async () => {
+    const missing = await post({ text: '', number: 10 });
+    expect(missing.body.title).toBe('Please fill in all required fields');
+    const wrong = await post({ text: 'a', number: 10 });
+    expect(wrong.body).toMatchObject({
+      title: 'Some fields cannot be accepted',
+      detail: 'Give a whole number from 1 to 9',
+    });
+  });
+
   it('wants a revision where a change may not be blind', async () => {
     expect(await ask('PATCH', '/api/things/1')).toMatchObject({
       status: 428,

@@ -29,6 +29,7 @@ import {
   WholeNumber,
   WholeNumbers,
 } from './field-kinds.ts';
+import { rulesOf } from './input-rules.ts';
 
 class Traveller {
   @Text({ max: 10 })
@@ -270,6 +271,41 @@ function instanceOf(plain: object): OfClassValidator {
     isPart ? { c: Object.assign(new Part1(), c) } : {},
   );
 }
+
+describe('the described pattern of a text', () => {
+  class Described {
+    @Text({ max: 40 })
+    readonly filled!: string;
+
+    @Text({ max: 40, blank: true })
+    readonly blank!: string;
+  }
+
+  // Those where a reader of patterns and `trim` may differ are among them.
+  const characters = fc.string({
+    unit: fc.oneof(
+      fc.constantFrom(
+        ...'\u0000\u0007\b\t\n\u000b\f\r\u001f \u007f\u0085\u00a0\u2028\u3000\ufeffa',
+      ),
+      fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+    ),
+    maxLength: 5,
+  });
+
+  it('takes what the field takes, and nothing else', () => {
+    fc.assert(
+      fc.property(characters, (text) => {
+        const faulty = faultsOf(Described, { filled: text, blank: text }).map(({ field }) => field);
+        for (const [field, { schema }] of rulesOf(Described)) {
+          expect([field, new RegExp(String(schema.pattern)).test(text)]).toEqual([
+            field,
+            !faulty.includes(field),
+          ]);
+        }
+      }),
+    );
+  });
+});
 
 describe('the decorators of class-validator', () => {
   const anything = fc.oneof(

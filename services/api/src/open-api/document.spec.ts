@@ -43,9 +43,15 @@ interface Described {
           {
             readonly summary: string;
             readonly security?: unknown;
-            readonly parameters: readonly { readonly name: string; readonly required: boolean }[];
+            readonly parameters: readonly {
+              readonly name: string;
+              readonly required: boolean;
+              readonly schema: Readonly<Record<string, unknown>>;
+            }[];
             readonly requestBody?: { readonly required: boolean };
-            readonly responses: Readonly<Record<string, { readonly description: string }>>;
+            readonly responses: Readonly<
+              Record<string, { readonly description: string; readonly content?: unknown }>
+            >;
           }
         >
       >
@@ -131,5 +137,65 @@ describe('the description of the API', () => {
     const list = description.paths['/api/admin/bookings']?.get;
     expect(list?.security).toEqual([{ session: [] }]);
     expect(Object.keys(list?.responses ?? {})).toEqual(expect.arrayContaining(['401', '403']));
+  });
+
+  const parameterOf = (path: string, method: string, name: string) =>
+    description.paths[path]?.[method]?.parameters.find((each) => each.name === name)?.schema;
+
+  it.each([
+    ['get', 'reference', '74100680', true],
+    ['get', 'reference', 'zbl-74100680', true],
+    ['get', 'reference', '0', false],
+    ['get', 'reference', 'ZBL-07410068', false],
+    ['patch', 'Idempotency-Key', '~'.repeat(128), true],
+    ['patch', 'Idempotency-Key', '', false],
+    ['patch', 'Idempotency-Key', '~'.repeat(129), false],
+    ['patch', 'Idempotency-Key', 'a b', false],
+    ['patch', 'If-Match', '*', true],
+    ['patch', 'If-Match', '"12"', true],
+    ['patch', 'If-Match', '-1', true],
+    ['patch', 'If-Match', '"12', false],
+    ['patch', 'If-Match', '1234567890123456', false],
+  ])('says whether %s takes %s %j: %j', (method, name, value, isTaken) => {
+    const { pattern } = parameterOf('/api/bookings/{reference}', method, name) ?? {};
+    expect(new RegExp(String(pattern)).test(value)).toBe(isTaken);
+  });
+
+  it('says that an empty value of a query is none, where it may be left out', () => {
+    expect(parameterOf('/api/tours', 'get', 'date')?.anyOf).toEqual([
+      { type: 'string', format: 'date' },
+      expect.objectContaining({ const: '' }),
+    ]);
+    expect(parameterOf('/api/admin/customers/export', 'get', 'email')).not.toHaveProperty('anyOf');
+  });
+
+  it('says which fields go together', () => {
+    const { schemas } = description.components;
+    const together = {
+      dependentRequired: {
+        expectedTotal: ['expectedCurrency'],
+        expectedCurrency: ['expectedTotal'],
+      },
+    };
+    expect(schemas.AdminPlaceBookingBody).toMatchObject(together);
+    expect(schemas.AdminModifyBookingBody).toMatchObject({
+      ...together,
+      not: { required: ['guests', 'travellers'] },
+    });
+    expect(schemas.ProveBookingBody).toMatchObject({
+      oneOf: [{ required: ['email'] }, { required: ['token'] }],
+    });
+    expect(schemas.PaymentBody).toMatchObject({ properties: { amount: { multipleOf: 0.01 } } });
+  });
+
+  it('says what the file of a person’s data holds', () => {
+    for (const method of ['get', 'post']) {
+      const call = description.paths['/api/admin/customers/export']?.[method];
+      expect(call?.responses['200']?.content).toMatchObject({
+        'application/json': {
+          schema: { type: 'object', required: ['email', 'exportedAt', 'bookings', 'messages'] },
+        },
+      });
+    }
   });
 });
