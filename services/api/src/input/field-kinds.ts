@@ -143,7 +143,7 @@ export function EmailAddress(): PropertyDecorator {
       name: 'emailAddress',
       isValid: (value) => typeof value === 'string' && isEmailAddress(value.trim()),
       message: 'This is not an e-mail address',
-      schema: { type: 'string', format: 'email', minLength: 3, maxLength: max },
+      schema: { format: 'email', pattern: String.raw`^[^@]{1,64}@.+\.[^.@]{2,63}$` },
     }),
   );
 }

@@ -25,10 +25,10 @@ function checked(metatype: ArgumentMetadata['metatype'], value: unknown): unknow
   return value;
 }
 
-/** An absent body is an empty one. */
+/** An absent body is an empty one; null is a body, and none of an object. */
 function readable(body: unknown): unknown {
   if (body instanceof UnreadableBody) throw body.problem;
-  return body ?? {};
+  return body === undefined ? {} : body;
 }
 
 function queryOf(metatype: ArgumentMetadata['metatype'], query: unknown): unknown {

@@ -1,0 +1,104 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findProgram } from '../../tools/run/programs.ts';
+import { describeWherePossible } from '../support/describe-where-possible.ts';
+import { isLong } from '../support/long-tests.ts';
+import { owner, System } from '../support/start-system.ts';
+
+const schemathesis = findProgram(['schemathesis'], process.env);
+const missing =
+  schemathesis === undefined ? 'No schemathesis: pip install schemathesis.' : undefined;
+
+/** What is sent. */
+const seed = 17;
+/** Of every so many paths one is tried, beginning with the seed's; all of them in long runs. */
+const onePathOf = 3;
+const sent = isLong
+  ? ['--phases', 'examples,coverage,fuzzing,stateful', '--max-examples', '50']
+  : ['--phases', 'coverage,fuzzing', '--max-examples', '2'];
+
+/** What would end the session that the rest is tried with, or never ends. */
+const endsSessions =
+  /^\/api\/(?:auth\/(?:sign-out|password|totp)|admin\/(?:accounts\/\{id\}|events$))/;
+
+interface Description {
+  readonly paths: Readonly<
+    Record<string, Readonly<Record<string, { readonly security?: unknown }>>>
+  >;
+}
+
+describeWherePossible([missing], 'the API’s description, held against the running product', () => {
+  let system: System;
+  let description: Description;
+  /** Where Schemathesis leaves what it leaves. */
+  const directory = mkdtempSync(join(tmpdir(), 'schemathesis-'));
+
+  beforeAll(async () => {
+    system = await System.start();
+    description = (await system.visitor().get<Description>('/api/openapi.json')).body;
+  });
+
+  afterAll(async () => {
+    await system.remove();
+    rmSync(directory, { recursive: true, force: true });
+  });
+
+  /** Where anybody may ask, or those alone who signed in; all of them in long runs. */
+  const pathsOf = (isSignedIn: boolean): readonly string[] => {
+    const paths = Object.entries(description.paths)
+      .filter(
+        ([, calls]) =>
+          isLong ||
+          Object.values(calls).some(({ security }) => (security !== undefined) === isSignedIn),
+      )
+      .map(([path]) => path)
+      .filter((path) => !isSignedIn || !endsSessions.test(path));
+    return isLong ? paths : paths.filter((_, index) => index % onePathOf === seed % onePathOf);
+  };
+
+  /** What Schemathesis found at the paths; empty where everything is as described. */
+  const findings = (paths: readonly string[], session: string): Promise<string> => {
+    const args = [
+      '--config-file',
+      `${import.meta.dirname}/schemathesis.toml`,
+      'run',
+      `${system.url}/api/openapi.json`,
+      '--url',
+      system.url,
+      '--no-color',
+      '--seed',
+      String(seed),
+      ...sent,
+      '--include-path-regex',
+      `^(?:${paths.map((path) => path.replaceAll(/[.{}]/g, String.raw`\$&`)).join('|')})$`,
+    ];
+    const environment = { ...process.env, SESSION: session, PYTHONPATH: import.meta.dirname };
+    return new Promise((resolve) => {
+      execFile(
+        schemathesis ?? '',
+        args,
+        { cwd: directory, env: environment, maxBuffer: 1e9 },
+        (error, said, complaints) => {
+          const tested = /Tested: (\d+)/.exec(said)?.[1] ?? '0';
+          const isWhole = error === null && Number(tested) >= paths.length;
+          resolve(isWhole ? '' : `${said}\n${complaints}`);
+        },
+      );
+    });
+  };
+
+  it('is kept to where nobody has signed in', async () => {
+    expect(await findings(pathsOf(false), 'none')).toBe('');
+  });
+
+  it('is kept to where an owner has signed in', async () => {
+    const staff = await system.staff();
+    expect(await findings(pathsOf(true), staff.cookies.get('session') ?? '')).toBe('');
+    // Otherwise the last calls were all answered with 401.
+    expect((await staff.get('/api/auth/session')).body).toMatchObject({
+      user: { username: owner.username },
+    });
+  });
+});
