@@ -19,6 +19,8 @@ const sent = isLong
   ? ['--phases', 'examples,coverage,fuzzing,stateful', '--max-examples', '50']
   : ['--phases', 'coverage,fuzzing', '--max-examples', '2'];
 
+const timeoutMs = isLong ? 7_200_000 : 300_000;
+
 /** What would end the session that the rest is tried with, or never ends. */
 const endsSessions =
   /^\/api\/(?:auth\/(?:sign-out|password|totp)|admin\/(?:accounts\/\{id\}|events$))/;
@@ -89,16 +91,24 @@ describeWherePossible([missing], 'the API’s description, held against the runn
     });
   };
 
-  it('is kept to where nobody has signed in', async () => {
-    expect(await findings(pathsOf(false), 'none')).toBe('');
-  });
+  it(
+    'is kept to where nobody has signed in',
+    async () => {
+      expect(await findings(pathsOf(false), 'none')).toBe('');
+    },
+    timeoutMs,
+  );
 
-  it('is kept to where an owner has signed in', async () => {
-    const staff = await system.staff();
-    expect(await findings(pathsOf(true), staff.cookies.get('session') ?? '')).toBe('');
-    // Otherwise the last calls were all answered with 401.
-    expect((await staff.get('/api/auth/session')).body).toMatchObject({
-      user: { username: owner.username },
-    });
-  });
+  it(
+    'is kept to where an owner has signed in',
+    async () => {
+      const staff = await system.staff();
+      expect(await findings(pathsOf(true), staff.cookies.get('session') ?? '')).toBe('');
+      // Otherwise the last calls were all answered with 401.
+      expect((await staff.get('/api/auth/session')).body).toMatchObject({
+        user: { username: owner.username },
+      });
+    },
+    timeoutMs,
+  );
 });

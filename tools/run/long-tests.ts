@@ -40,6 +40,11 @@ const longTests: readonly LongTest[] = [
     does: { suite: 'distributed', files: ['test/acceptance/distributed/killed-workers'] },
   },
   {
+    name: 'fuzz',
+    environment: {},
+    does: { suite: 'acceptance', files: ['test/security/described-api.e2e.spec.ts'] },
+  },
+  {
     name: 'simulation',
     environment: { SIMULATION_SEEDS: '10000' },
     does: { suite: 'simulation', files: ['test/simulation'] },
