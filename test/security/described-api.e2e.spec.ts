@@ -17,7 +17,7 @@ const seed = 17;
 const onePathOf = 3;
 const sent = isLong
   ? ['--phases', 'examples,coverage,fuzzing,stateful', '--max-examples', '50']
-  : ['--phases', 'coverage,fuzzing', '--max-examples', '2'];
+  : ['--phases', 'coverage,fuzzing', '--max-examples', '8'];
 
 const timeoutMs = isLong ? 7_200_000 : 300_000;
 

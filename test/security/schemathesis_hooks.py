@@ -9,7 +9,7 @@ import schemathesis
 # fields and those of the business have other words, and no schema.
 OF_A_FIELD = re.compile(
     "This contains characters that cannot be used|There is no such field|This is not an e-mail address"
-    "|Give (?:an e-mail address|a day of the calendar|a time as|an instant|a whole number|whole numbers|a number)"
+    "|Give (?:an e-mail address|a day of the calendar|a time as|an instant in UTC|a whole number|whole numbers|a number)"
     "|Use (?:a text|texts) of|List |Say true or false|Send a JSON object|Give an object|Give a list"
 )
 
@@ -20,7 +20,8 @@ def fields_are_described(ctx, response, case):
     if case.meta is None or not case.meta.generation.mode.is_positive or response.status_code != 422:
         return
     # JSON Schema counts characters and the product UTF-16 units, which differ for emoji.
-    if re.search("[\U00010000-\U0010ffff]", f"{case.body!r}{case.query!r}"):
+    sent = json.dumps([case.body, dict(case.query or {})], ensure_ascii=False, default=str)
+    if re.search("[\U00010000-\U0010ffff]", sent):
         return
     messages = [error["message"] for error in json.loads(response.content).get("errors", [])]
     wrong = [message for message in messages if OF_A_FIELD.match(message)]
