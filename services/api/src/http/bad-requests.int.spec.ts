@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { startThingApi } from '../../../../test/support/thing-api.ts';
+import { bulkActBookingsMax } from '../../../libs/contracts/bulk-act/bulk-act-limits.ts';
 
 const key = { 'idempotency-key': 'k' };
 const json = { 'content-type': 'application/json' };
@@ -138,6 +139,12 @@ describe('what the transport refuses', () => {
       { field: 'inner.x', message: 'There is no such field' },
       { field: 'inner.name', message: 'Use a text of at most 5 characters' },
     ]);
+  });
+
+  it('reads a body that names as many bookings as one act may have', async () => {
+    const bookings = Array.from({ length: bulkActBookingsMax }, (_none, index) => index);
+    // What is wrong with it is the field, not how much it holds.
+    expect((await post({ text: 'a', bookings })).status).toBe(422);
   });
 
   it('speaks of required fields only where one is missing', async () => {

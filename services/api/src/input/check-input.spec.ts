@@ -285,7 +285,7 @@ describe('the described pattern of a text', () => {
   const characters = fc.string({
     unit: fc.oneof(
       fc.constantFrom(
-        ...'\u0000\u0007\b\t\n\u000b\f\r\u001f \u007f\u0085\u00a0\u2028\u3000\ufeffa',
+        ...Array.from('\u0000\u0007\b\t\n\u000b\f\r\u001f \u007f\u0085\u00a0\u2028\u3000\ufeffa'),
       ),
       fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
     ),
