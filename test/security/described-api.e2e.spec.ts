@@ -14,7 +14,7 @@ const missing =
 /** What is sent. */
 const seed = 17;
 /** Of every so many paths one is tried, beginning with the seed's; all of them in long runs. */
-const onePathOf = 3;
+const onePathOf = 4;
 const sent = isLong
   ? ['--phases', 'examples,coverage,fuzzing,stateful', '--max-examples', '50']
   : ['--phases', 'coverage,fuzzing', '--max-examples', '8'];
