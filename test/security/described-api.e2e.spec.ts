@@ -23,7 +23,7 @@ const timeoutMs = isLong ? 7_200_000 : 300_000;
 
 /** What would end the session that the rest is tried with, or never ends. */
 const endsSessions =
-  /^\/api\/(?:auth\/(?:sign-out|password|totp)|admin\/(?:accounts\/\{id\}|events$))/;
+  /^\/api\/(?:auth\/(?:sign-out|password|totp|sessions)|admin\/(?:accounts\/\{id\}|events$))/;
 
 interface Description {
   readonly paths: Readonly<
