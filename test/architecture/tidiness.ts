@@ -10,9 +10,9 @@ export interface ProjectFile {
 /** Looks at one file and says what is untidy about it, if anything is. */
 export type TidyCheck = (file: ProjectFile) => string | undefined;
 
-/** Names that programs outside prescribe (Java's, a file's class), and golden files, which bear the stored name of their event. */
+/** Names that programs outside prescribe (Java's, a file's class; Python's, a module), and golden files, which bear the stored name of their event. */
 const prescribedNames =
-  /^(README|CONTRIBUTING|LICENSE)(\.md)?$|^Dockerfile(\.[a-z-]+)?$|^\.|^[A-Z][A-Za-z]+\.(v\d+(\.[a-z-]+)?\.json|java)$/;
+  /^(README|CONTRIBUTING|LICENSE)(\.md)?$|^Dockerfile(\.[a-z-]+)?$|^\.|^[A-Z][A-Za-z]+\.(v\d+(\.[a-z-]+)?\.json|java)$|^[a-z]+(_[a-z]+)*\.py$/;
 const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
 
 const junkDrawers = ['common', 'core', 'helpers', 'lib', 'misc', 'shared', 'util', 'utils'];

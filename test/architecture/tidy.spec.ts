@@ -25,6 +25,7 @@ const samples: Readonly<
       file('test/golden/events/BookingPlaced.v1.json'),
       file('test/golden/events/BookingCancelled.v1.in-bulk.json'),
       file('test/support/server/src/Server.java'),
+      file('test/security/some_hooks.py'),
       file('.ci/run'),
     ],
   },
