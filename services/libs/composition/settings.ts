@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import type { BookingLimitSettings } from '../application/ports/booking-limit-settings.ts';
 import { DataPeriods } from '../application/ports/data-periods.ts';
+import { type BackupSettings, backupsOf } from './settings-backups.ts';
 import { type EngineSettings, enginesOf, type Profile, profileOf } from './settings-engines.ts';
 import { type JobSettings, jobsOf } from './settings-jobs.ts';
 import { bookingLimitsOf } from './settings-limits.ts';
@@ -34,6 +35,8 @@ export interface Settings extends StorageSettings {
   readonly site: SiteSettings;
   readonly mail: MailSettings;
   readonly jobs: JobSettings;
+  /** Where the embedded profile makes a backup every day; null: nowhere. */
+  readonly backups: BackupSettings | null;
   /** What is asked before a traveller's booking is changed. */
   readonly manageBookingProof: 'email' | 'none';
   /** After how many months personal data is erased by itself. */
@@ -121,6 +124,7 @@ export function readSettings(environment: Environment = process.env): Settings {
     site: siteOf(read),
     mail: mailOf(read),
     jobs: jobsOf(read),
+    backups: backupsOf(read, { isEmbedded: profile === 'embedded', dataDirectory }),
     manageBookingProof: read.oneOf('MANAGE_BOOKING_PROOF', ['email', 'none'], 'email'),
     dataPeriods: new DataPeriods({
       bookingDataMonths: read.integer('BOOKING_DATA_MONTHS', months, 36),

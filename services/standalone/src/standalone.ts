@@ -1,3 +1,4 @@
+import { DailyBackups, makeWith } from '../../libs/composition/backup/daily-backups.ts';
 import { beginMeasuring } from '../../libs/composition/measuring.ts';
 import { openProfile } from '../../libs/composition/open-profile.ts';
 import type { Profile } from '../../libs/composition/profile.ts';
@@ -29,6 +30,7 @@ export async function startStandalone(given: Settings): Promise<RunningProcess> 
 
 /** Nest is loaded while the threads of the log and of the projections find their feet. */
 async function beginParts(settings: Settings, ends: Ends): Promise<Pick<Profile, 'broken'>> {
+  const keepBackup = backupsKept(settings);
   const measuring = await beginMeasuring(settings, 'standalone');
   ends.push(() => measuring.end());
   const health = await HealthServer.open(settings, measuring);
@@ -45,7 +47,7 @@ async function beginParts(settings: Settings, ends: Ends): Promise<Pick<Profile,
   const { ports, ownDirectory } = profile;
   // Other processes may run the projections too; where none can, this one is asked directly.
   const projections = profile.projections ?? projector;
-  const beside = [WorkerModule.of(settings, profile.engineWatch)];
+  const beside = [WorkerModule.of(settings, profile.engineWatch, keepBackup)];
   const company = { ports, measuring, projections, beside };
   const answering = await Answering.prepare(settings, company);
   ends.push(() => answering.close());
@@ -59,6 +61,18 @@ async function beginParts(settings: Settings, ends: Ends): Promise<Pick<Profile,
   health.begin(() => answering.isReady());
   ends.push(() => answering.announceEnd());
   return profile;
+}
+
+/** The compiled product runs compiled programs, and the sources run sources. */
+const backupProgram = new URL(
+  `./bin/backup${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`,
+  import.meta.url,
+);
+
+function backupsKept({ backups }: Settings): DailyBackups['keep'] | null {
+  if (backups === null) return null;
+  const daily = new DailyBackups(backups, makeWith(backupProgram));
+  return (today, signal) => daily.keep(today, signal);
 }
 
 async function openStores(settings: Settings, ends: Ends) {

@@ -23,6 +23,7 @@ import { Sessions } from '../../libs/application/ports/sessions.ts';
 import { EngineWatch } from '../../libs/application/safety/engine-watch.ts';
 import { Telemetry } from '../../libs/application/ports/telemetry.ts';
 import { LogChecks } from '../../libs/application/verification/log-checks.ts';
+import { DailyBackup } from './daily-backup.ts';
 import { jobList } from './job-list.ts';
 import { JobTimes } from './job-times.ts';
 
@@ -41,6 +42,7 @@ export class ClockJobs implements OnApplicationBootstrap, OnApplicationShutdown 
     commands: CommandSide,
     checks: LogChecks,
     archive: Archive,
+    backup: DailyBackup,
     checkpoints: PolicyCheckpoints,
     origins: BookingOrigins,
     clock: Clock,
@@ -62,6 +64,7 @@ export class ClockJobs implements OnApplicationBootstrap, OnApplicationShutdown 
       commands,
       checks,
       archive,
+      backup,
       checkpoints,
       origins,
       clock,

@@ -29,7 +29,9 @@ import { findDueNotifications } from '../../libs/application/queries/list-notifi
 import type { EngineWatch } from '../../libs/application/safety/engine-watch.ts';
 import { AnchorKeeper } from '../../libs/application/verification/keep-anchors.ts';
 import type { LogChecks } from '../../libs/application/verification/log-checks.ts';
+import { localDateOf } from '../../libs/domain/calendar/dar-es-salaam.ts';
 import { counted } from './counted.ts';
+import type { DailyBackup } from './daily-backup.ts';
 import type { JobTimes } from './job-times.ts';
 
 const secondMs = 1_000;
@@ -42,6 +44,7 @@ export interface JobTools {
   readonly cryptography: Cryptography;
   readonly clock: Clock;
   readonly archive: Archive;
+  readonly backup: DailyBackup;
   readonly checkpoints: PolicyCheckpoints;
   readonly checks: LogChecks;
   readonly engines: EngineWatch;
@@ -64,6 +67,7 @@ export function jobList(tools: JobTools): readonly ClockJob[] {
     releaseLooseReservations(tools),
     checkLog(tools),
     copyLogMark(tools),
+    makeBackup(tools),
     checkEngines(tools),
     dropUnusedSessions(tools),
     forgetBookingOrigins(tools),
@@ -160,6 +164,15 @@ function copyLogMark({ archive, cryptography, clock, marks }: JobTools): ClockJo
       const isAdded = await archiveMark({ archive, cryptography }, mark, clock.now());
       return isAdded ? 'The mark of the log was copied.' : undefined;
     },
+  };
+}
+
+/** In the middle of the night, when hardly anybody books. */
+function makeBackup({ backup: { keep }, clock }: JobTools): ClockJob {
+  return {
+    name: 'make-backup',
+    when: keep === null ? 'off' : { dailyAt: '01:30' },
+    run: async (signal) => await keep?.(localDateOf(clock.now()), signal),
   };
 }
 

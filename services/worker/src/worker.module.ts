@@ -9,6 +9,7 @@ import { Clock } from '../../libs/application/ports/clock.ts';
 import { SustainedLag } from '../../libs/application/soundings/sustained-lag.ts';
 import type { Settings } from '../../libs/composition/settings.ts';
 import { ClockJobs } from './clock-jobs.ts';
+import { DailyBackup } from './daily-backup.ts';
 import { JobTimes } from './job-times.ts';
 import { NotificationWork } from './notification-work.ts';
 import { Policies } from './policies.ts';
@@ -20,12 +21,14 @@ export class WorkerModule {
   static of(
     { jobs, mail, readyLagMs }: Pick<Settings, 'jobs' | 'mail' | 'readyLagMs'>,
     engineWatch: EngineWatch,
+    keepBackup: DailyBackup['keep'] = null,
   ): DynamicModule {
     return {
       module: WorkerModule,
       imports: [CommandHandlingModule, ErasureModule, VerificationModule],
       providers: [
         { provide: JobTimes, useValue: new JobTimes(jobs) },
+        { provide: DailyBackup, useValue: new DailyBackup(keepBackup) },
         { provide: EngineWatch, useValue: engineWatch },
         ClockJobs,
         mailBounds(mail.perAddressAndDay),

@@ -7,6 +7,7 @@ export const jobNames = [
   'record-tour-views',
   'check-log',
   'archive-log-mark',
+  'make-backup',
   'check-engines',
   'drop-unused-sessions',
   'forget-booking-origins',

@@ -32,6 +32,10 @@ export const jobWords: Readonly<Record<JobName, { title: string; use: string }>>
     title: 'Copy the mark of the log',
     use: 'Every hour: notes in the archive how far the log has come, so that a log that lost its end is recognised.',
   },
+  'make-backup': {
+    title: 'Make a backup',
+    use: 'Every night, where BACKUP_DIR is set: copies everything that cannot be made again into a directory named for the day, and removes the oldest.',
+  },
   'check-engines': {
     title: 'Check how the engines are set',
     use: 'Every minute, where the product runs on several servers: that none of them may lose what it was given, and that all have the same time.',
