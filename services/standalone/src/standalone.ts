@@ -30,7 +30,7 @@ export async function startStandalone(given: Settings): Promise<RunningProcess> 
 
 /** Nest is loaded while the threads of the log and of the projections find their feet. */
 async function beginParts(settings: Settings, ends: Ends): Promise<Pick<Profile, 'broken'>> {
-  const keepBackup = backupsKept(settings);
+  const backups = dailyBackups(settings);
   const measuring = await beginMeasuring(settings, 'standalone');
   ends.push(() => measuring.end());
   const health = await HealthServer.open(settings, measuring);
@@ -47,6 +47,7 @@ async function beginParts(settings: Settings, ends: Ends): Promise<Pick<Profile,
   const { ports, ownDirectory } = profile;
   // Other processes may run the projections too; where none can, this one is asked directly.
   const projections = profile.projections ?? projector;
+  const keepBackup = backups && ((signal: AbortSignal) => backups.keep(ports.clock.now(), signal));
   const beside = [WorkerModule.of(settings, profile.engineWatch, keepBackup)];
   const company = { ports, measuring, projections, beside };
   const answering = await Answering.prepare(settings, company);
@@ -69,10 +70,8 @@ const backupProgram = new URL(
   import.meta.url,
 );
 
-function backupsKept({ backups }: Settings): DailyBackups['keep'] | null {
-  if (backups === null) return null;
-  const daily = new DailyBackups(backups, makeWith(backupProgram));
-  return (today, signal) => daily.keep(today, signal);
+function dailyBackups({ backups }: Settings): DailyBackups | null {
+  return backups && new DailyBackups(backups, makeWith(backupProgram));
 }
 
 async function openStores(settings: Settings, ends: Ends) {

@@ -1,9 +1,7 @@
-import type { LocalDate } from '../../libs/domain/calendar/instants.ts';
-
 /** Makes the backup of the day. */
 export class DailyBackup {
   /** Null where this process makes none. */
-  readonly keep: ((today: LocalDate, signal: AbortSignal) => Promise<string | undefined>) | null;
+  readonly keep: ((signal: AbortSignal) => Promise<string | undefined>) | null;
 
   constructor(keep: DailyBackup['keep']) {
     this.keep = keep;

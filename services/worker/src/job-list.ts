@@ -29,7 +29,6 @@ import { findDueNotifications } from '../../libs/application/queries/list-notifi
 import type { EngineWatch } from '../../libs/application/safety/engine-watch.ts';
 import { AnchorKeeper } from '../../libs/application/verification/keep-anchors.ts';
 import type { LogChecks } from '../../libs/application/verification/log-checks.ts';
-import { localDateOf } from '../../libs/domain/calendar/dar-es-salaam.ts';
 import { counted } from './counted.ts';
 import type { DailyBackup } from './daily-backup.ts';
 import type { JobTimes } from './job-times.ts';
@@ -168,11 +167,11 @@ function copyLogMark({ archive, cryptography, clock, marks }: JobTools): ClockJo
 }
 
 /** In the middle of the night, when hardly anybody books. */
-function makeBackup({ backup: { keep }, clock }: JobTools): ClockJob {
+function makeBackup({ backup: { keep } }: JobTools): ClockJob {
   return {
     name: 'make-backup',
     when: keep === null ? 'off' : { dailyAt: '01:30' },
-    run: async (signal) => await keep?.(localDateOf(clock.now()), signal),
+    run: async (signal) => await keep?.(signal),
   };
 }
 

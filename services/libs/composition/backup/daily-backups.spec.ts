@@ -32,10 +32,12 @@ describe('the backup of each day', () => {
 
   it('is made once a day, and the newest are kept', async () => {
     const backups = daily();
-    expect(await backups.keep('2026-11-20', signal)).toBe('backup-2026-11-20 was made.');
-    expect(await backups.keep('2026-11-20', signal)).toBeUndefined();
-    await backups.keep('2026-11-21', signal);
-    await backups.keep('2026-11-22', signal);
+    expect(await backups.keep('2026-11-20T10:00:00.000Z', signal)).toBe(
+      'backup-2026-11-20 was made.',
+    );
+    expect(await backups.keep('2026-11-20T10:00:00.000Z', signal)).toBeUndefined();
+    await backups.keep('2026-11-21T10:00:00.000Z', signal);
+    await backups.keep('2026-11-22T10:00:00.000Z', signal);
     expect(there()).toEqual(['backup-2026-11-21', 'backup-2026-11-22']);
   });
 
@@ -44,7 +46,9 @@ describe('the backup of each day', () => {
       mkdirSync(join(directory, `backup-${day}`), { recursive: true });
       writeFileSync(join(directory, `backup-${day}`, 'event-log.sqlite'), 'half');
     }
-    expect(await daily().keep('2026-11-20', signal)).toBe('backup-2026-11-20 was made.');
+    expect(await daily().keep('2026-11-20T10:00:00.000Z', signal)).toBe(
+      'backup-2026-11-20 was made.',
+    );
     expect(there()).toEqual(['backup-2026-11-20']);
     expect(existsSync(join(directory, 'backup-2026-11-20', 'event-log.sqlite'))).toBe(false);
   });
@@ -54,16 +58,18 @@ describe('the backup of each day', () => {
     for (const name of others) mkdirSync(join(directory, name), { recursive: true });
     writeFileSync(join(directory, 'backup-2020-01-01'), 'a file');
     const backups = daily();
-    for (const day of ['2026-11-20', '2026-11-21', '2026-11-22'] as const) {
-      await backups.keep(day, signal);
+    for (const day of ['20', '21', '22']) {
+      await backups.keep(`2026-11-${day}T10:00:00.000Z`, signal);
     }
     expect(there()).toEqual(expect.arrayContaining([...others, 'backup-2020-01-01']));
   });
 
   it('keeps the earlier ones where it cannot be made', async () => {
-    await daily().keep('2026-11-20', signal);
+    await daily().keep('2026-11-20T10:00:00.000Z', signal);
     const fails = daily(() => Promise.reject(new JobFailed('The disk is full.')));
-    await expect(fails.keep('2026-11-23', signal)).rejects.toThrow('The disk is full.');
+    await expect(fails.keep('2026-11-23T10:00:00.000Z', signal)).rejects.toThrow(
+      'The disk is full.',
+    );
     expect(there()).toEqual(['backup-2026-11-20']);
   });
 
@@ -71,7 +77,7 @@ describe('the backup of each day', () => {
     const program = join(root, 'program.mjs');
     writeFileSync(program, `console.error('There is nothing to back up.'); process.exit(1);`);
     const failing = daily(makeWith(new URL(`file://${program}`)));
-    await expect(failing.keep('2026-11-20', signal)).rejects.toThrow(
+    await expect(failing.keep('2026-11-20T10:00:00.000Z', signal)).rejects.toThrow(
       new JobFailed('There is nothing to back up.'),
     );
   });

@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { whyDiskRefuses } from '../../application/faults/disk-failures.ts';
 import { JobFailed } from '../../application/jobs/clock-job.ts';
-import type { LocalDate } from '../../domain/calendar/instants.ts';
+import { localDateOf } from '../../domain/calendar/dar-es-salaam.ts';
+import type { Instant } from '../../domain/calendar/instants.ts';
 import type { BackupSettings } from '../settings-backups.ts';
 import { StartRefused } from '../start-refused.ts';
 import { backupLayout } from './backup-layout.ts';
@@ -60,17 +61,17 @@ export class DailyBackups {
   }
 
   /**
-   * Makes that of the day, unless there is one, and removes those that are too old.
+   * Makes that of the day in Zanzibar, unless there is one, and removes those that are too old.
    *
    * @returns What was done, in words; nothing where nothing was.
    * @throws JobFailed
    */
-  async keep(today: LocalDate, signal: AbortSignal): Promise<string | undefined> {
+  async keep(now: Instant, signal: AbortSignal): Promise<string | undefined> {
     const { directory, kept } = this.#settings;
     for (const name of await this.#names()) {
       if (!this.#isWhole(name)) await this.#remove(name);
     }
-    const name = `backup-${today}`;
+    const name = `backup-${localDateOf(now)}`;
     if (this.#isWhole(name)) return undefined;
     await this.#make(join(directory, name), signal);
     const tooOld = (await this.#names()).slice(0, -kept);
