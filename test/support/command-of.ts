@@ -12,7 +12,7 @@ export interface CommandRan {
 type Command = 'rebuild' | 'verify';
 
 /** How often a tool is run again where it says that an engine was away. */
-const repeatsMax = 5;
+const repeatsMax = 20;
 
 /** Runs `npm run <name> -- <given>` on the data of a system, and again where it asks for that. */
 export async function commandOf(
