@@ -61,6 +61,7 @@ describe('the table of commands', () => {
       'CreateAccount',
       'EditAccount',
       'ResetAccount',
+      'RequireTotp',
       'NoteOnAccount',
     ]);
   });

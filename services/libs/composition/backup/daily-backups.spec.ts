@@ -53,6 +53,23 @@ describe('the backup of each day', () => {
     expect(existsSync(join(directory, 'backup-2026-11-20', 'event-log.sqlite'))).toBe(false);
   });
 
+  it('is made anew where its manifest was cut short', async () => {
+    const backups = daily();
+    await backups.keep('2026-11-20T10:00:00.000Z', signal);
+    writeFileSync(join(directory, 'backup-2026-11-20', 'backup.json'), '{"format"');
+    expect(await backups.keep('2026-11-20T10:00:00.000Z', signal)).toBe(
+      'backup-2026-11-20 was made.',
+    );
+  });
+
+  it('stays where the clock was set back before it was made', async () => {
+    const backups = daily();
+    for (const day of ['21', '22', '20']) {
+      await backups.keep(`2026-11-${day}T10:00:00.000Z`, signal);
+    }
+    expect(there()).toEqual(['backup-2026-11-20', 'backup-2026-11-22']);
+  });
+
   it('removes nothing else from the directory', async () => {
     const others = ['backup-2026-11', 'backup-2026-11-20.old', 'photos'];
     for (const name of others) mkdirSync(join(directory, name), { recursive: true });

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, readFileSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -74,7 +74,9 @@ export class DailyBackups {
     const name = `backup-${localDateOf(now)}`;
     if (this.#isWhole(name)) return undefined;
     await this.#make(join(directory, name), signal);
-    const tooOld = (await this.#names()).slice(0, -kept);
+    // A clock that was set back may have made an older one than those that are there.
+    const others = (await this.#names()).filter((other) => other !== name);
+    const tooOld = others.slice(0, Math.max(0, others.length - (kept - 1)));
     for (const old of tooOld) await this.#remove(old);
     return `${name} was made.`;
   }
@@ -88,9 +90,14 @@ export class DailyBackups {
       .toSorted();
   }
 
-  /** The manifest is written last. */
+  /** The manifest is written last; a power cut may leave it empty or cut short. */
   #isWhole(name: string): boolean {
-    return existsSync(backupLayout(join(this.#settings.directory, name)).manifest);
+    const { manifest } = backupLayout(join(this.#settings.directory, name));
+    try {
+      return typeof JSON.parse(readFileSync(manifest, 'utf8')) === 'object';
+    } catch {
+      return false;
+    }
   }
 
   #remove(name: string): Promise<void> {
