@@ -63,6 +63,21 @@ describe('a client that is slow', () => {
   });
 });
 
+describe('a connection that was answered before', () => {
+  it('gets a problem too for what cannot be read', async () => {
+    const things = await startThingApi();
+    const socket = connect(things.port, '127.0.0.1');
+    let answer = '';
+    socket.on('data', (chunk) => (answer += String(chunk)));
+    socket.write('GET /api/things HTTP/1.1\r\nHost: a\r\n\r\n');
+    await once(socket, 'data');
+    socket.write(`GET /${'x'.repeat(17_000)} HTTP/1.1\r\nHost: a\r\n\r\n`);
+    await once(socket, 'close');
+    expect(answer).toMatch(/^HTTP\/1\.1 200 [^]+HTTP\/1\.1 431 /);
+    await things.api.close(1_000);
+  });
+});
+
 describe('a client that takes nothing of its answers', () => {
   it('is cut off', async () => {
     // What is left of its requests waits longer than the test for the rest of a head.

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import { type DropArgument, isIPv6 } from 'node:net';
 import { callerNetworks } from './caller-network.ts';
 import { Problem } from './problem.ts';
@@ -32,6 +32,9 @@ export type ConnectionRefused = (address: string | undefined) => void;
 
 /** How often the bounds of time are looked at: Node's own default of 30 s would triple the first one. */
 const lookEveryMs = 2_000;
+
+/** How long a client whose request could not be read has to take the answer. */
+const lingerMs = 1_000;
 
 /** The options of Node's server that keep to the bounds of time. */
 export function serverOptions({ headMs, requestMs }: ClientBounds) {
@@ -90,7 +93,7 @@ function isThisMachine(address: string | undefined): boolean {
 /** Answers what Node's parser refuses as any other problem, and closes the connection. */
 export function answerUnreadable(server: Server, headers: HeaderList): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    if (!socket.writable || ('bytesWritten' in socket && socket.bytesWritten !== 0)) {
+    if (!socket.writable || isAnswering(socket)) {
       socket.destroy();
       return;
     }
@@ -104,8 +107,17 @@ export function answerUnreadable(server: Server, headers: HeaderList): void {
       connection: 'close',
     });
     const lines = head.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+    // What still comes is read for a moment: closing before would take the answer back.
+    socket.resume();
+    setTimeout(() => socket.destroy(), lingerMs).unref();
     socket.end(`HTTP/1.1 ${problem.status} ${problem.view.title}\r\n${lines}\r\n${content}`);
   });
+}
+
+/** Whether an answer is under way, which nothing may be written into; Node keeps it there, and looks there itself. */
+function isAnswering(socket: object): boolean {
+  const { _httpMessage: answer } = socket as { readonly _httpMessage?: ServerResponse | null };
+  return answer?.headersSent === true;
 }
 
 function problemOf(code: string | undefined): Problem {
