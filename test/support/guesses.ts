@@ -17,7 +17,7 @@ export interface Answered {
 /** Guesses at once; more would only wait for one another. */
 const atOnce = 40;
 
-/** Asks all of it as fast as the product answers, on connections that are kept. */
+/** Asks all of it as fast as the product answers, on connections that are kept; again where it was busy (503). */
 export async function guessAll(
   url: string,
   guesses: readonly Guess[],
@@ -29,12 +29,23 @@ export async function guessAll(
     for (let guess = guesses[next]; guess !== undefined; guess = guesses[next]) {
       const place = next;
       next += 1;
-      answers[place] = await ask(url, guess, agent);
+      answers[place] = await askUntilAnswered(url, guess, agent);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, goOn));
   agent.destroy();
   return answers;
+}
+
+/** How often a guess is made again that a busy product turned away. */
+const triesMax = 10;
+
+async function askUntilAnswered(url: string, guess: Guess, agent: Agent): Promise<Answered> {
+  let answer = await ask(url, guess, agent);
+  for (let tries = 1; answer.status === 503 && tries < triesMax; tries += 1) {
+    answer = await ask(url, guess, agent);
+  }
+  return answer;
 }
 
 function ask(url: string, { method, path, body, from }: Guess, agent: Agent): Promise<Answered> {
