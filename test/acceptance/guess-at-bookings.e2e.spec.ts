@@ -76,7 +76,7 @@ describe('guessing at 10,000 references, from hundreds of networks', () => {
           return { method: 'GET', path, from: '198.20.0.1' };
       }
     });
-    const guessing = guessAll(system.url, guesses);
+    const guessing = guessAll(system.url, guesses, 10);
     // Meanwhile somebody else looks for a tour and books it.
     const traveller = system.visitor();
     expect((await traveller.get('/api/tours')).status).toBe(200);

@@ -17,10 +17,15 @@ export interface Answered {
 /** Guesses at once; more would only wait for one another. */
 const atOnce = 40;
 
-/** Asks all of it as fast as the product answers, on connections that are kept; again where it was busy (503). */
+/**
+ * Asks all of it as fast as the product answers, on connections that are kept.
+ *
+ * @param triesMax How often each is asked while the product is busy (503).
+ */
 export async function guessAll(
   url: string,
   guesses: readonly Guess[],
+  triesMax = 1,
 ): Promise<readonly Answered[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
   const answers: Answered[] = [];
@@ -29,7 +34,7 @@ export async function guessAll(
     for (let guess = guesses[next]; guess !== undefined; guess = guesses[next]) {
       const place = next;
       next += 1;
-      answers[place] = await askUntilAnswered(url, guess, agent);
+      answers[place] = await askUntilAnswered(url, guess, { agent, triesMax });
     }
   };
   await Promise.all(Array.from({ length: atOnce }, goOn));
@@ -37,10 +42,11 @@ export async function guessAll(
   return answers;
 }
 
-/** How often a guess is made again that a busy product turned away. */
-const triesMax = 10;
-
-async function askUntilAnswered(url: string, guess: Guess, agent: Agent): Promise<Answered> {
+async function askUntilAnswered(
+  url: string,
+  guess: Guess,
+  { agent, triesMax }: { readonly agent: Agent; readonly triesMax: number },
+): Promise<Answered> {
   let answer = await ask(url, guess, agent);
   for (let tries = 1; answer.status === 503 && tries < triesMax; tries += 1) {
     answer = await ask(url, guess, agent);
