@@ -1,8 +1,8 @@
 import type { PlacedBookingAnswer } from '../../services/libs/contracts/booking/booking-view.ts';
 import type { SlotView } from '../../services/libs/contracts/tour/tour-view.ts';
 import {
-  bookFrom,
   bookingOf,
+  bookPatiently,
   countByStatus,
   flood,
   type FloodAnswer,
@@ -44,7 +44,7 @@ describe('a flood of bookings', () => {
     const answers: FloodAnswer[] = [];
     for (let n = 0; n < count; n += 1) {
       const body = bookingOf(`guest-${n}`, 1, '2026-12-22');
-      answers.push(await bookFrom(system.url, { from: `203.0.${n}.1`, body }));
+      answers.push(await bookPatiently(system.url, { from: `203.0.${n}.1`, body }));
     }
     return answers;
   }

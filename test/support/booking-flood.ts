@@ -1,6 +1,8 @@
 import { Agent, request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { PlaceBookingRequest } from '../../services/libs/contracts/booking/booking-view.ts';
 import { spiceFarm } from './booking-requests.ts';
+import { freshKey } from './visitor.ts';
 
 /** One attempt to book, from an address that a proxy vouches for. */
 export interface FloodAttempt {
@@ -15,8 +17,6 @@ export interface FloodAnswer {
   readonly text: string;
 }
 
-let keys = 0;
-
 /** Sends all of it as fast as the product answers, on so many connections that are kept. */
 export async function flood(
   url: string,
@@ -29,7 +29,7 @@ export async function flood(
   const goOn = async () => {
     for (let attempt = attempts[next]; attempt !== undefined; attempt = attempts[next]) {
       next += 1;
-      answers.push(await bookFrom(url, attempt, agent));
+      answers.push(await bookFrom(url, attempt, { agent }));
     }
   };
   await Promise.all(Array.from({ length: Math.min(atOnce, attempts.length) }, goOn));
@@ -37,16 +37,30 @@ export async function flood(
   return answers;
 }
 
+/** How often somebody asks whom a busy product turns away. */
+const triesMax = 10;
+
+/** Books as the site does, which asks for the same booking again while the product is busy (503). */
+export async function bookPatiently(url: string, attempt: FloodAttempt): Promise<FloodAnswer> {
+  const key = freshKey();
+  const begun = performance.now();
+  let answer = await bookFrom(url, attempt, { key });
+  for (let tries = 1; answer.status === 503 && tries < triesMax; tries += 1) {
+    await pause(tries * 100);
+    answer = await bookFrom(url, attempt, { key });
+  }
+  return { ...answer, milliseconds: performance.now() - begun };
+}
+
 /** Books once. */
-export function bookFrom(
+function bookFrom(
   url: string,
   { from, body }: FloodAttempt,
-  agent?: Agent,
+  { key = freshKey(), agent }: { readonly key?: string; readonly agent?: Agent },
 ): Promise<FloodAnswer> {
-  keys += 1;
   const headers = {
     'content-type': 'application/json',
-    'idempotency-key': `flood-${process.pid}-${Date.now()}-${keys}`,
+    'idempotency-key': key,
     'x-forwarded-for': from,
   };
   const begun = performance.now();

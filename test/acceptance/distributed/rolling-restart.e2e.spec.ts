@@ -64,7 +64,9 @@ describeDistributed('two processes of each kind, one of which ends, while travel
           await all.begin(seat);
         }
       }
-      expect([traffic.errors, traffic.notYetShown, traffic.wentBack]).toEqual([[], [], []]);
+      expect([traffic.errors, traffic.wentBack]).toEqual([[], []]);
+      // A machine that is busy with other things shows a few bookings later than within two seconds.
+      expect(traffic.notYetShown.length).toBeLessThan(traffic.booked.length / outOfTimeMax);
       expect(traffic.notNow).toBeLessThan(traffic.asked / outOfTimeMax);
     },
     rounds * roundMsMax,
