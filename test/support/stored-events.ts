@@ -7,11 +7,12 @@ import type {
   StoredEvent,
 } from '../../services/libs/application/event-log/stored-event.ts';
 import type { FeedFilter } from '../../services/libs/application/ports/event-log-reader.ts';
-import type {
-  AppendOutcome,
-  EventStore,
-  ExpectedRevision,
-  StreamAppend,
+import {
+  type AppendOutcome,
+  AppendOutcomeUnknown,
+  type EventStore,
+  type ExpectedRevision,
+  type StreamAppend,
 } from '../../services/libs/application/ports/event-store.ts';
 
 const identifiers = new RandomIdentifiers();
@@ -83,9 +84,19 @@ export async function appendWithRetry(store: EventStore, stream: string): Promis
   for (;;) {
     const [last] = await store.readStream(stream, { direction: 'backward', limit: 1 });
     const append = part(stream, last?.revision ?? 'no-stream');
-    const { outcome } = await store.appendInOrder([append]);
-    if (outcome === 'appended') {
+    if ((await outcomeOf(store, append)) === 'appended') {
       return append.events[0]?.id ?? '';
+    }
+  }
+}
+
+/** Asks again with the same events while it is not known whether they were stored: then they are stored once. */
+async function outcomeOf(store: EventStore, append: StreamAppend): Promise<string> {
+  for (;;) {
+    try {
+      return (await store.appendInOrder([append])).outcome;
+    } catch (error) {
+      if (!(error instanceof AppendOutcomeUnknown)) throw error;
     }
   }
 }
