@@ -100,7 +100,7 @@ export function isOfConsole(path: string): boolean {
 /**
  * Whether a page shows what is between the operator and one person: the console, and a booking that is
  * looked up or managed. The pages of a booking that is being made are not among them, since a purchase
- * is told to the advertising network there, if the traveller agreed.
+ * is reported to the advertising network there, if the traveller agreed.
  */
 export function isPrivate(url: string): boolean {
   const [path = ''] = url.split('?', 1);
