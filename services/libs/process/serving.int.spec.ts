@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Agent, createServer, get, type Server, type ServerResponse } from 'node:http';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { letConnectionsGo, startServing, stopServing } from './serving.ts';
 
 const host = '127.0.0.1';
@@ -80,6 +81,63 @@ describe('A server that ends', () => {
     const asking = askAll();
     await stopServing(server, graceMs);
     expect(await asking).toBe(clients);
+  });
+
+  /** A connection of its own, let in; and what it is answered until it is closed. */
+  const openConnection = async () => {
+    const letIn = once(server, 'connection');
+    const socket = connect(port, host);
+    await letIn;
+    return { socket, answer: text(socket).catch((error: unknown) => String(error)) };
+  };
+
+  const question = 'GET / HTTP/1.1\r\nhost: x\r\n\r\n';
+
+  /** What is sent arrives while the process is so busy that timers are due before it reads anything. */
+  const sendWhileBusy = async (socket: Socket, ms: number) => {
+    // Timers come right after this phase of the loop, and before anything is read.
+    await new Promise((resolve) => setImmediate(resolve));
+    socket.write(question);
+    const untilMs = performance.now() + ms;
+    while (performance.now() < untilMs);
+  };
+
+  it('answers a first request that arrived while it was busy, however late it reads it', async () => {
+    const { socket, answer } = await openConnection();
+    const stopped = stopServing(server, graceMs);
+    while (server.listening) await new Promise((resolve) => setTimeout(resolve, 5));
+    await sendWhileBusy(socket, 600);
+    expect(await answer).toMatch(/^HTTP\/1\.1 200 /);
+    await stopped;
+  });
+
+  it('answers a further request that arrived while it was busy, however late it reads it', async () => {
+    const { socket, answer } = await openConnection();
+    const answered = once(server, 'request');
+    socket.write(question);
+    await answered;
+    await once(socket, 'data');
+    const stopped = stopServing(server, graceMs);
+    await sendWhileBusy(socket, 100);
+    expect((await answer).match(/HTTP\/1\.1 200 /g)).toHaveLength(2);
+    await stopped;
+  });
+
+  it('lets in everybody who keeps coming, until nobody else does', async () => {
+    letConnectionsGo(server);
+    const answers: Promise<string>[] = [];
+    const coming = setInterval(() => {
+      const socket = connect(port, host);
+      socket.write(question);
+      answers.push(text(socket).catch((error: unknown) => String(error)));
+    }, 5);
+    const stopped = stopServing(server, graceMs);
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    const isOpen = server.listening;
+    clearInterval(coming);
+    expect(isOpen).toBe(true);
+    for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+    await stopped;
   });
 
   it('cuts off what is not answered in time', async () => {

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as arrivedIsRead, setTimeout as pause } from 'node:timers/promises';
 
 /** How often connections that have become idle are closed while the server ends. */
 const sweepMs = 25;
@@ -10,8 +10,8 @@ const silentMs = 500;
 
 /** One look at the system's queue of connections that wait to be let in. */
 const lookMs = 20;
-/** However many keep coming, the door is closed after so many looks. */
-const looksMax = 10;
+/** However many keep coming, the door is closed by then. */
+const doorMsMax = 2_000;
 
 const connectionsOf = new WeakMap<Server, Set<Socket>>();
 
@@ -34,12 +34,16 @@ export async function stopServing(server: Server, graceMs: number): Promise<void
   if (!server.listening) return;
   await letInWhoeverWaits(server);
   const sweep = setInterval(() => {
-    server.closeIdleConnections();
+    onceRead(() => {
+      server.closeIdleConnections();
+    });
   }, sweepMs);
   const hangUp = setTimeout(() => {
-    for (const socket of connectionsOf.get(server) ?? []) {
-      if (socket.bytesRead === 0) socket.destroy();
-    }
+    onceRead(() => {
+      for (const socket of connectionsOf.get(server) ?? []) {
+        if (socket.bytesRead === 0) socket.destroy();
+      }
+    });
   }, silentMs);
   const cutOff = setTimeout(() => {
     server.closeAllConnections();
@@ -54,17 +58,32 @@ export async function stopServing(server: Server, graceMs: number): Promise<void
   clearTimeout(cutOff);
 }
 
-/** Closing the door resets whoever connected and was not let in yet, so they are let in first. */
+/**
+ * Runs after everything that has arrived was read. A timer runs before that: where the process was busy,
+ * a connection looks idle to it whose next request waits in the system's buffer, and would be reset.
+ */
+function onceRead(close: () => void): void {
+  setImmediate(close);
+}
+
+/**
+ * Closing the door resets connections that were not let in yet, so they are let in first, until no
+ * further one comes. Resolves when everything that has arrived was read: closing the door closes what
+ * is idle too.
+ */
 async function letInWhoeverWaits(server: Server): Promise<void> {
   let arrivals = 0;
   const count = () => {
     arrivals += 1;
   };
   server.on('connection', count);
-  for (let look = 0, before = -1; look < looksMax && arrivals !== before; look += 1) {
+  const untilMs = performance.now() + doorMsMax;
+  let before: number;
+  do {
     before = arrivals;
     await pause(lookMs);
-  }
+    await arrivedIsRead();
+  } while (arrivals !== before && performance.now() < untilMs);
   server.off('connection', count);
 }
 
