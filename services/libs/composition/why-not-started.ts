@@ -1,3 +1,4 @@
+import { isDiskAway, whyDiskRefuses } from '../application/faults/disk-failures.ts';
 import { EngineAway } from '../application/ports/engine-away.ts';
 import { UnusableSettings } from './settings.ts';
 import { StartRefused } from './start-refused.ts';
@@ -6,6 +7,11 @@ import { StartRefused } from './start-refused.ts';
 export function whyNotStarted(error: unknown): unknown {
   if (error instanceof EngineAway) {
     return `${error.message} It was there a moment ago: start this process again, as a supervisor does.`;
+  }
+  if (isDiskAway(error)) {
+    const { path } = error as NodeJS.ErrnoException;
+    const what = path === undefined ? '' : `${path} cannot be stored: `;
+    return `The product cannot start: ${what}${whyDiskRefuses(error) ?? ''}.`;
   }
   return error instanceof UnusableSettings || error instanceof StartRefused ? error.message : error;
 }

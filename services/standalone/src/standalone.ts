@@ -10,6 +10,7 @@ import {
   type Ends,
   type RunningProcess,
 } from '../../libs/process/running-process.ts';
+import { watchDisk } from '../../libs/composition/watch-disk.ts';
 import { watchEngines } from '../../libs/composition/watch-engines.ts';
 import { tellAlarm, tellProjectorFault } from '../../projector/src/projector-log.ts';
 import { ProjectorThread } from '../../projector/src/projector-thread.ts';
@@ -53,6 +54,7 @@ async function beginParts(settings: Settings, ends: Ends): Promise<Pick<Profile,
   const answering = await Answering.prepare(settings, company);
   ends.push(() => answering.close());
   if (ownDirectory !== undefined) {
+    ends.push(watchDisk(ownDirectory));
     const control = await ControlSocket.open(ownDirectory, projections, ports);
     ends.push(() => control.close());
   }

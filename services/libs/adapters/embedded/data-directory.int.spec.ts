@@ -78,6 +78,15 @@ describe('the data directory', () => {
     );
   });
 
+  it('says that the disk is full before a log is begun that does not fit, and lets one that is there be', () => {
+    const full = () => 3_000_000;
+    expect(() => DataDirectory.open(root, full)).toThrow(
+      `DATA_DIR ${root} cannot be used: the disk is full. 3.0 MB are left, and a first start needs 8.0 MB.`,
+    );
+    writeFileSync(join(root, 'event-log.sqlite'), '');
+    DataDirectory.open(root, full).close();
+  });
+
   it('makes a secret once and keeps it to its owner', () => {
     const directory = DataDirectory.open(root);
     const secret = directory.secretKey(new SeededIdentifiers(1));

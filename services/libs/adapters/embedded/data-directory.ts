@@ -13,6 +13,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Identifiers } from '../../application/ports/identifiers.ts';
 import { whyDiskRefuses } from '../../application/faults/disk-failures.ts';
+import { inMegabytes, roomAt } from '../node/disk-room.ts';
 import { makePrivate } from '../node/private-files.ts';
 
 /** The directory cannot be used; the message says why and what to do. */
@@ -20,7 +21,11 @@ export class DataDirectoryRefused extends Error {
   override readonly name = 'DataDirectoryRefused';
 }
 
+const eventLogName = 'event-log.sqlite';
 const secretKeyBytes = 32;
+
+/** What a first start stores, with room to spare: it would wait for ever for what does not fit. */
+const firstStartBytes = 8e6;
 
 /**
  * Where the embedded profile stores everything. One process at a time: two would each believe to be
@@ -41,15 +46,18 @@ export class DataDirectory {
   /**
    * Makes the directory if there is none, and locks it.
    *
-   * @throws DataDirectoryRefused when it cannot be written or another process has it.
+   * @param roomOf How many bytes still fit on the disk of a path.
+   * @throws DataDirectoryRefused when it cannot be written or another process has it, and where a log
+   *   that is to be begun would not fit.
    */
-  static open(path: string): DataDirectory {
+  static open(path: string, roomOf: (path: string) => number = roomAt): DataDirectory {
     try {
       mkdirSync(path, { recursive: true, mode: 0o700 });
       makePrivate(path, false);
       const proof = join(path, 'writable');
       writeFileSync(proof, '');
       rmSync(proof);
+      if (!existsSync(join(path, eventLogName))) refuseWithoutRoom(path, roomOf);
     } catch (error) {
       throw refused(path, error);
     }
@@ -58,7 +66,7 @@ export class DataDirectory {
 
   /** The log: every fact there is. */
   get eventLogFile(): string {
-    return join(this.path, 'event-log.sqlite');
+    return join(this.path, eventLogName);
   }
 
   /** Whether the secret was made by this process. */
@@ -140,6 +148,15 @@ const locksHeld = new Set<DatabaseSync>();
 /** Never read or copied while locked: closing any handle of a file drops a process's locks on it. */
 const lockFile = 'lock';
 const ownerFile = 'lock.pid';
+
+function refuseWithoutRoom(path: string, roomOf: (path: string) => number): void {
+  const room = roomOf(path);
+  if (room >= firstStartBytes) return;
+  throw new DataDirectoryRefused(
+    `DATA_DIR ${path} cannot be used: the disk is full. ${inMegabytes(room)} are left, and a first ` +
+      `start needs ${inMegabytes(firstStartBytes)}.`,
+  );
+}
 
 function lockedBy(path: string): DatabaseSync {
   let lock: DatabaseSync | undefined;
