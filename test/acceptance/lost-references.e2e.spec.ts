@@ -1,9 +1,13 @@
-import type { CommandAnswer } from '../../services/libs/contracts/answers.ts';
+import type { CommandAnswer, ListView } from '../../services/libs/contracts/answers.ts';
+import type {
+  HistoryEntryView,
+  ShownBooking,
+} from '../../services/libs/contracts/booking/booking-view.ts';
 import { book } from '../support/booking-requests.ts';
 import { eventually } from '../support/eventually.ts';
 import { MailServer } from '../support/mail-server.ts';
 import { System } from '../support/start-system.ts';
-import type { Answered } from '../support/visitor.ts';
+import type { Answered, Visitor } from '../support/visitor.ts';
 
 describe('asking for the reference of a booking that was lost', () => {
   let mails: MailServer;
@@ -52,6 +56,45 @@ describe('asking for the reference of a booking that was lost', () => {
       const owner = system.visitor();
       expect((await owner.post(`/api/bookings/${reference}/proof`, { token })).status).toBe(204);
     }
+  });
+
+  it('mails links that work, where staff ended those that were mailed before', async () => {
+    const customer = { name: 'Salma Omar', email: 'salma@example.com', phone: '+255 700 000 004' };
+    const browser = system.visitor();
+    const { reference } = await book(browser, { customer });
+    const own = `/api/bookings/${reference}`;
+    const linkIn = (letter: string) => /#token=([0-9a-f]{64})/.exec(letter)?.[1] ?? '';
+    const open = (token: string, visitor = system.visitor()) =>
+      visitor.post(`${own}/proof`, { token });
+    const proofIn = async (visitor: Visitor) => (await visitor.get<ShownBooking>(own)).body.proof;
+    await ask(customer.email, 4);
+    const old = linkIn((await eventually(() => lettersTo(customer.email)[0])).text ?? '');
+    const stranger = system.visitor();
+    expect((await open(old, stranger)).status).toBe(204);
+    expect(await proofIn(stranger)).toBe('given');
+
+    const staff = await system.staff();
+    const admin = `/api/admin/bookings/${reference}`;
+    expect((await system.visitor().ask('DELETE', `${admin}/mailed-links`)).status).toBe(401);
+    expect((await staff.ask('DELETE', `${admin}/mailed-links`)).status).toBe(200);
+    expect([(await open(old)).status, await proofIn(stranger), await proofIn(browser)]).toEqual([
+      403,
+      'asked',
+      'asked',
+    ]);
+    const cancelled = await stranger.post(`${own}/cancellation`, {}, { 'if-match': '*' });
+    expect(cancelled.status).toBe(401);
+    const { body } = await staff.get<ListView<HistoryEntryView>>(`${admin}/history`);
+    expect(body.items.at(-1)).toMatchObject({
+      action: 'MailedLinksEnded',
+      actor: { kind: 'admin' },
+    });
+
+    await ask(customer.email, 4);
+    const next = linkIn((await eventually(() => lettersTo(customer.email)[1])).text ?? '');
+    const traveller = system.visitor();
+    expect((await open(next, traveller)).status).toBe(204);
+    expect(await proofIn(traveller)).toBe('given');
   });
 
   it('finds nobody any more who was erased, and their link and their files end', async () => {

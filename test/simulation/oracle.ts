@@ -311,6 +311,7 @@ export class Oracle {
       case 'PaymentCollected':
       case 'RefundRecorded':
       case 'BookingNoteAdded':
+      case 'MailedLinksEnded':
         return;
     }
   }

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { CommandContext } from '../../../libs/application/command-handling/command-context.ts';
 import {
@@ -7,6 +7,7 @@ import {
   CancelBooking,
   ConfirmBooking,
   DeclineBooking,
+  EndMailedLinks,
   ModifyBooking,
   RebookBooking,
 } from '../../../libs/application/command-handling/commands/booking.commands.ts';
@@ -223,6 +224,18 @@ export class AdminBookingsController {
   ): Promise<Answer<AdminBookingAnswer>> {
     return this.#answers.answer(
       await this.#commands.execute(new AddBookingNote({ bookingNumber, text }, context)),
+      shownToStaff,
+    );
+  }
+
+  /** Ends the links in all e-mails of the booking sent until now, and what browsers proved until now. */
+  @Delete(':number/mailed-links')
+  async endMailedLinks(
+    @Param('number', BookingReferencePipe) bookingNumber: number,
+    @Context() context: CommandContext,
+  ): Promise<Answer<AdminBookingAnswer>> {
+    return this.#answers.answer(
+      await this.#commands.execute(new EndMailedLinks({ bookingNumber }, context)),
       shownToStaff,
     );
   }

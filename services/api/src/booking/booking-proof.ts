@@ -4,7 +4,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import type { Request, Response } from 'express';
 import { Clock } from '../../../libs/application/ports/clock.ts';
 import { Cryptography } from '../../../libs/application/ports/cryptography.ts';
-import { GetBookersId } from '../../../libs/application/queries/booking.queries.ts';
+import { GetBookingHolder } from '../../../libs/application/queries/booking.queries.ts';
 import type { Sight } from '../../../libs/application/queries/booking-view.ts';
 import type { ProofState } from '../../../libs/contracts/booking/booking-view.ts';
 import { cookieName, readCookie, setCookie } from '../http/cookies.ts';
@@ -41,28 +41,28 @@ export class BookingProof {
     this.#asked = asked;
   }
 
-  /** @param customerId The booking's present customer: with another one the cookie ends. */
-  give(response: Response, bookingNumber: number, customerId: string): void {
+  /** @param holder The booking's present one, of `holderOf`: with another one the cookie ends. */
+  give(response: Response, bookingNumber: number, holder: string): void {
     const until = Math.floor(Date.parse(this.#clock.now()) / 1000) + validSeconds;
     setCookie(response, {
       name: this.#cookieName(bookingNumber),
-      value: `${until}.${this.#mac({ bookingNumber, customerId, until })}`,
+      value: `${until}.${this.#mac({ bookingNumber, holder, until })}`,
       publicUrl: this.#publicUrl,
       maxAgeSeconds: validSeconds,
       sameSite: 'Lax',
     });
   }
 
-  /** Asks for the booking's present customer only where there is a cookie to be checked. */
+  /** Asks for the booking's present holder only where there is a cookie to be checked. */
   async isGiven(request: Request, bookingNumber: number): Promise<boolean> {
     const cookie = readCookie(request, this.#cookieName(bookingNumber)) ?? '';
     const [, seconds, mac = ''] = /^(\d{1,12})\.([0-9a-f]{64})$/.exec(cookie) ?? [];
     if (seconds === undefined || Date.parse(this.#clock.now()) >= Number(seconds) * 1000) {
       return false;
     }
-    const { view: customerId } = await this.#queries.execute(new GetBookersId({ bookingNumber }));
-    if (customerId === undefined) return false;
-    const expected = this.#mac({ bookingNumber, customerId, until: Number(seconds) });
+    const { view: holder } = await this.#queries.execute(new GetBookingHolder({ bookingNumber }));
+    if (holder === undefined) return false;
+    const expected = this.#mac({ bookingNumber, holder, until: Number(seconds) });
     return timingSafeEqual(Buffer.from(mac), Buffer.from(expected));
   }
 
@@ -83,10 +83,10 @@ export class BookingProof {
 
   #mac(of: {
     readonly bookingNumber: number;
-    readonly customerId: string;
+    readonly holder: string;
     readonly until: number;
   }): string {
-    const { bookingNumber, customerId, until } = of;
-    return this.#cryptography.mac('proof-cookie', `${bookingNumber} ${customerId} ${until}`);
+    const { bookingNumber, holder, until } = of;
+    return this.#cryptography.mac('proof-cookie', `${bookingNumber} ${holder} ${until}`);
   }
 }

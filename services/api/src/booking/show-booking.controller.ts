@@ -2,9 +2,9 @@ import { Body, Controller, Get, HttpCode, Param, Post, Req, Res, UseGuards } fro
 import { QueryBus } from '@nestjs/cqrs';
 import type { Request, Response } from 'express';
 import {
-  GetBookersId,
   GetBooking,
   GetBookingHistory,
+  GetBookingHolder,
   IsBookersEmail,
   IsBookersToken,
 } from '../../../libs/application/queries/booking.queries.ts';
@@ -90,9 +90,9 @@ export class ShowBookingController {
       const reason = 'email' in proof ? 'email' : 'link';
       throw new Problem('ProofRefused', { refusal: { kind: 'proof-refused', reason } });
     }
-    const { view: customerId } = await this.#queries.execute(new GetBookersId({ bookingNumber }));
-    if (customerId === undefined) throw new Problem('ProofRefused');
-    this.#proof.give(response, bookingNumber, customerId);
+    const { view: holder } = await this.#queries.execute(new GetBookingHolder({ bookingNumber }));
+    if (holder === undefined) throw new Problem('ProofRefused');
+    this.#proof.give(response, bookingNumber, holder);
   }
 
   /** What happened to the booking, the oldest first. */

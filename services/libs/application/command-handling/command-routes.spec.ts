@@ -39,6 +39,7 @@ describe('the table of commands', () => {
       'RecordCollection',
       'RecordRefund',
       'AddBookingNote',
+      'EndMailedLinks',
       'BeginBulkAct',
       'NoteBulkActProgress',
       'StopBulkAct',

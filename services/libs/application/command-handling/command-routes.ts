@@ -4,6 +4,7 @@ import { cancelWithDeparture } from '../../domain/booking/commands/cancel-with-d
 import { cancelInBulk } from '../../domain/booking/commands/cancel-in-bulk.ts';
 import { checkInGuests } from '../../domain/booking/commands/check-in-guests.ts';
 import { declineBooking } from '../../domain/booking/commands/decline-booking.ts';
+import { endMailedLinks } from '../../domain/booking/commands/end-mailed-links.ts';
 import { markNoShow } from '../../domain/booking/commands/mark-no-show.ts';
 import { recordCollection } from '../../domain/booking/commands/record-collection.ts';
 import { recordRefund } from '../../domain/booking/commands/record-refund.ts';
@@ -50,6 +51,7 @@ import {
   ConfirmBooking,
   CorrectContact,
   DeclineBooking,
+  EndMailedLinks,
   MarkNoShow,
   ModifyBooking,
   MoveWithDeparture,
@@ -203,6 +205,7 @@ export const commandRoutes: readonly CommandRoute[] = [
   decidedOn(AddBookingNote, bookingNotes, ({ text }, { state }) =>
     addBookingNote({ type: 'AddBookingNote', text }, state),
   ),
+  decidedOn(EndMailedLinks, booking, (_, { state }) => endMailedLinks(state)),
 
   handledBy(BeginBulkAct, (desk) => new BeginBulkActHandler(desk)),
   decidedOn(NoteBulkActProgress, bulkAct, (wish, { state }) =>

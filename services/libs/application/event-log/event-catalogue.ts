@@ -88,6 +88,7 @@ export const eventCatalogue: EventCatalogue & Record<CataloguedEvent['type'], re
     PaymentCollected: [],
     RefundRecorded: [],
     BookingNoteAdded: [],
+    MailedLinksEnded: [],
 
     BulkActBegun: [],
     BulkActProgressed: [],

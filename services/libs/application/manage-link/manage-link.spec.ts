@@ -12,11 +12,13 @@ describe('the mailed link to a booking', () => {
     expect(manageToken(cryptography, owner)).toBe(token);
   });
 
-  it('is another one for another booking, another customer and another secret', () => {
+  it('is another one for another booking, another customer, another secret and once links were ended', () => {
     const tokens = [
       manageToken(cryptography, owner),
       manageToken(cryptography, { ...owner, bookingNumber: 74_100_681 }),
       manageToken(cryptography, { ...owner, customerId: 'second' }),
+      manageToken(cryptography, { ...owner, endedLinks: 1 }),
+      manageToken(cryptography, { ...owner, endedLinks: 2 }),
       manageToken(new NodeCryptography('another secret of so many letters'), owner),
     ];
     expect(new Set(tokens).size).toBe(tokens.length);

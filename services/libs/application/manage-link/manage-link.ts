@@ -7,17 +7,30 @@ import type { Cryptography } from '../ports/cryptography.ts';
 export interface BookingOwner {
   readonly bookingNumber: number;
   readonly customerId: string;
+  /** How often staff ended the links mailed until then; each time is followed by other links. */
+  readonly endedLinks?: number | undefined;
 }
 
 /**
- * The token of a mailed link, 256 bits in lower-case hex. Made from the booking and its customer
- * whenever it is wanted, so nothing of it is stored (correctness rule 2).
+ * Names the booking's customer and how often their links were ended: what proves that a booking is
+ * theirs contains it, so it ends with either.
+ */
+export function holderOf({
+  customerId,
+  endedLinks = 0,
+}: Omit<BookingOwner, 'bookingNumber'>): string {
+  return endedLinks === 0 ? customerId : `${customerId} ${endedLinks}`;
+}
+
+/**
+ * The token of a mailed link, 256 bits in lower-case hex. Made from the booking, its customer and how often
+ * links were ended, whenever it is wanted, so nothing of it is stored (correctness rule 2).
  */
 export function manageToken(
   cryptography: Pick<Cryptography, 'mac'>,
-  { bookingNumber, customerId }: BookingOwner,
+  { bookingNumber, ...holder }: BookingOwner,
 ): string {
-  return cryptography.mac('manage-link', `${bookingNumber} ${customerId}`);
+  return cryptography.mac('manage-link', `${bookingNumber} ${holderOf(holder)}`);
 }
 
 /** For how long after the start of its trip a booking's mailed links work, in days. */

@@ -147,7 +147,9 @@ async function contentAbout(
     return { letter: formerAddressLetter(booking.reference, operator) };
   }
   const happened = whatHappened(events, subject);
-  const token = message.isForReader ? undefined : tokenOf(sources, addressed);
+  const token = message.isForReader
+    ? undefined
+    : tokenOf(sources, addressed, cardAsOf(events, events.length - 1));
   const facts = {
     booking,
     whatToBring: await whatToBringOn(sources, told),
@@ -167,12 +169,14 @@ async function contentAbout(
       };
 }
 
+/** For the person it goes to; as links are today, so that one that waited while they were ended works. */
 function tokenOf(
   { cryptography }: MessageSources,
   { bookingNumber, contact }: BookingCard,
+  { endedLinks }: BookingCard,
 ): string | undefined {
   return isSealed(contact)
-    ? manageToken(cryptography, { bookingNumber, customerId: customerOf(contact) })
+    ? manageToken(cryptography, { bookingNumber, customerId: customerOf(contact), endedLinks })
     : undefined;
 }
 

@@ -46,7 +46,7 @@ async function bookingsFound(
   const cards = await readStore.getMany(bookingTabs.collection, numbers.map(String));
   const found = await Promise.all(
     cards.map(async (card) => {
-      const { bookingNumber } = card;
+      const { bookingNumber, endedLinks } = card;
       const stream = bookingStream(bookingNumber);
       const contact = await openedOrErased<Contact>(sources, card.contact, stream);
       if (contact === 'erased') {
@@ -55,7 +55,7 @@ async function bookingsFound(
       const booking = { ...bookingView(card, contact, 'clear') } as NamedBooking;
       const token = isForReader
         ? undefined
-        : manageToken(cryptography, { bookingNumber, customerId });
+        : manageToken(cryptography, { bookingNumber, customerId, endedLinks });
       return [{ booking, manageUrl: manageUrl(operator.siteUrl, bookingNumber, token) }];
     }),
   );

@@ -180,6 +180,13 @@ describe('A booking’s card', () => {
     });
   });
 
+  it('counts how often the mailed links were ended', () => {
+    const ended: BookingEvent = { type: 'MailedLinksEnded', data: {} };
+    project(bookingTabs, [placed, on(stream, ended, later), on(stream, ended, later)]).then({
+      '74100680': { ...changed, endedLinks: 2, revision: 2 },
+    });
+  });
+
   it('keeps what staff wrote down, sealed', () => {
     const note = (key: string): BookingEvent => ({
       type: 'BookingNoteAdded',

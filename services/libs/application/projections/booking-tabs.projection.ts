@@ -48,6 +48,8 @@ export interface BookingCard {
   readonly collected: Amounts;
   readonly refunded: Amounts;
   readonly notes: readonly CardNote[];
+  /** How often the links in its e-mails were ended; absent where they never were. */
+  readonly endedLinks?: number;
   /** Sealed, once stored; opened where it is shown to somebody who may see it. */
   readonly contact: Personal<Contact>;
   readonly createdAt: Instant;
@@ -90,9 +92,10 @@ export function foldBookingCard(
   event: Pick<RecordedEvent<BookingEvent>, 'revision' | 'occurredAt'> & BookingEvent,
 ): BookingCard | undefined {
   if (event.type === 'BookingPlaced') {
-    // A request that got its seats keeps what staff noted of it.
-    const { notes = [], collected = {}, refunded = {} } = card ?? {};
-    return { ...placedCard(event), notes, collected, refunded };
+    // A request that got its seats keeps what staff noted of it and which of its links ended.
+    const { notes = [], collected = {}, refunded = {}, endedLinks } = card ?? {};
+    const kept = { notes, collected, refunded, ...(endedLinks !== undefined && { endedLinks }) };
+    return { ...placedCard(event), ...kept };
   }
   if (event.type === 'BookingRequestedWithoutSeats') {
     return { ...placedCard(event), status: 'requested' };
@@ -177,6 +180,8 @@ function changeOf(
       return { refunded: plus(card.refunded, event.data) };
     case 'BookingNoteAdded':
       return { notes: [...card.notes, { at: event.occurredAt, personal: event.data.personal }] };
+    case 'MailedLinksEnded':
+      return { endedLinks: (card.endedLinks ?? 0) + 1 };
     case 'ReservationAbandoned':
       return {};
   }

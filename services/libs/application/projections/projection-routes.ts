@@ -77,6 +77,7 @@ export const projectionRoutes: readonly ProjectionRoute[] = [
     'PaymentCollected',
     'RefundRecorded',
     'BookingNoteAdded',
+    'MailedLinksEnded',
   ]),
   route(bookingSearch, [
     'BookingPlaced',
@@ -123,6 +124,7 @@ export const projectionRoutes: readonly ProjectionRoute[] = [
     'PaymentCollected',
     'RefundRecorded',
     'BookingNoteAdded',
+    'MailedLinksEnded',
   ]),
   route(tourHistory, [
     'TourCreated',
@@ -211,6 +213,7 @@ export const projectionRoutes: readonly ProjectionRoute[] = [
     'PaymentCollected',
     'RefundRecorded',
     'BookingNoteAdded',
+    'MailedLinksEnded',
     'TourCreated',
     'TourDetailsEdited',
     'TourPricingChanged',

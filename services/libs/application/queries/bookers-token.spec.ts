@@ -22,8 +22,10 @@ describe('the token of a mailed link', () => {
   const cryptography = new CountingCryptography('secret '.repeat(8));
   const key = new SeededIdentifiers().bytes(32);
   const stream = `booking-${bookingNumber}`;
-  const contactOf = (customerId: string) =>
-    sealPersonal(cryptography, contact, { customerId, key }, stream);
+  const cardOf = (customerId: string, endedLinks?: number) => ({
+    contact: sealPersonal(cryptography, contact, { customerId, key }, stream),
+    ...(endedLinks !== undefined && { endedLinks }),
+  });
   const asked: string[] = [];
   const tokens = (...known: readonly string[]) =>
     new BookersToken(
@@ -38,21 +40,29 @@ describe('the token of a mailed link', () => {
   const tokenOf = (customerId: string) => manageToken(cryptography, { bookingNumber, customerId });
 
   it('opens the booking of the customer it was mailed to, and no other', async () => {
-    expect(await tokens('c1').is(contactOf('c1'), bookingNumber, tokenOf('c1'))).toBe(true);
-    expect(await tokens('c1').is(contactOf('c1'), bookingNumber + 1, tokenOf('c1'))).toBe(false);
+    expect(await tokens('c1').is(cardOf('c1'), bookingNumber, tokenOf('c1'))).toBe(true);
+    expect(await tokens('c1').is(cardOf('c1'), bookingNumber + 1, tokenOf('c1'))).toBe(false);
     for (const wrong of ['', 'c1', tokenOf('c1').toUpperCase(), `${tokenOf('c1')}0`]) {
-      expect(await tokens('c1').is(contactOf('c1'), bookingNumber, wrong)).toBe(false);
+      expect(await tokens('c1').is(cardOf('c1'), bookingNumber, wrong)).toBe(false);
     }
   });
 
   it('ends when the booking becomes another customer’s', async () => {
-    const corrected = contactOf('c2');
+    const corrected = cardOf('c2');
     expect(await tokens('c1', 'c2').is(corrected, bookingNumber, tokenOf('c1'))).toBe(false);
     expect(await tokens('c1', 'c2').is(corrected, bookingNumber, tokenOf('c2'))).toBe(true);
   });
 
+  it('ends when staff end the links, and that of the next e-mail works', async () => {
+    const [first, second] = [cardOf('c1', 1), cardOf('c1', 2)];
+    const next = manageToken(cryptography, { bookingNumber, customerId: 'c1', endedLinks: 1 });
+    expect(await tokens('c1').is(first, bookingNumber, tokenOf('c1'))).toBe(false);
+    expect(await tokens('c1').is(first, bookingNumber, next)).toBe(true);
+    expect(await tokens('c1').is(second, bookingNumber, next)).toBe(false);
+  });
+
   it('ends when the person is erased', async () => {
-    expect(await tokens().is(contactOf('c1'), bookingNumber, tokenOf('c1'))).toBe(false);
+    expect(await tokens().is(cardOf('c1'), bookingNumber, tokenOf('c1'))).toBe(false);
   });
 
   it('is nobody’s where there is no booking, not even one made for nobody', async () => {
@@ -61,13 +71,13 @@ describe('the token of a mailed link', () => {
 
   it('is compared with the same work whether there is a booking or not', async () => {
     const token = tokenOf('c1');
-    const sealed = contactOf('c1');
+    const sealed = cardOf('c1');
     const work = [];
-    for (const personal of [sealed, undefined]) {
+    for (const card of [sealed, undefined]) {
       for (const known of [['c1'], []]) {
         cryptography.worked = 0;
         asked.length = 0;
-        await tokens(...known).is(personal, bookingNumber, token);
+        await tokens(...known).is(card, bookingNumber, token);
         work.push([cryptography.worked, asked.length]);
       }
     }

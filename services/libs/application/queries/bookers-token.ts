@@ -1,15 +1,15 @@
-import type { Contact } from '../../domain/booking/contact.ts';
-import { customerOf, isSealed, type Personal } from '../../domain/personal-data/personal-data.ts';
+import { customerOf, isSealed } from '../../domain/personal-data/personal-data.ts';
 import { manageToken } from '../manage-link/manage-link.ts';
 import type { Cryptography } from '../ports/cryptography.ts';
 import { isKey, type KeyVault } from '../ports/key-vault.ts';
+import type { BookingCard } from '../projections/booking-tabs.projection.ts';
 
 /** Whose key there never was; looked for where there is nobody, since looking takes time too. */
 const nobody = 'nobody';
 
 /**
  * Compares a token with that of the link which the booking's present customer was mailed: with another
- * e-mail address, or once the person was erased, earlier links lead nowhere. Where there is no booking,
+ * e-mail address, once staff ended the links, or once the person was erased, earlier links lead nowhere. Where there is no booking,
  * as much is looked up, made and compared as where there is one.
  */
 export class BookersToken {
@@ -21,16 +21,21 @@ export class BookersToken {
     this.#cryptography = cryptography;
   }
 
-  /** @param personal The contact as it is stored; undefined where there is no booking. */
+  /** @param card The booking as it is stored; undefined where there is none. */
   async is(
-    personal: Personal<Contact> | undefined,
+    card: Pick<BookingCard, 'contact' | 'endedLinks'> | undefined,
     bookingNumber: number,
     token: string,
   ): Promise<boolean> {
+    const personal = card?.contact;
     const isNobodys = personal === undefined || !isSealed(personal);
     const customerId = isNobodys ? nobody : customerOf(personal);
     const isThere = isKey(await this.#vault.open(customerId));
-    const expected = manageToken(this.#cryptography, { bookingNumber, customerId });
+    const expected = manageToken(this.#cryptography, {
+      bookingNumber,
+      customerId,
+      endedLinks: card?.endedLinks,
+    });
     // As keyed digests, so that how long they take to compare tells nothing about the token.
     const [given, kept] = [token, expected].map((each) => this.#cryptography.mac('attempts', each));
     return given === kept && isThere && !isNobodys;

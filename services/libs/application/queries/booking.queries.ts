@@ -36,8 +36,11 @@ export class IsBookersToken extends RequestedQuery<
   boolean
 > {}
 
-/** The id of the booking's present customer; undefined where there is no booking, or they were erased. */
-export class GetBookersId extends RequestedQuery<OfBooking, string> {}
+/**
+ * To whom the proof of a booking is given, as `holderOf` says it; undefined where there is no booking,
+ * or its customer was erased.
+ */
+export class GetBookingHolder extends RequestedQuery<OfBooking, string> {}
 
 /** What a booking would cost if it were changed, and how much that differs. */
 export class QuoteBookingChange extends RequestedQuery<

@@ -169,6 +169,7 @@ function otherChanges(record: BookingRecord, words: Words): readonly FieldChange
     case 'BookingCancelled':
     case 'BookingRebooked':
     case 'ReservationAbandoned':
+    case 'MailedLinksEnded':
       return [];
   }
 }

@@ -34,8 +34,8 @@ import {
   GetAdminBookingHistory,
   GetBooking,
   GetBookingHistory,
+  GetBookingHolder,
   GetDailyRevenue,
-  GetBookersId,
   IsBookersEmail,
   IsBookersToken,
   ListBookings,
@@ -52,7 +52,7 @@ import {
   ListSetDepartures,
 } from './departure.queries.ts';
 import { getAccountHistory } from './get-account-history.ts';
-import { isLinkOver } from '../manage-link/manage-link.ts';
+import { holderOf, isLinkOver } from '../manage-link/manage-link.ts';
 import { presentCustomer } from './present-customer.ts';
 import { getBookingHistory, getHistoryOfPresentCustomer } from './get-booking-history.ts';
 import { historyForTraveller } from './history-for-traveller.ts';
@@ -197,12 +197,13 @@ export const queryRoutes: readonly QueryRoute[] = [
   }),
   atHead(IsBookersToken, [bookingTabs.collection], async (wish, { readStore, tokens, clock }) => {
     const card = await readStore.get(bookingTabs.collection, String(wish.bookingNumber));
-    const isRight = await tokens.is(card?.contact, wish.bookingNumber, wish.token);
+    const isRight = await tokens.is(card, wish.bookingNumber, wish.token);
     return isRight && card !== undefined && !isLinkOver(card, clock.now());
   }),
-  atHead(GetBookersId, [bookingTabs.collection], async ({ bookingNumber }, { readStore }) => {
+  atHead(GetBookingHolder, [bookingTabs.collection], async ({ bookingNumber }, { readStore }) => {
     const card = await readStore.get(bookingTabs.collection, String(bookingNumber));
-    return card && presentCustomer(card);
+    const customerId = card && presentCustomer(card);
+    return customerId && holderOf({ customerId, endedLinks: card?.endedLinks });
   }),
 
   atHead(ListAdminTours, ['catalogue'], ({ shown }, { catalogue, clock }) =>

@@ -195,6 +195,11 @@ export interface AddBookingNote {
   readonly text: string;
 }
 
+/** Ends the links in e-mails of the booking that were sent until now; later e-mails have new ones. */
+export interface EndMailedLinks {
+  readonly type: 'EndMailedLinks';
+}
+
 /** Gives up a reservation that was made for this booking and is not held by it. */
 export interface AbandonReservation {
   readonly type: 'AbandonReservation';
@@ -221,4 +226,5 @@ export type BookingCommand =
   | RecordCollection
   | RecordRefund
   | AddBookingNote
+  | EndMailedLinks
   | AbandonReservation;

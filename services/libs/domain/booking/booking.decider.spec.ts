@@ -53,6 +53,7 @@ const wishes: readonly (readonly [BookingCommand, readonly BookingEvent[], reado
   [{ type: 'RecordCollection', ...dollars }, confirmed, ['PaymentCollected']],
   [{ type: 'RecordRefund', ...dollars }, [...confirmed, collected], ['RefundRecorded']],
   [{ type: 'AddBookingNote', text: 'Hello' }, confirmed, ['BookingNoteAdded']],
+  [{ type: 'EndMailedLinks' }, confirmed, ['MailedLinksEnded']],
   [
     { type: 'AbandonReservation', reservationId: 'abandoned-seats', departure },
     confirmed,

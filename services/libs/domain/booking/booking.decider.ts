@@ -13,6 +13,7 @@ import { checkInGuests } from './commands/check-in-guests.ts';
 import { confirmBooking } from './commands/confirm-booking.ts';
 import { correctContact } from './commands/correct-contact.ts';
 import { declineBooking } from './commands/decline-booking.ts';
+import { endMailedLinks } from './commands/end-mailed-links.ts';
 import { markNoShow } from './commands/mark-no-show.ts';
 import { modifyBooking } from './commands/modify-booking.ts';
 import { moveWithDeparture } from './commands/move-with-departure.ts';
@@ -72,6 +73,8 @@ function decideBooking(
       return recordRefund(command, state);
     case 'AddBookingNote':
       return addBookingNote(command, state);
+    case 'EndMailedLinks':
+      return endMailedLinks(state);
     case 'AbandonReservation':
       return abandonReservation(command, state);
   }

@@ -194,6 +194,9 @@ export type BookingNoteAdded = DomainEvent<
   { readonly personal: Personal<FreeText> }
 >;
 
+/** The links in e-mails of the booking that were sent before work no more. */
+export type MailedLinksEnded = DomainEvent<'MailedLinksEnded', Record<never, never>>;
+
 export type BookingEvent =
   | BookingPlaced
   | BookingRequestedWithoutSeats
@@ -212,4 +215,5 @@ export type BookingEvent =
   | NoShowUndone
   | PaymentCollected
   | RefundRecorded
-  | BookingNoteAdded;
+  | BookingNoteAdded
+  | MailedLinksEnded;

@@ -100,7 +100,10 @@ const rest: fc.Arbitrary<BookingCommand> = fc.oneof(
   ),
   money.map((amount): BookingCommand => ({ type: 'RecordCollection', ...amount })),
   money.map((amount): BookingCommand => ({ type: 'RecordRefund', ...amount })),
-  fc.constant<BookingCommand>({ type: 'AddBookingNote', text: 'Hello' }),
+  fc.constantFrom<BookingCommand>(
+    { type: 'AddBookingNote', text: 'Hello' },
+    { type: 'EndMailedLinks' },
+  ),
   reservationId.map((id): BookingCommand => ({
     type: 'AbandonReservation',
     reservationId: id,
@@ -160,6 +163,7 @@ describe('whatever is asked of a booking', () => {
       'PaymentCollected',
       'RefundRecorded',
       'BookingNoteAdded',
+      'MailedLinksEnded',
       'ReservationAbandoned',
     ];
     expectAlways(({ command, before, events, after }) => {
@@ -231,12 +235,13 @@ describe('whatever is asked of a booking', () => {
     });
   });
 
-  it('stores nothing for a wish that is granted already, money and notes aside', () => {
+  it('stores nothing for a wish that is granted already, money, notes and mailed links aside', () => {
     expectAlways(({ command, events, after }) => {
       const isEachOneOfItsOwn =
         command.type === 'RecordCollection' ||
         command.type === 'RecordRefund' ||
         command.type === 'AddBookingNote' ||
+        command.type === 'EndMailedLinks' ||
         // What stands is read by the handler before it asks: it is not in the state.
         command.type === 'CorrectContact';
       if (events.length > 0 && !isEachOneOfItsOwn) {
@@ -282,6 +287,7 @@ describe('whatever a log holds', () => {
     { type: 'PaymentCollected', data: dollars },
     { type: 'RefundRecorded', data: dollars },
     { type: 'BookingNoteAdded', data: { personal: { text: 'Hello' } } },
+    { type: 'MailedLinksEnded', data: {} },
   );
 
   it('a booking can be folded from it, and a cancelled one stays as it was agreed', () => {

@@ -162,6 +162,7 @@ export type MarkNoShowRefusal = AttendanceRefusal | GuestsAreCheckedIn;
 export type RecordCollectionRefusal = BookingNotFound | InvalidFields | CurrencyMismatch;
 export type RecordRefundRefusal = RecordCollectionRefusal | RefundExceedsCollected;
 export type AddBookingNoteRefusal = BookingNotFound | InvalidFields;
+export type EndMailedLinksRefusal = BookingNotFound;
 export type AbandonReservationRefusal = HeldByBooking;
 
 export type BookingRefusal =
@@ -179,4 +180,5 @@ export type BookingRefusal =
   | RecordCollectionRefusal
   | RecordRefundRefusal
   | AddBookingNoteRefusal
+  | EndMailedLinksRefusal
   | AbandonReservationRefusal;

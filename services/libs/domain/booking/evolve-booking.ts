@@ -75,6 +75,7 @@ export function evolveBooking(state: BookingState, event: BookingEvent): Booking
         ? state
         : { ...state, refunded: plus(state.refunded, event.data) };
     case 'BookingNoteAdded':
+    case 'MailedLinksEnded':
       return state;
   }
 }

@@ -21,6 +21,7 @@ describe('the revision that clients compare with', () => {
     'PaymentCollected',
     'RefundRecorded',
     'BookingNoteAdded',
+    'MailedLinksEnded',
   ] as const)('is moved by %s', (type) => {
     expect(isVisibleToClients(type)).toBe(true);
   });

@@ -20,6 +20,7 @@ const visible: Readonly<Record<BookingEvent['type'], boolean>> = {
   PaymentCollected: true,
   RefundRecorded: true,
   BookingNoteAdded: true,
+  MailedLinksEnded: true,
 };
 
 /** Whether a client, staff included, can see that the event happened. */

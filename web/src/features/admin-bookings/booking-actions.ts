@@ -1,7 +1,7 @@
 import type { BookingView } from '@contracts/booking/booking-view.ts';
 
 /** What staff do to a booking from a list or from its screen. */
-export type BookingAction = 'confirm' | 'decline' | 'modify' | 'cancel' | 'rebook';
+export type BookingAction = 'confirm' | 'decline' | 'modify' | 'cancel' | 'rebook' | 'end-links';
 
 export interface OfferedAction {
   readonly action: BookingAction;
@@ -16,6 +16,7 @@ const offered: Readonly<Record<BookingAction, OfferedAction>> = {
   modify: { action: 'modify', label: 'Modify', isGrave: false },
   cancel: { action: 'cancel', label: 'Cancel booking', isGrave: true },
   rebook: { action: 'rebook', label: 'Rebook', isGrave: false },
+  'end-links': { action: 'end-links', label: 'End mailed links', isGrave: true },
 };
 
 /** What the state of a booking allows (specification, section 4). */
@@ -33,4 +34,11 @@ export function actionsFor({
     case 'cancelled':
       return [offered.rebook];
   }
+}
+
+/** On the booking's own screen there is also what is rarely done, whatever its state. */
+export function actionsOnScreen(
+  booking: Pick<BookingView, 'status' | 'seats'>,
+): readonly OfferedAction[] {
+  return [...actionsFor(booking), offered['end-links']];
 }

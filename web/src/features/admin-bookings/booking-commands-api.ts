@@ -71,6 +71,14 @@ const bookingCommandsApi = api.injectEndpoints({
       invalidatesTags: [...changed],
       onQueryStarted: noteOwnChange,
     }),
+    endMailedLinks: build.mutation<AdminBookingAnswer, { readonly reference: string }>({
+      query: ({ reference }) => ({
+        url: `admin/bookings/${reference}/mailed-links`,
+        method: 'DELETE',
+      }),
+      invalidatesTags: ['Booking'],
+      onQueryStarted: noteOwnChange,
+    }),
     addNote: build.mutation<
       AdminBookingAnswer,
       { readonly reference: string; readonly text: string; readonly idempotencyKey: string }
@@ -94,6 +102,7 @@ export const {
   useRebookBookingMutation,
   useConfirmBookingMutation,
   useDeclineBookingMutation,
+  useEndMailedLinksMutation,
   useAddNoteMutation,
 } = bookingCommandsApi;
 

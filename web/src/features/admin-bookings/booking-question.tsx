@@ -10,6 +10,7 @@ import {
   useCancelBookingMutation,
   useConfirmBookingMutation,
   useDeclineBookingMutation,
+  useEndMailedLinksMutation,
 } from './booking-commands-api.ts';
 import { commandFaultOf, type CommandFault } from './booking-fault.ts';
 import { questions, type SimpleAction } from './question-words.ts';
@@ -22,7 +23,7 @@ export type BookingQuestionProps = {
   onClose: () => void;
 };
 
-/** Asks before a booking is confirmed, declined or cancelled; what somebody else changed meanwhile is shown first. */
+/** Asks before a booking is confirmed, declined or cancelled, or its links are ended; what somebody else changed meanwhile is shown first. */
 export function BookingQuestion({ action, booking, onClose }: BookingQuestionProps) {
   const { title, confirmLabel, busyLabel, isGrave, hasReason, remark } = questions[action];
   const [reason, setReason] = useState<ReasonGiven>({ text: '', isTold: false });
@@ -66,6 +67,7 @@ function useCarryOut(wish: Omit<BookingQuestionProps, 'onClose'> & { onDone: () 
   const [cancel, cancelling] = useCancelBookingMutation();
   const [confirm, confirming] = useConfirmBookingMutation();
   const [decline, declining] = useDeclineBookingMutation();
+  const [endLinks, ending] = useEndMailedLinksMutation();
   const [readNow] = useLazyGetAdminBookingQuery();
   const [conflict, setConflict] = useState<CommandFault['conflict']>(null);
 
@@ -77,6 +79,7 @@ function useCarryOut(wish: Omit<BookingQuestionProps, 'onClose'> & { onDone: () 
       cancel: () => cancel({ ...seen, ...reasonOf(reason) }),
       confirm: () => confirm(seen),
       decline: () => decline({ ...seen, ...reasonOf(reason) }),
+      'end-links': () => endLinks({ reference }),
     };
     const { error } = await attempts[action]();
     if (error === undefined) {
@@ -88,6 +91,6 @@ function useCarryOut(wish: Omit<BookingQuestionProps, 'onClose'> & { onDone: () 
     setConflict(fault.conflict);
     return fault;
   }
-  const isBusy = cancelling.isLoading || confirming.isLoading || declining.isLoading;
+  const isBusy = [cancelling, confirming, declining, ending].some(({ isLoading }) => isLoading);
   return { carryOut, isBusy, conflict };
 }

@@ -15,7 +15,7 @@ import { problemOf } from '../../shared/api/problem.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { FetchFault } from '../../shared/ui/fetch-fault.tsx';
 import { useGetAdminBookingQuery, useGetBookingThenQuery } from './admin-bookings-api.ts';
-import { actionsFor, type BookingAction } from './booking-actions.ts';
+import { actionsOnScreen, type BookingAction } from './booking-actions.ts';
 import { type AskedAction, BookingDialogs } from './booking-dialogs.tsx';
 import { BookingFacts } from './booking-facts.tsx';
 import { BookingMoney } from './booking-money.tsx';
@@ -129,7 +129,7 @@ function useOfferedActions(booking: AdminBookingView | undefined) {
   const ask = (action: BookingAction) => {
     if (booking !== undefined) setAsked({ action, booking });
   };
-  const offered = canChange && booking !== undefined ? actionsFor(booking) : [];
+  const offered = canChange && booking !== undefined ? actionsOnScreen(booking) : [];
   usePageActions(
     offered.map(({ action, label }) => ({
       label: `${label}: ${booking?.reference ?? ''}`,
@@ -190,4 +190,5 @@ const keysOf: Readonly<Record<BookingAction, string>> = {
   modify: 'm',
   cancel: 'x',
   rebook: 'r',
+  'end-links': 'l',
 };

@@ -52,6 +52,17 @@ export const questions: Readonly<Record<SimpleAction, Question>> = {
     done: 'Booking declined',
     failed: 'Failed to decline booking. Please try again.',
   },
+  'end-links': {
+    title: (reference) => `End the mailed links of ${reference}?`,
+    confirmLabel: 'End links',
+    busyLabel: 'Ending...',
+    isGrave: true,
+    hasReason: false,
+    remark: () =>
+      'The links in all e-mails of this booking stop working, and browsers that opened it are asked again. The next e-mail has a new link. The traveller is not told, and can have the new link mailed under “Lost your reference?” on the page Manage booking.',
+    done: 'Mailed links ended',
+    failed: 'Failed to end the links. Please try again.',
+  },
 };
 
 /** What has to be paid back (specification, section 4: "refund mentioned"). */

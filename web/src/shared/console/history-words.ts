@@ -10,6 +10,7 @@ const words: Readonly<Record<string, string>> = {
   PartyChanged: 'Travellers changed',
   GuestsCheckedIn: 'Guests checked in',
   BookingNoteAdded: 'Note added',
+  MailedLinksEnded: 'Links in earlier e-mails ended',
   NoShowMarked: 'Noted that nobody came',
   NoShowUndone: 'No-show taken back',
   CheckInUndone: 'Check-in taken back',

@@ -1,5 +1,6 @@
 import type {
   AddBookingNoteRefusal,
+  EndMailedLinksRefusal,
   BookingNotFound,
   BookTourRefusal,
   CancelBookingRefusal,
@@ -234,3 +235,5 @@ export class AddBookingNote extends BookingCommand<
   AddBookingNoteWish,
   AddBookingNoteRefusal | InvalidFields | CustomerErased
 > {}
+
+export class EndMailedLinks extends BookingCommand<BookingWish, EndMailedLinksRefusal> {}

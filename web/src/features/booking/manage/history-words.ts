@@ -25,6 +25,10 @@ const titles: Readonly<Record<string, readonly [byYou: string, byUs: string]>> =
   NoShowMarked: ['We noted that nobody came', 'We noted that nobody came'],
   NoShowUndone: ['You did come: we mended our note', 'You did come: we mended our note'],
   PaymentCollected: ['You paid', 'You paid'],
+  MailedLinksEnded: [
+    'You ended the links in earlier e-mails',
+    'We ended the links in earlier e-mails',
+  ],
   RefundRecorded: ['We paid money back', 'We paid money back'],
 };
 

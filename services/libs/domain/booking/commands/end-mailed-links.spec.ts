@@ -1,0 +1,34 @@
+import {
+  bookingAsked,
+  cancelled,
+  confirmed,
+  pending,
+} from '../../../../../test/support/booking-story.ts';
+import { given } from '../../../../../test/support/decider-story.ts';
+import type { EndMailedLinks } from '../booking.commands.ts';
+import type { MailedLinksEnded } from '../booking.events.ts';
+import type { BookingState } from '../booking.state.ts';
+import { endMailedLinks } from './end-mailed-links.ts';
+
+const booking = bookingAsked((_: EndMailedLinks, state: BookingState) => endMailedLinks(state));
+const ended: MailedLinksEnded = { type: 'MailedLinksEnded', data: {} };
+
+describe('ending the mailed links of a booking', () => {
+  it.each([
+    ['pending', pending],
+    ['confirmed', confirmed],
+    ['cancelled', cancelled],
+  ])('is possible while it is %s', (_status, events) => {
+    given(booking, events).when({ type: 'EndMailedLinks' }).then([ended]);
+  });
+
+  it('is possible again, for links that were mailed since', () => {
+    given(booking, [...confirmed, ended])
+      .when({ type: 'EndMailedLinks' })
+      .then([ended]);
+  });
+
+  it('is refused where there is no booking', () => {
+    given(booking, []).when({ type: 'EndMailedLinks' }).thenRefused({ code: 'BookingNotFound' });
+  });
+});
