@@ -90,6 +90,19 @@ describeInChromium('staff at work', () => {
       await context.close();
     });
 
+    it('end the links in e-mails of a booking', async () => {
+      const reference = await aBooking();
+      const { page, context } = await openAt(width, `/admin/bookings/${reference}`);
+      await page.getByRole('button', { name: 'End mailed links' }).click();
+      await expectUsable(page);
+      await dialogOf(page).getByRole('button', { name: 'End links' }).click();
+      await page.getByText(`Mailed links ended: ${reference}`).waitFor();
+      const history = page.getByRole('group', { name: `History of ${reference}` });
+      await history.getByText(/^Links in earlier e-mails ended/).waitFor();
+      await expectUsable(page);
+      await context.close();
+    });
+
     it('confirm one request and decline another', async () => {
       const request = {
         tourId: 'paje-kitesurf-intro',

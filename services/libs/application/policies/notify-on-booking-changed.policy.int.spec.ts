@@ -5,12 +5,14 @@ import {
   ConfirmBooking,
   CorrectContact,
   DeclineBooking,
+  EndMailedLinks,
   ModifyBooking,
   RebookBooking,
   RecordCollection,
   RecordRefund,
 } from '../command-handling/commands/booking.commands.ts';
 import type { Position } from '../event-log/stored-event.ts';
+import { manageToken } from '../manage-link/manage-link.ts';
 import { policyRoutes } from './policy-routes.ts';
 
 describe('telling people what became of a booking', () => {
@@ -180,6 +182,17 @@ describe('telling people what became of a booking', () => {
     const [toNew] = await mailed();
     expect(toNew?.text).not.toContain(other);
     expect(toNew?.text).toContain('#token=');
+  });
+
+  it('gives a link that works, also in a message that waited while staff ended the links', async () => {
+    const wish = { bookingNumber, changes: { party: party(3) } };
+    done(await story.side.execute(new ModifyBooking(wish, story.admin())));
+    done(await story.side.execute(new EndMailedLinks({ bookingNumber }, story.admin())));
+    const [toTraveller] = await mailed();
+    const { vault, cryptography } = story.ports;
+    const [customerId = ''] = await vault.customersOfEmail('asha@example.com');
+    const token = manageToken(cryptography, { bookingNumber, customerId, endedLinks: 1 });
+    expect(toTraveller?.text).toContain(`#token=${token}`);
   });
 
   /** The link in what the traveller is mailed about another party. */
