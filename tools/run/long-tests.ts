@@ -55,6 +55,11 @@ const longTests: readonly LongTest[] = [
     does: { suite: 'simulation', files: ['test/histories'] },
   },
   {
+    name: 'flood',
+    environment: {},
+    does: { program: ['test/flood/main.ts'] },
+  },
+  {
     name: 'overload',
     environment: {},
     does: { program: ['test/overload/main.ts'] },
