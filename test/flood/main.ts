@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { PlacedBookingAnswer } from '../../services/libs/contracts/booking/booking-view.ts';
 import {
   bookFrom,
+  bookPatiently,
   bookingOf,
   countByStatus,
   type FloodAnswer,
@@ -116,7 +117,7 @@ const visitorsOf = (system: System, seconds: number) =>
   evenly(Math.max(120, visitorsPerSecond * seconds), seconds, (visitor) => {
     const date = `2027-01-${String(1 + (visitor % 28)).padStart(2, '0')}`;
     const from = `203.${Math.floor(visitor / 250)}.${visitor % 250}.1`;
-    return bookFrom(system.url, { from, body: bookingOf(`guest-${visitor}`, 1, date) });
+    return bookPatiently(system.url, { from, body: bookingOf(`guest-${visitor}`, 1, date) });
   });
 
 /** The most seats that the attacker holds of one departure, and their largest party there. */

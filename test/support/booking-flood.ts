@@ -53,10 +53,10 @@ export async function bookPatiently(url: string, attempt: FloodAttempt): Promise
 }
 
 /** Books once. */
-function bookFrom(
+export function bookFrom(
   url: string,
   { from, body }: FloodAttempt,
-  { key = freshKey(), agent }: { readonly key?: string; readonly agent?: Agent },
+  { key = freshKey(), agent }: { readonly key?: string; readonly agent?: Agent } = {},
 ): Promise<FloodAnswer> {
   const headers = {
     'content-type': 'application/json',
