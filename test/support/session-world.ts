@@ -12,6 +12,7 @@ import { OwnAccount } from '../../services/api/src/session/own-account.ts';
 import { SecondFactor } from '../../services/api/src/session/second-factor.ts';
 import { SignInAttempts } from '../../services/api/src/session/sign-in-attempts.ts';
 import { type Credentials, SignIn } from '../../services/api/src/session/sign-in.ts';
+import { LateWrites } from '../../services/libs/adapters/embedded/late-writes.ts';
 import { SqliteAccounts } from '../../services/libs/adapters/embedded/sqlite-accounts.ts';
 import { openOperationsFile } from '../../services/libs/adapters/embedded/sqlite-operations-file.ts';
 import { SqliteRateLimiter } from '../../services/libs/adapters/embedded/sqlite-rate-limiter.ts';
@@ -56,7 +57,7 @@ export class SessionWorld {
     const { accounts, passwords } = this;
     this.write = write;
     this.commands = new CommandSide(write.ports, accountRoutes(accounts));
-    const limiter = new SqliteRateLimiter(this.database, clock);
+    const limiter = new SqliteRateLimiter(this.database, new LateWrites(this.database), clock);
     const site = { name: 'Kanga Day Trips' } as SiteView;
     const factor = new SecondFactor(cryptography, identifiers, clock, site);
     const notes = new AccountNotes(this.commands);

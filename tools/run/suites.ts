@@ -45,7 +45,6 @@ export async function runSuites(args: readonly string[]): Promise<number> {
   const only = args.find((arg) => arg.startsWith(onlyOption));
   const jestArgs = args.filter((arg) => arg !== only);
   rmSync(join(root, resultsFolder), { recursive: true, force: true });
-  mkdirSync(join(root, resultsFolder), { recursive: true });
   const chosen = chosenSuites(only?.slice(onlyOption.length).split(','));
   const possible = chosen.filter((suite) => missingFor(suite) === '');
   const mayLackOthers = chosen
@@ -75,6 +74,7 @@ export async function runJest(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<boolean> {
   console.log(`Running ${projects.join(', ')} …`);
+  mkdirSync(join(root, resultsFolder), { recursive: true });
   const chromium = findChromium(process.env);
   const code = await run('jest', jestArguments(projects, jestArgs), {
     NODE_OPTIONS: [process.env.NODE_OPTIONS, jestNodeOptions].filter(Boolean).join(' '),

@@ -3,6 +3,7 @@ import { DirectoryMoveMark } from '../adapters/embedded/directory-move-mark.ts';
 import { refuseLaterEvents } from '../adapters/embedded/refuse-later-events.ts';
 import { FileLogMarks } from '../adapters/embedded/file-log-marks.ts';
 import { logMarkName } from '../adapters/embedded/log-mark-file.ts';
+import { LateWrites } from '../adapters/embedded/late-writes.ts';
 import { SqliteAccounts } from '../adapters/embedded/sqlite-accounts.ts';
 import { SqliteBookingOrigins } from '../adapters/embedded/sqlite-booking-origins.ts';
 import { SqliteMailSuppressions } from '../adapters/embedded/sqlite-mail-suppressions.ts';
@@ -104,7 +105,9 @@ export class EmbeddedProfile implements Profile {
       keyVault.close();
     });
     const operations = openOperationsFile(directory.file('operations.sqlite'));
+    const late = new LateWrites(operations);
     closing.push(() => {
+      late.store();
       closeOperationsFile(operations);
     });
     const readModelsFile = directory.file('read-models.sqlite');
@@ -114,7 +117,7 @@ export class EmbeddedProfile implements Profile {
       readStore.close();
     });
     const ports: Ports = {
-      ...operationsPorts(operations, cryptography),
+      ...operationsPorts(operations, { late, clock, cryptography, settings }),
       archive,
       clock,
       cryptography,
@@ -131,9 +134,6 @@ export class EmbeddedProfile implements Profile {
       }),
       logMarks: new FileLogMarks(mark, { eventStore, cryptography }),
       ...(await mailingOf(settings)),
-      rateLimiter: settings.areRateLimitsOn
-        ? new SqliteRateLimiter(operations, clock)
-        : new UnlimitedAttempts(),
       readStore,
     };
     const projectorPlace: EmbeddedPlace = {
@@ -203,11 +203,24 @@ async function openCheckedLog(
 /** The ports whose records are rows of the operations file and nothing else. */
 function operationsPorts(
   operations: ReturnType<typeof openOperationsFile>,
-  cryptography: NodeCryptography,
+  {
+    late,
+    clock,
+    cryptography,
+    settings,
+  }: {
+    readonly late: LateWrites;
+    readonly clock: Clock;
+    readonly cryptography: NodeCryptography;
+    readonly settings: Settings;
+  },
 ) {
   return {
+    rateLimiter: settings.areRateLimitsOn
+      ? new SqliteRateLimiter(operations, late, clock)
+      : new UnlimitedAttempts(),
     accounts: new SqliteAccounts(operations, cryptography),
-    bookingOrigins: new SqliteBookingOrigins(operations),
+    bookingOrigins: new SqliteBookingOrigins(operations, late),
     mailSuppressions: new SqliteMailSuppressions(operations),
     checkRecords: new SqliteCheckRecords(operations),
     jobRecords: new SqliteJobRecords(operations),

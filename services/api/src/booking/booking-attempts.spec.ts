@@ -1,5 +1,6 @@
 import { solveProofOfWork } from '../../../../test/support/solve-proof-of-work.ts';
 import { VirtualClock } from '../../../../test/support/virtual-clock.ts';
+import { LateWrites } from '../../../libs/adapters/embedded/late-writes.ts';
 import { openOperationsFile } from '../../../libs/adapters/embedded/sqlite-operations-file.ts';
 import { SqliteRateLimiter } from '../../../libs/adapters/embedded/sqlite-rate-limiter.ts';
 import type { ProofOfWorkChallenge } from '../../../libs/contracts/proof-of-work.ts';
@@ -21,7 +22,8 @@ describe('guessing at bookings', () => {
 
   beforeEach(() => {
     thrown = undefined;
-    const limiter = new SqliteRateLimiter(openOperationsFile(':memory:'), clock);
+    const file = openOperationsFile(':memory:');
+    const limiter = new SqliteRateLimiter(file, new LateWrites(file), clock);
     const cryptography = new NodeCryptography('secret '.repeat(8));
     const work = new ProofOfWork(cryptography, limiter, clock);
     const guarded = new GuardedAttempts(work, limiter, cryptography);

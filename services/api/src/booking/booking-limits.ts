@@ -206,7 +206,7 @@ export class BookingLimits {
     reason: SecurityReason<'limit-reached'>,
   ): Promise<Problem> {
     this.#telemetry.count('tours_bookings_limited_total', { limit: by.word });
-    await this.#quietly(() =>
+    void this.#quietly(() =>
       this.#origins.noteLimitReached(
         this.#cryptography.mac('booking-network', networks.wide),
         this.#clock.now(),
@@ -219,7 +219,7 @@ export class BookingLimits {
     return tooManyRequests({ retryAfterMs }, { reason, proofOfWork });
   }
 
-  /** The answer does not depend on it. */
+  /** The answer neither depends on it nor waits for it. */
   async #quietly(write: () => Promise<void>): Promise<void> {
     try {
       await write();

@@ -1,4 +1,4 @@
-import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import {
   type BookingOrigin,
   BookingOrigins,
@@ -8,6 +8,7 @@ import {
   originsListedMax,
   type Period,
 } from '../../application/ports/booking-origins.ts';
+import type { LateWrites } from './late-writes.ts';
 
 const selectNetworks = `
   SELECT network, sum(bookings) AS bookings, sum(limits) AS limits, max(last_at) AS last_at
@@ -27,10 +28,12 @@ export class SqliteBookingOrigins extends BookingOrigins {
   readonly #insertOrigin: StatementSync;
   readonly #countLimit: StatementSync;
   readonly #database: DatabaseSync;
+  readonly #late: LateWrites;
 
-  constructor(database: DatabaseSync) {
+  constructor(database: DatabaseSync, late: LateWrites) {
     super();
     this.#database = database;
+    this.#late = late;
     this.#insertOrigin = database.prepare(
       'INSERT INTO booking_origin VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
     );
@@ -41,14 +44,15 @@ export class SqliteBookingOrigins extends BookingOrigins {
   }
 
   override record({ bookingNumber, network, nearNetwork, at }: BookingOrigin): Promise<void> {
-    return run(this.#insertOrigin, bookingNumber, network, nearNetwork, at);
+    return this.#late.add(() => this.#insertOrigin.run(bookingNumber, network, nearNetwork, at));
   }
 
   override noteLimitReached(network: string, at: string): Promise<void> {
-    return run(this.#countLimit, network, hourOf(at), at);
+    return this.#late.add(() => this.#countLimit.run(network, hourOf(at), at));
   }
 
   override of(network: string, { from, to }: Period): Promise<readonly BookingOrigin[]> {
+    this.#late.store();
     const rows = this.#database
       .prepare(
         `SELECT booking_number, near_network, at FROM booking_origin
@@ -66,6 +70,7 @@ export class SqliteBookingOrigins extends BookingOrigins {
   }
 
   override networks({ from, to }: Period): Promise<readonly NetworkActivity[]> {
+    this.#late.store();
     const rows = this.#database.prepare(selectNetworks).all({ from, to, hour: hourOf(from) });
     return Promise.resolve(
       rows.map((row) => ({
@@ -78,16 +83,9 @@ export class SqliteBookingOrigins extends BookingOrigins {
   }
 
   override forgetBefore(at: string): Promise<void> {
+    this.#late.store();
     this.#database.prepare('DELETE FROM booking_origin WHERE at < ?').run(at);
     this.#database.prepare('DELETE FROM booking_limit WHERE last_at < ?').run(at);
     return Promise.resolve();
   }
-}
-
-/** Rejects where the statement throws, for callers that do not wait. */
-function run(statement: StatementSync, ...values: SQLInputValue[]): Promise<void> {
-  return new Promise((resolve) => {
-    statement.run(...values);
-    resolve();
-  });
 }

@@ -12,6 +12,7 @@ import { jobRecordsContract } from '../../application/ports/job-records.contract
 import { policyCheckpointsContract } from '../../application/ports/policy-checkpoints.contract.ts';
 import { rateLimiterContract } from '../../application/ports/rate-limiter.contract.ts';
 import { sessionsContract } from '../../application/ports/sessions.contract.ts';
+import { LateWrites } from './late-writes.ts';
 import { SqliteAccounts } from './sqlite-accounts.ts';
 import { SqliteBookingOrigins } from './sqlite-booking-origins.ts';
 import { SqliteMailSuppressions } from './sqlite-mail-suppressions.ts';
@@ -51,7 +52,7 @@ describe('what is neither event nor read model, in SQLite', () => {
   });
 
   describe('origins of bookings', () => {
-    bookingOriginsContract(() => new SqliteBookingOrigins(database));
+    bookingOriginsContract(() => new SqliteBookingOrigins(database, new LateWrites(database)));
   });
 
   describe('addresses that get no mail', () => {
@@ -69,16 +70,36 @@ describe('what is neither event nor read model, in SQLite', () => {
   describe('counted attempts', () => {
     rateLimiterContract(() => {
       const clock = new VirtualClock();
-      return { limiter: new SqliteRateLimiter(database, clock), clock };
+      const limiter = new SqliteRateLimiter(database, new LateWrites(database), clock);
+      return { limiter, clock };
     });
 
+    const limit = { attemptsMax: 1, windowMs: 60_000 };
+    const limiterOf = (late = new LateWrites(database)) =>
+      new SqliteRateLimiter(database, late, new VirtualClock());
+
     it('are not forgiven by a restart', async () => {
-      const limit = { attemptsMax: 1, windowMs: 60_000 };
-      await new SqliteRateLimiter(database, new VirtualClock()).attempt('a', limit);
+      const late = new LateWrites(database);
+      await limiterOf(late).attempt('a', limit);
+      late.store();
       database.close();
       database = openOperationsFile(path);
-      const limiter = new SqliteRateLimiter(database, new VirtualClock());
+      expect(await limiterOf().attempt('a', limit)).toMatchObject({ isAllowed: false });
+    });
+
+    it('are stored a moment later, and again where that failed', async () => {
+      const late = new LateWrites(database);
+      const limiter = limiterOf(late);
+      await limiter.attempt('a', limit);
+      database.exec('ALTER TABLE rate_window RENAME TO away');
+      await expect(late.add(() => undefined)).rejects.toThrow('no such table');
       expect(await limiter.attempt('a', limit)).toMatchObject({ isAllowed: false });
+      database.exec('ALTER TABLE away RENAME TO rate_window');
+      await limiter.attempt('b', limit);
+      await late.add(() => undefined);
+      for (const key of ['a', 'b']) {
+        expect(await limiterOf().attempt(key, limit)).toMatchObject({ isAllowed: false });
+      }
     });
   });
 

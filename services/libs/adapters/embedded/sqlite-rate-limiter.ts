@@ -7,78 +7,122 @@ import {
   type RateLimit,
   RateLimiter,
 } from '../../application/ports/rate-limiter.ts';
+import type { LateWrites } from './late-writes.ts';
 
-/** Attempts in the file of {@link openOperationsFile}, so that a restart forgives nobody. */
+interface Window {
+  readonly attempts: number;
+  readonly endsAtMs: number;
+}
+
+/**
+ * Attempts in the file of {@link openOperationsFile}, so that a restart forgives nobody. Windows that
+ * changed are in memory until {@link LateWrites} stores them.
+ */
 export class SqliteRateLimiter extends RateLimiter {
-  readonly #database: DatabaseSync;
+  readonly #late: LateWrites;
   readonly #clock: Clock;
+  readonly #select: StatementSync;
+  readonly #put: StatementSync;
+  readonly #delete: StatementSync;
   readonly #clear: StatementSync;
-  readonly #count: StatementSync;
-  readonly #end: StatementSync;
-  readonly #shorten: StatementSync;
+  /** Undefined is a window that was forgiven. */
+  #changed = new Map<string, Window | undefined>();
+  #isStoreDue = false;
 
-  constructor(database: DatabaseSync, clock: Clock) {
+  constructor(database: DatabaseSync, late: LateWrites, clock: Clock) {
     super();
-    this.#database = database;
+    this.#late = late;
     this.#clock = clock;
+    this.#select = database.prepare('SELECT attempts, ends_at_ms FROM rate_window WHERE key = ?');
+    this.#put = database.prepare(
+      `INSERT INTO rate_window VALUES (?, ?, ?)
+       ON CONFLICT DO UPDATE SET attempts = excluded.attempts, ends_at_ms = excluded.ends_at_ms`,
+    );
+    this.#delete = database.prepare('DELETE FROM rate_window WHERE key = ?');
     this.#clear = database.prepare('DELETE FROM rate_window WHERE ends_at_ms <= ?');
-    this.#count = database.prepare(
-      `INSERT INTO rate_window VALUES (?, 1, ?)
-       ON CONFLICT DO UPDATE SET attempts = attempts + 1 WHERE attempts < ?`,
-    );
-    this.#end = database.prepare('SELECT ends_at_ms FROM rate_window WHERE key = ?');
-    this.#shorten = database.prepare(
-      'UPDATE rate_window SET ends_at_ms = ? WHERE key = ? AND ends_at_ms > ?',
-    );
   }
 
-  override attempt(key: string, limit: RateLimit): Promise<Attempt> {
-    const nowMs = Date.parse(this.#clock.now());
-    this.#clear.run(nowMs);
-    return Promise.resolve(this.#countAt(nowMs, { key, limit }));
+  override async attempt(key: string, limit: RateLimit): Promise<Attempt> {
+    const attempt = await this.attemptEach([{ key, limit }]);
+    if (attempt.isAllowed) return attempt;
+    const { index: _, ...refusal } = attempt;
+    return refusal;
   }
 
   override attemptEach(counted: readonly KeyedLimit[]): Promise<AttemptOfEach> {
-    const nowMs = Date.parse(this.#clock.now());
-    this.#database.exec('BEGIN IMMEDIATE');
-    try {
-      this.#clear.run(nowMs);
-      for (const [index, each] of counted.entries()) {
-        const attempt = this.#countAt(nowMs, each);
-        if (!attempt.isAllowed) {
-          this.#database.exec('ROLLBACK');
-          return Promise.resolve({ ...this.#refusalAt(nowMs, each), index });
-        }
-      }
-      this.#database.exec('COMMIT');
-      return Promise.resolve({ isAllowed: true });
-    } catch (error) {
-      if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
-      throw error;
+    const nowMs = this.#nowMs();
+    const windows = counted.map(({ key, limit }) => ({
+      key,
+      limit,
+      window: this.#windowOf(key, nowMs) ?? { attempts: 0, endsAtMs: nowMs + limit.windowMs },
+    }));
+    for (const [index, { key, limit, window }] of windows.entries()) {
+      if (window.attempts < limit.attemptsMax) continue;
+      // Where the clock was set back since, nobody waits longer than the window.
+      const endsAtMs = Math.min(window.endsAtMs, nowMs + limit.windowMs);
+      if (endsAtMs !== window.endsAtMs) this.#change(key, { ...window, endsAtMs });
+      return Promise.resolve({ isAllowed: false, retryAfterMs: endsAtMs - nowMs, index });
     }
+    for (const { key, window } of windows) {
+      this.#change(key, { ...window, attempts: window.attempts + 1 });
+    }
+    return Promise.resolve({ isAllowed: true });
   }
 
   override takeBack(key: string): Promise<void> {
-    this.#database
-      .prepare('UPDATE rate_window SET attempts = attempts - 1 WHERE key = ? AND attempts > 0')
-      .run(key);
+    const window = this.#windowOf(key, this.#nowMs());
+    if (window !== undefined && window.attempts > 0) {
+      this.#change(key, { ...window, attempts: window.attempts - 1 });
+    }
     return Promise.resolve();
   }
 
   override forgive(key: string): Promise<void> {
-    this.#database.prepare('DELETE FROM rate_window WHERE key = ?').run(key);
+    this.#change(key, undefined);
     return Promise.resolve();
   }
 
-  /** Where the clock was set back since, nobody waits longer than the window. */
-  #refusalAt(nowMs: number, { key, limit }: KeyedLimit): Extract<Attempt, { isAllowed: false }> {
-    const endsAtMsMax = nowMs + limit.windowMs;
-    this.#shorten.run(endsAtMsMax, key, endsAtMsMax);
-    return { isAllowed: false, retryAfterMs: Number(this.#end.get(key)?.ends_at_ms) - nowMs };
+  #nowMs(): number {
+    return Date.parse(this.#clock.now());
   }
 
-  #countAt(nowMs: number, { key, limit }: KeyedLimit): Attempt {
-    const { changes } = this.#count.run(key, nowMs + limit.windowMs, limit.attemptsMax);
-    return changes === 1 ? { isAllowed: true } : this.#refusalAt(nowMs, { key, limit });
+  #windowOf(key: string, nowMs: number): Window | undefined {
+    const window = this.#changed.has(key) ? this.#changed.get(key) : this.#storedWindowOf(key);
+    return window !== undefined && window.endsAtMs > nowMs ? window : undefined;
+  }
+
+  #storedWindowOf(key: string): Window | undefined {
+    const row = this.#select.get(key);
+    return row && { attempts: Number(row.attempts), endsAtMs: Number(row.ends_at_ms) };
+  }
+
+  #change(key: string, window: Window | undefined): void {
+    this.#changed.set(key, window);
+    if (!this.#isStoreDue) void this.#storeLate();
+  }
+
+  /** What could not be stored stays in memory, and is tried again with the next change. */
+  async #storeLate(): Promise<void> {
+    this.#isStoreDue = true;
+    let taken = this.#changed;
+    try {
+      await this.#late.add(() => {
+        taken = this.#changed;
+        this.#changed = new Map();
+        for (const [key, window] of taken) {
+          if (window === undefined) this.#delete.run(key);
+          else this.#put.run(key, window.attempts, window.endsAtMs);
+        }
+        this.#clear.run(this.#nowMs());
+      });
+    } catch {
+      const nowMs = this.#nowMs();
+      const kept = [...taken].filter(
+        ([, window]) => window === undefined || window.endsAtMs > nowMs,
+      );
+      this.#changed = new Map([...kept, ...this.#changed]);
+    } finally {
+      this.#isStoreDue = false;
+    }
   }
 }

@@ -80,7 +80,11 @@ export async function takeSeats<Refusal extends { readonly code: string }>(
   });
 }
 
-/** Stores what was decided on the booking's stream alone: nothing is reserved. */
+/**
+ * Stores what was decided on the booking's stream alone: nothing is reserved. So a copy of the same
+ * command in another process does not see it on the departure, and may answer that the departure is
+ * full meanwhile. No seats depend on it: the request takes them later, if they are free.
+ */
 async function keepWithoutSeats<Refusal extends { readonly code: string }>(
   booking: SeatsOfCommand['booking'],
   kept: Decision<BookingEvent, Refusal>,

@@ -1,0 +1,53 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+/** How long a write waits for others, in milliseconds: as much is lost when the process is killed. */
+const waitMs = 100;
+
+interface LateWrite {
+  readonly write: () => void;
+  readonly stored: () => void;
+  readonly failed: (error: unknown) => void;
+}
+
+/**
+ * Stores together what many requests change and none waits for. A transaction of its own for each of
+ * them would take as long as a tenth of a booking.
+ */
+export class LateWrites {
+  readonly #database: DatabaseSync;
+  #waiting: LateWrite[] = [];
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+  }
+
+  /** Resolves when it is stored. Rejects when it could not be: then none of those beside it was. */
+  add(write: () => void): Promise<void> {
+    this.#timer ??= setTimeout(() => {
+      this.store();
+    }, waitMs).unref();
+    return new Promise((stored, failed) => {
+      this.#waiting.push({ write, stored, failed });
+    });
+  }
+
+  /** Stores now what waits. To be done before it is read, and before the file is closed. */
+  store(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const writes = this.#waiting;
+    if (writes.length === 0) return;
+    this.#waiting = [];
+    try {
+      this.#database.exec('BEGIN IMMEDIATE');
+      for (const { write } of writes) write();
+      this.#database.exec('COMMIT');
+    } catch (error) {
+      if (this.#database.isOpen && this.#database.isTransaction) this.#database.exec('ROLLBACK');
+      for (const { failed } of writes) failed(error);
+      return;
+    }
+    for (const { stored } of writes) stored();
+  }
+}
