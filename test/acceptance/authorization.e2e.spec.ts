@@ -97,7 +97,9 @@ const declared: Readonly<Record<string, Row>> = {
 
   'GET /api/admin/bookings': signedIn,
   'POST /api/admin/bookings': staffOnly,
+  'POST /api/admin/bookings/search': signedIn,
   'GET /api/admin/bookings/counts': signedIn,
+  'POST /api/admin/bookings/counts': signedIn,
   'GET /api/admin/bookings/{number}': signedIn,
   'PATCH /api/admin/bookings/{number}': staffOnly,
   'GET /api/admin/bookings/{number}/history': signedIn,
@@ -115,6 +117,7 @@ const declared: Readonly<Record<string, Row>> = {
   'POST /api/admin/bookings/{number}/collections': staffOnly,
   'POST /api/admin/bookings/{number}/refunds': staffOnly,
   'GET /api/admin/exports/bookings.csv': staffOnly,
+  'POST /api/admin/exports/bookings.csv': staffOnly,
   'GET /api/admin/exports/audit.csv': staffOnly,
   'GET /api/admin/audit': signedIn,
   'GET /api/admin/audit/people': signedIn,

@@ -69,8 +69,26 @@ describe('the bookings as a file', () => {
     expect(headers.get('content-disposition')).toContain('bookings-tomorrow-2026-11-20.csv');
     expect(text.split('\r\n')).toHaveLength(3);
     expect(text).toContain(reference);
+    const filter = { tab: 'tomorrow', search: 'asha', status: 'live' };
+    const asked = await staff.post(path, filter);
+    expect([asked.status, asked.text]).toEqual([200, text]);
+    const other = await staff.post(path, { ...filter, search: 'mwanaisha' });
+    expect(other.text).not.toContain(reference);
     const none = await staff.get(`${path}?currency=EUR`);
     expect([none.status, none.text.split('\r\n')]).toMatchObject([200, [expect.any(String), '']]);
+  });
+
+  it('is found and counted by a body as by an address', async () => {
+    const filter = { search: 'asha', status: 'live' };
+    for (const [list, asked] of [
+      ['bookings', 'bookings/search'],
+      ['bookings/counts', 'bookings/counts'],
+    ] as const) {
+      const { body } = await staff.get(`/api/admin/${list}?search=asha&status=live`);
+      expect((await staff.post(`/api/admin/${asked}`, filter)).body).toEqual(body);
+      const none = await staff.post(`/api/admin/${asked}`, { search: 'mwanaisha' });
+      expect([none.status, none.body]).not.toEqual([200, body]);
+    }
   });
 
   it('says what it would be to whoever asks for its head alone', async () => {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { addDays } from '../../services/libs/contracts/calendar.ts';
 import { book } from '../support/booking-requests.ts';
@@ -206,7 +207,7 @@ describeInChromium('staff at work', () => {
 
     it('see by themselves what somebody else does, marked', async () => {
       const reference = await aBooking();
-      const search = `/admin/bookings?tab=all&search=${reference}`;
+      const search = `/admin/bookings?tab=all#search=${reference}`;
       const one = await openAt(width, search);
       const other = await openAt(width, `/admin/bookings/${reference}`);
       await one.page.getByText('confirmed', { exact: true }).waitFor();
@@ -324,6 +325,17 @@ describeInChromium('staff at work', () => {
       page.getByRole('link', { name: 'Export CSV' }).click(),
     ]);
     expect(download.suggestedFilename()).toMatch(/\.csv$/);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.getByPlaceholder('ZBL-74100680').fill(newest);
+    const [found] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export CSV' }).click(),
+    ]);
+    const file = await readFile(await found.path(), 'utf8');
+    expect(file).toMatch(/^\ufeff"Reference"/);
+    expect([file.includes(newest), file.includes(next)]).toEqual([true, false]);
+    expect(asked.filter((url) => url.includes('/api/') && url.includes(newest))).toEqual([]);
     await context.close();
   });
 });

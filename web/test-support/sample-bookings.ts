@@ -29,12 +29,15 @@ export function adminBooking(
 
 /** A server that somebody of the staff is signed in to, with these bookings. */
 export function staffServer(...bookings: readonly AdminBookingView[]): StubApi {
+  const counts = { today: 1, dueToday: 2, tomorrow: 3, all: 4 };
   const server = quietServer()
     .on('GET /auth/session', {
       user: { id: 'own', username: 'asha', role: 'staff', hasTotp: false },
     })
     .on('GET /admin/bookings', { items: bookings })
-    .on('GET /admin/bookings/counts', { today: 1, dueToday: 2, tomorrow: 3, all: 4 })
+    .on('POST /admin/bookings/search', { items: bookings })
+    .on('GET /admin/bookings/counts', counts)
+    .on('POST /admin/bookings/counts', counts)
     .on('GET /admin/audit', { items: [] })
     .on('GET /admin/notifications', { items: [], delivery: 'smtp', hasStopped: false })
     .on('GET /admin/revenue', {

@@ -47,7 +47,7 @@ const searchLengthMax = 200;
 const cursorLengthMax = 1_000;
 const pageSizeMax = 100;
 
-/** The query of GET /api/admin/bookings/counts. */
+/** The query of GET, and the body of POST, /api/admin/bookings/counts. */
 export class CountBookingsQuery implements Omit<BookingFilter, 'tab'> {
   @Optional()
   @Text({ max: searchLengthMax, blank: true })
@@ -70,14 +70,14 @@ export class CountBookingsQuery implements Omit<BookingFilter, 'tab'> {
   readonly createdTo?: string;
 }
 
-/** The query of GET /api/admin/exports/bookings.csv. */
+/** The query of GET, and the body of POST, /api/admin/exports/bookings.csv. */
 export class ExportBookingsQuery extends CountBookingsQuery implements BookingFilter {
   @Optional()
   @OneOf('today', 'due-today', 'tomorrow', 'all')
   readonly tab?: BookingTab;
 }
 
-/** The query of GET /api/admin/bookings. */
+/** The query of GET /api/admin/bookings, and the body of POST …/search. */
 export class ListBookingsQuery extends ExportBookingsQuery {
   @Optional()
   @Text({ max: cursorLengthMax })

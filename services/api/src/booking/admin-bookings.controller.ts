@@ -94,12 +94,28 @@ export class AdminBookingsController {
     return answerOf(answer.view ?? { items: [] }, answer);
   }
 
+  /** The same; what is searched for may name a person, and is in no URL that a proxy may log. */
+  @Post('search')
+  @HttpCode(200)
+  @Only(...Everyone)
+  search(@Body() body: ListBookingsQuery): Promise<Answer<ListView<AdminBookingView>>> {
+    return this.list(body);
+  }
+
   /** How many bookings each tab holds, of those the search finds. */
   @Get('counts')
   @Only(...Everyone)
   async counts(@Query() query: CountBookingsQuery): Promise<Answer<BookingCountsView>> {
     const answer = await this.#queries.execute(new CountBookings(query));
     return answerOf(found(answer, 'NotFound'), answer);
+  }
+
+  /** The same, in no URL. */
+  @Post('counts')
+  @HttpCode(200)
+  @Only(...Everyone)
+  countFound(@Body() body: CountBookingsQuery): Promise<Answer<BookingCountsView>> {
+    return this.counts(body);
   }
 
   /** Books on a caller's behalf; with a reason also what is past, closed or full. */

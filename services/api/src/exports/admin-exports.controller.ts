@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Inject, Post, Query, Req, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { Request, Response } from 'express';
 import { Clock } from '../../../libs/application/ports/clock.ts';
@@ -47,6 +47,17 @@ export class AdminExportsController {
       type: 'text/csv; charset=utf-8',
       pieces: bookingsCsv(pages),
     });
+  }
+
+  /** The same; what is searched for may name a person, and is in no URL that a proxy may log. */
+  @Post('bookings.csv')
+  @HttpCode(200)
+  foundBookings(
+    @Body() body: ExportBookingsQuery,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    return this.bookings(body, request, response);
   }
 
   /** Everything that happened and answers a filter, the newest first. */

@@ -28,7 +28,16 @@ const csv = {
 export const adminBookingOperations: Operations = {
   AdminBookingsController: {
     list: { summary: 'The bookings of a tab, the newest first', answer: as(listOf(adminBooking)) },
+    search: {
+      summary:
+        'GET /api/admin/bookings with its filters in the body: no proxy logs who is searched for',
+      answer: as(listOf(adminBooking)),
+    },
     counts: { summary: 'How many bookings each tab holds', answer: as(bookingCounts) },
+    countFound: {
+      summary: 'The GET of this with its filters in the body: no proxy logs who is searched for',
+      answer: as(bookingCounts),
+    },
     place: {
       summary: 'Books on a caller’s behalf',
       answer: as(adminBookingAnswer),
@@ -133,6 +142,10 @@ export const adminBookingOperations: Operations = {
   AdminExportsController: {
     bookings: {
       summary: 'The bookings of a list as a file for spreadsheets, the newest first',
+      stream: csv,
+    },
+    foundBookings: {
+      summary: 'The GET of this with its filters in the body: no proxy logs who is searched for',
       stream: csv,
     },
     audit: {

@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { problemKinds } from '@contracts/problems.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { address, openSite } from '../../../test-support/open-site.tsx';
 import { adminBooking, staffServer } from '../../../test-support/sample-bookings.ts';
@@ -98,18 +99,35 @@ describe('booking management', () => {
     await screen.findByText('ZBL-74100680');
     await site.user.type(screen.getByPlaceholderText('ZBL-74100680'), ' asha ');
     await waitFor(() => {
-      expect(site.stub.calls('GET /admin/bookings').at(-1)?.query).toEqual({
-        tab: 'all',
-        search: 'asha',
-        limit: '100',
-      });
+      expect(site.stub.calls('POST /admin/bookings/search').map(({ body }) => body)).toEqual([
+        { tab: 'all', search: 'asha', limit: 100 },
+      ]);
     });
-    expect(site.stub.calls('GET /admin/bookings')).toHaveLength(2);
-    expect(site.stub.calls('GET /admin/bookings/counts').at(-1)?.query).toEqual({ search: 'asha' });
+    const counted = site.stub.calls('POST /admin/bookings/counts').map(({ body }) => body);
+    expect(counted).toEqual([{ search: 'asha' }]);
+  });
+
+  it('names in no address of the server who is searched for', async () => {
+    const server = staffServer(adminBooking(74_100_680)).on(
+      'POST /admin/exports/bookings.csv',
+      () => problem('NotAllowed'),
+    );
+    await openBookings(server, '/admin/bookings?tab=all#search=asha');
+    await screen.findByText('ZBL-74100680');
+    await site.user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => {
+      expect(site.stub.calls('POST /admin/exports/bookings.csv').map(({ body }) => body)).toEqual([
+        { tab: 'all', search: 'asha' },
+      ]);
+    });
+    await screen.findByText(problemKinds.NotAllowed.title);
+    for (const { path, query } of site.stub.seen) {
+      expect([path, ...Object.values(query)].join(' ')).not.toContain('asha');
+    }
   });
 
   it('empties the search where a figure leads to a list that is not narrowed by it', async () => {
-    await openBookings(staffServer(), '/admin/bookings?tab=all&search=asha');
+    await openBookings(staffServer(), '/admin/bookings?tab=all#search=asha');
     const search = screen.getByLabelText('Search');
     expect(search).toHaveValue('asha');
     await site.user.click(await screen.findByRole('link', { name: /^\$1,234.50 gross/ }));
@@ -118,7 +136,8 @@ describe('booking management', () => {
     });
     await site.user.type(search, 'juma');
     await waitFor(() => {
-      expect(address()).toBe('/admin/bookings?tab=today&search=juma&currency=USD');
+      expect(address()).toBe('/admin/bookings?tab=today&currency=USD');
+      expect(location.hash).toBe('#search=juma');
     });
     expect(search).toHaveValue('juma');
   });

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { address, openSite, quietServer } from '../../../test-support/open-site.tsx';
+import { adminBooking } from '../../../test-support/sample-bookings.ts';
 import { problem } from '../../../test-support/stub-api.ts';
 
 const asha = { user: { username: 'asha', email: 'asha@example.com', role: 'owner' } };
@@ -36,10 +37,13 @@ const pressSignIn = () => site.user.click(screen.getByRole('button', { name: 'Si
 
 describe('signing in', () => {
   it('is asked for before a page of staff, and leads back to it', async () => {
-    site = openSite('/admin/bookings?tab=all', serverWithStaff());
+    const server = serverWithStaff()
+      .on('POST /admin/bookings/search', { items: [adminBooking(74_100_680)] })
+      .on('POST /admin/bookings/counts', { today: 0, dueToday: 0, tomorrow: 0, all: 1 });
+    site = openSite('/admin/bookings?tab=all#search=asha', server);
     await screen.findByRole('heading', { name: 'Admin Sign In' });
-    expect(address()).toBe('/auth');
-    expect(site.stub.calls('GET /admin/bookings')).toHaveLength(0);
+    expect(`${address()}${location.hash}`).toBe('/auth');
+    expect(site.stub.calls('POST /admin/bookings/search')).toHaveLength(0);
     await pressSignIn();
     expect(screen.getByText('Please fill in all fields')).toBeVisible();
     await site.user.type(screen.getByLabelText(/^Username/), 'asha');
@@ -50,7 +54,7 @@ describe('signing in', () => {
     await site.user.type(password(), 'secret');
     await pressSignIn();
     await screen.findByRole('heading', { name: 'Booking Management' });
-    expect(address()).toBe('/admin/bookings?tab=all');
+    expect(`${address()}${location.hash}`).toBe('/admin/bookings?tab=all#search=asha');
     expect(await screen.findByText('asha@example.com')).toBeInTheDocument();
   });
 

@@ -6,7 +6,7 @@ import type { DailyRevenueView } from '@contracts/revenue/revenue-view.ts';
 import type { AdminTourView, SlotView } from '@contracts/tour/tour-view.ts';
 import { api } from '../../shared/api/api.ts';
 import { alwaysFresh } from '../../shared/api/cache-policy.ts';
-import { type BookingFilter, filterParams } from './booking-filter.ts';
+import { askWith, type BookingFilter } from './booking-filter.ts';
 
 /** Rows fetched at once, the most the API answers: whoever scrolls waits seldom. */
 export const pageSize = 100;
@@ -35,7 +35,8 @@ const adminBookingsApi = api.injectEndpoints({
       ...alwaysFresh,
     }),
     getBookingCounts: build.query<BookingCountsView, Omit<BookingFilter, 'tab'>>({
-      query: (filter) => ({ url: 'admin/bookings/counts', params: filterParams(filter) }),
+      query: (filter) =>
+        askWith(filter, { plain: 'admin/bookings/counts', search: 'admin/bookings/counts' }),
       providesTags: ['BookingList'],
       ...alwaysFresh,
     }),
@@ -110,8 +111,9 @@ interface PageWish {
 }
 
 function pageQuery({ filter, cursor }: PageWish) {
-  return {
-    url: 'admin/bookings',
-    params: { ...filterParams(filter), limit: pageSize, ...(cursor !== '' && { cursor }) },
-  };
+  return askWith(
+    filter,
+    { plain: 'admin/bookings', search: 'admin/bookings/search' },
+    { limit: pageSize, ...(cursor !== '' && { cursor }) },
+  );
 }

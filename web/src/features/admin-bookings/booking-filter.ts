@@ -21,7 +21,7 @@ const statuses: readonly NonNullable<BookingFilter['status']>[] = [
   'cancelled',
 ];
 
-/** The filter as the address of the screen and the query of the API both spell it. */
+/** The filter as the API spells it. */
 export function filterParams(filter: BookingFilter): Record<string, string> {
   const { tab, search = '', status, currency, createdFrom, createdTo } = filter;
   return {
@@ -34,11 +34,38 @@ export function filterParams(filter: BookingFilter): Record<string, string> {
   };
 }
 
+/** What a request asks with: a search may name a person, and is in no URL that a server or a proxy logs. */
+export function askWith(
+  filter: BookingFilter,
+  urls: { readonly plain: string; readonly search: string },
+  page: Readonly<Record<string, string | number>> = {},
+) {
+  const params = { ...filterParams(filter), ...page };
+  return 'search' in params
+    ? { url: urls.search, method: 'POST', body: params }
+    : { url: urls.plain, params };
+}
+
+/** The address of the screen with a filter; the search is behind `#`, which no server sees. */
+export function filterAddress(filter: BookingFilter): {
+  readonly search: string;
+  readonly hash: string;
+} {
+  const { search, ...others } = filterParams(filter);
+  return {
+    search: new URLSearchParams(others).toString(),
+    hash: search === undefined ? '' : new URLSearchParams({ search }).toString(),
+  };
+}
+
 /** What an address narrows the list down to; what makes no sense is left out. The first tab is the one of today. */
-export function readFilter(params: URLSearchParams): BookingFilter & { readonly tab: BookingTab } {
+export function readFilter(
+  params: URLSearchParams,
+  hash = '',
+): BookingFilter & { readonly tab: BookingTab } {
   const status = statuses.find((each) => each === params.get('status'));
   const currency = params.get('currency') ?? '';
-  const search = params.get('search')?.trim() ?? '';
+  const search = new URLSearchParams(hash.slice(1)).get('search')?.trim() ?? '';
   return {
     tab: tabs.find((each) => each === params.get('tab')) ?? 'today',
     ...(search !== '' && { search }),
@@ -59,5 +86,6 @@ function readDay<Name extends 'createdFrom' | 'createdTo'>(
 
 /** The screen's address with a filter. */
 export function listPath(filter: BookingFilter): string {
-  return `/admin/bookings?${new URLSearchParams(filterParams(filter)).toString()}`;
+  const { search, hash } = filterAddress(filter);
+  return `/admin/bookings?${search}${hash === '' ? '' : `#${hash}`}`;
 }

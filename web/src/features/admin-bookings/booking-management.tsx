@@ -1,21 +1,23 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { ConsolePage } from '../../shared/console/console-page.tsx';
 import { usePageActions } from '../../shared/console/page-actions.ts';
 import { useStaff } from '../../shared/console/staff.ts';
 import { Tabs } from '../../shared/console/tabs.tsx';
 import { formatDate } from '../../shared/dates/format-date.ts';
 import { useDebounced } from '../../shared/time/use-debounced.ts';
+import { Button } from '../../shared/ui/button.tsx';
 import { Chip } from '../../shared/ui/chip.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { LinkButton } from '../../shared/ui/link-button.tsx';
 import { TextInput } from '../../shared/ui/text-input.tsx';
 import { useGetBookingCountsQuery } from './admin-bookings-api.ts';
-import { type BookingFilter, filterParams, readFilter } from './booking-filter.ts';
+import { type BookingFilter, filterAddress, readFilter } from './booking-filter.ts';
 import { BookingList } from './booking-list.tsx';
 import './booking-management.css';
 import { bookingTabs } from './booking-tabs.ts';
 import { RevenueToday } from './revenue-today.tsx';
+import { useExport } from './use-export.ts';
 
 /** A pause in typing after which is searched (specification, section 9), in milliseconds. */
 const typingPauseMs = 300;
@@ -29,17 +31,13 @@ export function BookingManagement() {
   const { tab, ...narrowed } = filter;
   const { data: counts } = useGetBookingCountsQuery(narrowed);
   const { canChange } = useStaff();
+  const { path, save } = useExport(filter);
   const navigate = useNavigate();
   usePageActions([
     ...(canChange
       ? [
           { label: 'New booking', keys: 'n', run: () => void navigate(newBookingPath) },
-          {
-            label: 'Export these bookings (CSV)',
-            run: () => {
-              location.assign(exportPath(filter));
-            },
-          },
+          { label: 'Export these bookings (CSV)', run: save },
         ]
       : []),
     ...bookingTabs.map(({ tab: id, label }, index) => ({
@@ -51,7 +49,10 @@ export function BookingManagement() {
     })),
   ]);
   return (
-    <ConsolePage title="Booking Management" actions={canChange && <ListActions filter={filter} />}>
+    <ConsolePage
+      title="Booking Management"
+      actions={canChange && <ListActions path={path} onSave={save} />}
+    >
       <div data-slot="booking-search">
         <Search
           search={filter.search ?? ''}
@@ -85,19 +86,27 @@ export function BookingManagement() {
   );
 }
 
-function ListActions({ filter }: { filter: BookingFilter }) {
+type ListActionsProps = {
+  /** Where the file is; a list that somebody is searched for in has no address. */
+  path: string | undefined;
+  onSave: () => void;
+};
+
+function ListActions({ path, onSave }: ListActionsProps) {
   return (
     <>
-      <a data-slot="button" data-kind="quiet" href={exportPath(filter)} download>
-        Export CSV
-      </a>
+      {path === undefined ? (
+        <Button kind="quiet" onClick={onSave}>
+          Export CSV
+        </Button>
+      ) : (
+        <a data-slot="button" data-kind="quiet" href={path} download>
+          Export CSV
+        </a>
+      )}
       <LinkButton to={newBookingPath}>New booking</LinkButton>
     </>
   );
-}
-
-function exportPath(filter: BookingFilter): string {
-  return `/api/admin/exports/bookings.csv?${new URLSearchParams(filterParams(filter)).toString()}`;
 }
 
 type SearchProps = {
@@ -203,11 +212,13 @@ function madeWords(from: string | undefined, to: string | undefined): string {
 
 /** The filter stands in the address, so that the way back leads to the same list. */
 function useFilter(): [ReturnType<typeof readFilter>, (filter: BookingFilter) => void] {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const { hash } = useLocation();
+  const navigate = useNavigate();
   return [
-    readFilter(params),
+    readFilter(params, hash),
     (filter) => {
-      setParams(filterParams(filter), { replace: true, preventScrollReset: true });
+      void navigate(filterAddress(filter), { replace: true, preventScrollReset: true });
     },
   ];
 }

@@ -8,7 +8,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Link } from '../../shared/ui/link.tsx';
 import { useExportCustomerMutation } from './admin-customers-api.ts';
 import { counted, heldWords } from './customer-words.ts';
-import { saveText } from './save-text.ts';
+import { saveText } from '../../shared/files/save-text.ts';
 
 export type HeldDataProps = {
   email: string;

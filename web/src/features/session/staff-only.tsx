@@ -28,9 +28,9 @@ export function StaffOnly({ children }: { children: ReactNode }) {
 }
 
 function ToSignIn() {
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   useEffect(() => {
-    saveReturnPath(`${pathname}${search}`);
-  }, [pathname, search]);
+    saveReturnPath(`${pathname}${search}${hash}`);
+  }, [pathname, search, hash]);
   return <Navigate to="/auth" replace />;
 }
