@@ -99,6 +99,11 @@ export const adminBookingOperations: Operations = {
       answer: as(adminBookingAnswer),
       refuses: ['InvalidReference', 'BookingNotFound', 'CustomerErased'],
     },
+    endMailedLinks: {
+      summary: 'Ends the links in all e-mails of a booking sent until now',
+      answer: as(adminBookingAnswer),
+      refuses: ['InvalidReference', 'BookingNotFound'],
+    },
   },
   AdminAttendanceController: {
     checkIn: {
