@@ -44,9 +44,7 @@ export class SqliteRateLimiter extends RateLimiter {
 
   override async attempt(key: string, limit: RateLimit): Promise<Attempt> {
     const attempt = await this.attemptEach([{ key, limit }]);
-    if (attempt.isAllowed) return attempt;
-    const { index: _, ...refusal } = attempt;
-    return refusal;
+    return attempt.isAllowed ? attempt : { isAllowed: false, retryAfterMs: attempt.retryAfterMs };
   }
 
   override attemptEach(counted: readonly KeyedLimit[]): Promise<AttemptOfEach> {
