@@ -22,7 +22,7 @@ const browsers: readonly (readonly [words: string, pattern: RegExp])[] = [
   ['Opera', /\bOPR\/|\bOpera\b/],
   ['Samsung Internet', /\bSamsungBrowser\//],
   ['Firefox', /\bFirefox\/|\bFxiOS\//],
-  ['Chrome', /\bChrome\/|\bCriOS\//],
+  ['Chrome', /Chrome\/|\bCriOS\//],
   ['Safari', /\bSafari\//],
 ];
 

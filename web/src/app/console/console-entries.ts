@@ -25,7 +25,7 @@ const entries: readonly ConsoleEntry[] = [
   {
     to: '/admin/suspicious-bookings',
     label: 'Suspicious bookings',
-    glyph: 'people',
+    glyph: 'warning',
     keys: 'g s',
   },
   { to: '/admin/history', label: 'History', glyph: 'history', keys: 'g h' },

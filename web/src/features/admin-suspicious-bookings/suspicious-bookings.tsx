@@ -39,21 +39,21 @@ export function SuspiciousBookings() {
         under code names and forgotten after 14 days. A hotel or a café also is one network: look at
         the names first.
       </p>
-      <Field label="Period">
-        <SelectInput
-          value={String(hours)}
-          onChange={({ currentTarget }) => {
-            setHours(Number(currentTarget.value));
-          }}
-        >
-          {periods.map(({ hours: each, label }) => (
-            <option key={each} value={each}>
-              {label}
-            </option>
-          ))}
-        </SelectInput>
-      </Field>
       <div data-slot="suspicious-bookings">
+        <Field label="Period">
+          <SelectInput
+            value={String(hours)}
+            onChange={({ currentTarget }) => {
+              setHours(Number(currentTarget.value));
+            }}
+          >
+            {periods.map(({ hours: each, label }) => (
+              <option key={each} value={each}>
+                {label}
+              </option>
+            ))}
+          </SelectInput>
+        </Field>
         <section aria-label="Networks">
           <h2>Networks</h2>
           <Networks hours={hours} chosen={network} onChoose={setNetwork} />
