@@ -2,7 +2,12 @@ import { EventEmitter, once } from 'node:events';
 import type { Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { startThingApi } from '../../../../test/support/thing-api.ts';
-import { boundConnections, type ClientBounds, defaultBounds } from './client-bounds.ts';
+import {
+  boundConnections,
+  boundsWithin,
+  type ClientBounds,
+  defaultBounds,
+} from './client-bounds.ts';
 import { readJsonBody, UnreadableBody } from './request-body.ts';
 
 const bounds: ClientBounds = { ...defaultBounds, headMs: 100, requestMs: 300 };
@@ -149,5 +154,16 @@ describe('connections of one address', () => {
     const { refused, connectFrom } = bounded(isBehindProxy);
     for (let n = 0; n < 5; n += 1) connectFrom(address);
     expect(refused).toEqual([]);
+  });
+});
+
+describe('the connections of a process', () => {
+  it.each([
+    [Infinity, 2_000],
+    [4_096, 2_000],
+    [1_024, 896],
+    [100, 1],
+  ])('leave room for its other files where it may open %d', (openFiles, connections) => {
+    expect(boundsWithin(openFiles)).toEqual({ ...defaultBounds, connections });
   });
 });

@@ -27,6 +27,29 @@ export const defaultBounds: ClientBounds = {
   connectionsPerAddress: 256,
 };
 
+/** Files of the process that are no connections: stores, their journals, threads and pictures. */
+const otherFilesMax = 128;
+
+/**
+ * The bounds where a process may open only so many files. A connection that cannot be opened is reset
+ * without a line in the log, and a store that cannot be opened fails, so connections leave room.
+ */
+export function boundsWithin(openFilesMax: number, bounds = defaultBounds): ClientBounds {
+  const connections = Math.min(bounds.connections, Math.max(1, openFilesMax - otherFilesMax));
+  return { ...bounds, connections };
+}
+
+/** How many files the system lets this process open. */
+export function openFilesMax(): number {
+  // Otherwise the names of open connections are looked up for the report.
+  Object.assign(process.report, { excludeNetwork: true });
+  const { userLimits } = process.report.getReport() as {
+    readonly userLimits?: { readonly open_files?: { readonly soft: number | 'unlimited' } };
+  };
+  const { soft = 'unlimited' } = userLimits?.open_files ?? {};
+  return soft === 'unlimited' ? Infinity : soft;
+}
+
 /** Called for each connection that is refused because too many are open, with its address. */
 export type ConnectionRefused = (address: string | undefined) => void;
 

@@ -11,7 +11,8 @@ import {
   boundConnections,
   type ClientBounds,
   type ConnectionRefused,
-  defaultBounds,
+  boundsWithin,
+  openFilesMax,
   serverOptions,
 } from './client-bounds.ts';
 import { CommandsUnderWay } from './commands-under-way.ts';
@@ -39,7 +40,7 @@ interface AdapterOptions {
   readonly publicUrl: string;
   /** How many proxies in front may be believed about a caller's address. */
   readonly trustedProxies: number;
-  /** What a client may hold; default {@link defaultBounds}. */
+  /** What a client may hold; default {@link defaultBounds} within what the system allows. */
   readonly bounds?: ClientBounds | undefined;
   readonly connectionRefused: ConnectionRefused;
   /** Called with what is refused before a route is reached. */
@@ -91,7 +92,7 @@ export class DirectExpressAdapter extends ExpressAdapter {
       writer,
       trustedProxies,
       connectionRefused: refused,
-      bounds = defaultBounds,
+      bounds = boundsWithin(openFilesMax()),
     } = this.#options;
     const measured =
       telemetry?.isOn === true
