@@ -12,6 +12,13 @@ export interface RecordedRun {
   readonly trace: readonly TracedChange[];
 }
 
+interface Cuts {
+  readonly seed: number;
+  readonly cuts: number;
+  /** The length of the trace before which nothing is cut; by default nothing is spared. */
+  readonly after?: number;
+}
+
 /** How many cuts of each recorded run: a few in CI, and as many as are asked for in `npm run test:long`. */
 export function cutsOf(inCi: number): number {
   return Number(process.env.POWER_CUTS ?? inCi);
@@ -26,14 +33,14 @@ export function cutsOf(inCi: number): number {
  */
 export async function cutPower(
   { start, trace }: RecordedRun,
-  { seed, cuts: count }: { readonly seed: number; readonly cuts: number },
+  { seed, cuts: count, after = 0 }: Cuts,
   judge: (directory: string, cut: PowerCut) => Promise<string | undefined> | string | undefined,
 ): Promise<readonly string[]> {
   const random = new Random(seed);
   const end = trace.at(-1)?.endsAt ?? 0;
   const drawn = Array.from({ length: count - 1 }, (_, n): PowerCut => {
-    const from = Math.floor((n * end) / count);
-    const to = Math.floor(((n + 1) * end) / count);
+    const from = after + Math.floor((n * (end - after)) / count);
+    const to = after + Math.floor(((n + 1) * (end - after)) / count);
     const kind = cutKinds[n % cutKinds.length] ?? 'missing';
     return { at: random.between(from, to), kind, random: () => random.fraction() };
   });

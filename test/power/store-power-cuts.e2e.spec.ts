@@ -1,13 +1,12 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openLogForReading } from '../../services/libs/adapters/embedded/sqlite-log-file.ts';
 import { BackupRefused } from '../../services/libs/composition/backup/backup-refused.ts';
 import { restoreBackup } from '../../services/libs/composition/backup/restore-backup.ts';
 import { StartRefused } from '../../services/libs/composition/start-refused.ts';
 import { describeWherePossible } from '../support/describe-where-possible.ts';
 import { keptReleases, unpackStore } from '../support/kept-stores.ts';
-import { OpenedStore, settingsOn } from '../support/opened-store.ts';
+import { settingsOn } from '../support/opened-store.ts';
 import { runProgram } from '../support/run-program.ts';
 import { System } from '../support/start-system.ts';
 import { storyProfile } from '../support/story-profile.ts';
@@ -15,39 +14,10 @@ import { cutPower, cutsOf } from './cut-power.ts';
 import { readDisk } from './disk-image-files.ts';
 import { recorded, whyNotRecorded } from './disk-recorder.ts';
 import { readTrace } from './disk-trace.ts';
+import { type Events, eventsOf, whatIsMissing } from './store-contents.ts';
 
 const cuts = cutsOf(8);
 const whyNot = storyProfile === 'embedded' ? undefined : 'It is about the files of one process.';
-
-/** The ids of the events of a store, in order. */
-type Events = readonly string[];
-
-async function eventsOf(directory: string): Promise<Events> {
-  const store = await OpenedStore.open(settingsOn(directory));
-  try {
-    await store.catchUp();
-    if (store.alarms.length > 0) throw new Error(JSON.stringify(store.alarms));
-  } finally {
-    await store.close();
-  }
-  const log = openLogForReading(join(directory, 'event-log.sqlite'));
-  try {
-    return log
-      .prepare('SELECT id FROM event ORDER BY position')
-      .all()
-      .map(({ id }) => String(id));
-  } finally {
-    log.close();
-  }
-}
-
-/** Undefined where a store begins with these events. */
-async function whatIsMissing(directory: string, wanted: Events): Promise<string | undefined> {
-  const found = await eventsOf(directory);
-  return wanted.every((id, index) => found[index] === id)
-    ? undefined
-    : `${found.length} of ${wanted.length} events are there`;
-}
 
 describeWherePossible([whyNotRecorded(), whyNot], `a store after ${cuts} power cuts`, () => {
   let place: string;
@@ -68,7 +38,7 @@ describeWherePossible([whyNotRecorded(), whyNot], `a store after ${cuts} power c
     rmSync(place, { recursive: true, force: true });
   });
 
-  it('is whole while this release takes over the store of an earlier one', async () => {
+  it('is whole, and opens every key, while this release takes over the store of an earlier one', async () => {
     const root = inPlace('upgraded');
     cpSync(source, root, { recursive: true });
     const start = readDisk(root);

@@ -1,0 +1,128 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DirectoryMoveMark } from '../../services/libs/adapters/embedded/directory-move-mark.ts';
+import { copyToDistributed } from '../../services/libs/composition/moving/copy-to-distributed.ts';
+import { copyToEmbedded } from '../../services/libs/composition/moving/copy-to-embedded.ts';
+import { readSettings } from '../../services/libs/composition/settings.ts';
+import { describeWherePossible } from '../support/describe-where-possible.ts';
+import {
+  type EventStoreDbServer,
+  startEventStoreDb,
+} from '../support/eventstoredb/start-event-store-db.ts';
+import { keptReleases, unpackStore } from '../support/kept-stores.ts';
+import { databaseOfItsOwn } from '../support/mongo-server/database-of-its-own.ts';
+import { mongoForSuite, mongoMissing } from '../support/mongo-server/mongo-server.ts';
+import { runProgram } from '../support/run-program.ts';
+import { storyProfile } from '../support/story-profile.ts';
+import { cutPower, cutsOf } from './cut-power.ts';
+import { readDisk } from './disk-image-files.ts';
+import { recorded, whyNotRecorded } from './disk-recorder.ts';
+import { readTrace } from './disk-trace.ts';
+import {
+  type Events,
+  eventsIn,
+  eventsOf,
+  whatIsMissing,
+  whatIsMissingOf,
+} from './store-contents.ts';
+
+const cuts = cutsOf(6);
+const whyNot = storyProfile === 'embedded' ? undefined : 'It brings its own engines.';
+const whyNoEngines = [whyNotRecorded(), whyNot, mongoMissing];
+
+describeWherePossible(
+  whyNoEngines,
+  `a store that is moved while the power is cut ${cuts} times`,
+  () => {
+    let place: string;
+    let mongo: Awaited<ReturnType<typeof mongoForSuite>>;
+    let server: EventStoreDbServer;
+    let secretKey: string;
+    let engines: Readonly<Record<string, string>>;
+    let events: Events;
+    const inPlace = (name: string) => join(place, name);
+
+    beforeAll(async () => {
+      place = mkdtempSync(join(tmpdir(), 'power-'));
+      [mongo, server] = await Promise.all([mongoForSuite(), startEventStoreDb()]);
+      unpackStore(keptReleases().at(-1) ?? '', inPlace('source'));
+      events = await eventsOf(inPlace('source'));
+      secretKey = String(readDisk(inPlace('source')).get('secret.key')).trim();
+      engines = {
+        ...{ PROFILE: 'distributed', EVENTSTORE_URL: server.url, REDIS_URL: 'redis://127.0.0.1:1' },
+        MONGODB_URL: databaseOfItsOwn(mongo.url),
+        ...{ SECRET_KEY: secretKey, DATA_DIR: inPlace('shared'), ENGINE_WAIT_SECONDS: '5' },
+      };
+    }, 300_000);
+
+    afterAll(async () => {
+      await server.stop();
+      await mongo.remove();
+      rmSync(place, { recursive: true, force: true });
+    });
+
+    it('is whole where it is moved from, and closed once it was moved', async () => {
+      const root = inPlace('left');
+      cpSync(inPlace('source'), root, { recursive: true });
+      const start = readDisk(root);
+      const trace = inPlace('left.trace');
+      const moved = await runProgram('migrate-to-distributed', [root], {
+        ...engines,
+        ...recorded({ root, trace }),
+      });
+      expect(moved).toMatchObject({ code: 0, complaints: [] });
+      const changes = readTrace(trace);
+      const end = changes.at(-1)?.endsAt;
+      const wrong = await cutPower(
+        { start, trace: changes },
+        { seed: 8, cuts },
+        async (left, { at }) => {
+          const state = (await new DirectoryMoveMark(left).read())?.state;
+          if (state === undefined) {
+            return at === end
+              ? 'a move that ended is forgotten'
+              : await whatIsMissing(left, events);
+          }
+          if (state !== 'left') return `it says ${state}`;
+          // The target has it all: the same command says so again.
+          const again = await copyToDistributed(left, readSettings(engines), () => undefined);
+          if (again.events !== events.length) return `${again.events} are in the target`;
+          return whatIsMissingOf(eventsIn(left), events);
+        },
+      );
+      expect(wrong).toEqual([]);
+    }, 600_000);
+
+    // A move out of engines waits 15 s until no process can append to them any more.
+    const itLong = process.env.LONG_TESTS === 'true' ? it : it.skip;
+
+    itLong(
+      'goes on where it was while it is moved into a directory',
+      async () => {
+        const root = inPlace('arrived');
+        const trace = inPlace('arrived.trace');
+        const moved = await runProgram('migrate-to-embedded', [root], {
+          ...engines,
+          ...recorded({ root, trace }),
+        });
+        expect(moved).toMatchObject({ code: 0, complaints: [] });
+        const changes = readTrace(trace);
+        const end = changes.at(-1)?.endsAt;
+        const run = { start: new Map<string, Buffer>(), trace: changes };
+        const wrong = await cutPower(run, { seed: 9, cuts }, async (left, { at }) => {
+          const state = (await new DirectoryMoveMark(left).read())?.state;
+          const isThere = readDisk(left).has('event-log.sqlite') && eventsIn(left).length > 0;
+          // At home or not, it is all there at the end, and before it can be gone on with.
+          if (at === end && state !== undefined) return `a move that ended says ${state}`;
+          if (at !== end && (state === 'arriving' || !isThere)) {
+            await copyToEmbedded(readSettings(engines), left, () => undefined);
+          }
+          return await whatIsMissing(left, events);
+        });
+        expect(wrong).toEqual([]);
+      },
+      1_800_000,
+    );
+  },
+);
