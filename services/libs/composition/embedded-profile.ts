@@ -12,7 +12,7 @@ import { SqliteEventStore } from '../adapters/embedded/sqlite-event-store.ts';
 import { SqliteJobQueue } from '../adapters/embedded/sqlite-job-queue.ts';
 import { SqliteJobRecords } from '../adapters/embedded/sqlite-job-records.ts';
 import { SqliteKeyVault } from '../adapters/embedded/sqlite-key-vault.ts';
-import { isLogMade, LogFileRefused } from '../adapters/embedded/sqlite-log-file.ts';
+import { LogFileRefused } from '../adapters/embedded/sqlite-log-file.ts';
 import {
   closeOperationsFile,
   openOperationsFile,
@@ -180,9 +180,7 @@ async function openCheckedLog(
   const secretKey = settings.secretKey ?? directory.secretKey(tools.identifiers);
   const cryptography = new NodeCryptography(secretKey);
   if (directory.isSecretNew) productLog().say('info', newSecretWords(directory));
-  if (isLogMade(directory.eventLogFile)) {
-    await upgradeKeys(directory.eventLogFile, cryptography);
-  }
+  await upgradeKeys(directory.eventLogFile, cryptography);
   const mark = { file: directory.file(logMarkName), secretKey };
   const { clock, identifiers } = tools;
   const eventStore = await SqliteEventStore.open({

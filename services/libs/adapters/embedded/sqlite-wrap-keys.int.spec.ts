@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -91,6 +91,17 @@ describe('keys that an earlier release stored', () => {
       await expectWrapped(file);
     }
     expect(steps).toBeGreaterThanOrEqual(4);
+  });
+
+  it('are not in a log whose making a power cut interrupted', () => {
+    const file = join(root, 'half-made.sqlite');
+    const database = new DatabaseSync(file);
+    // As far as SQLite comes before the tables are there.
+    database.exec('PRAGMA journal_mode = WAL');
+    database.close();
+    expect(statSync(file).size).toBeGreaterThan(0);
+    expect(holdsRawKeys(file)).toBe(false);
+    expect(holdsRawKeys(join(root, 'nothing.sqlite'))).toBe(false);
   });
 
   it('stay where they are while somebody reads the file, who is named as the reason', async () => {

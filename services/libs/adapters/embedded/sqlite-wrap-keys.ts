@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { type KeyWrap, rawKey } from '../../application/keys/key-wrap.ts';
 import { hasTable } from './sqlite-stored-keys.ts';
 import {
+  isLogMade,
   LogFileRefused,
   openLogForReading,
   openLogForUpgrade,
@@ -15,9 +15,12 @@ const keysPerCommit = 500;
 /** What is stored for a raw key that cannot be one: it opens for nobody, so it stays damaged. */
 const damagedRawKey = 'damaged-before-it-was-wrapped';
 
-/** Whether the file holds keys as earlier releases stored them, or an upgrade was interrupted. */
+/**
+ * Whether the file holds keys as earlier releases stored them, or an upgrade was interrupted. A file
+ * whose making was interrupted holds none.
+ */
 export function holdsRawKeys(file: string): boolean {
-  if (!existsSync(file)) return false;
+  if (!isLogMade(file)) return false;
   const database = openLogForReading(file);
   try {
     return hasTable(database, 'customer_key');
