@@ -1,6 +1,7 @@
 import { redirect, type RouteObject } from 'react-router-dom';
 import type { Store } from '../store.ts';
 import { warmBooking } from './warm-tour.ts';
+import { withoutAdTag } from './without-ad-tag.ts';
 
 /** Booking a tour, and what was booked. */
 export function bookingRoutes(store: Store): RouteObject[] {
@@ -25,14 +26,16 @@ export function bookingRoutes(store: Store): RouteObject[] {
     { path: 'manage-booking', loader: () => redirect('/') },
     {
       path: 'manage-booking/:reference',
-      loader: async ({ params: { reference = '' } }) =>
+      loader: withoutAdTag(async ({ params: { reference = '' } }) =>
         (await import('../pages/load-manage-booking.ts')).loadManageBooking(reference),
+      ),
       lazy: {
         Component: async () => (await import('../pages/manage-booking-page.tsx')).ManageBookingPage,
       },
     },
     {
       path: 'find-booking',
+      loader: withoutAdTag(),
       lazy: {
         Component: async () => (await import('../pages/find-booking-page.tsx')).FindBookingPage,
       },

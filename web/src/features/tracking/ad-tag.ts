@@ -13,7 +13,7 @@ const clickIds = ['gclid', 'gbraid', 'wbraid'];
  */
 export function loadAdTag(conversionId: string): void {
   tell('consent', 'update', storageConsent('granted'));
-  if (document.getElementById(scriptId) !== null) return;
+  if (isAdTagLoaded()) return;
   const account = accountOf(conversionId);
   tell('js', new Date());
   tell('config', account, { page_location: bareAddress(), page_referrer: '' });
@@ -24,10 +24,14 @@ export function loadAdTag(conversionId: string): void {
   document.head.append(script);
 }
 
+/** Whether this document has the tag; never on the server. */
+export function isAdTagLoaded(): boolean {
+  return typeof document !== 'undefined' && document.getElementById(scriptId) !== null;
+}
+
 /** Consent was taken back: what is loaded already may keep nothing any more. */
 export function quietAdTag(): void {
-  if (document.getElementById(scriptId) !== null)
-    tell('consent', 'update', storageConsent('denied'));
+  if (isAdTagLoaded()) tell('consent', 'update', storageConsent('denied'));
 }
 
 /** Tells of one purchase. The reference keeps the network from counting it twice; it names no person. */

@@ -1,0 +1,29 @@
+import { loadAdTag } from '../../features/tracking/ad-tag.ts';
+import { withoutAdTag } from './without-ad-tag.ts';
+
+const request = new Request('http://localhost/find-booking?a=b');
+const asked = { request } as Parameters<ReturnType<typeof withoutAdTag>>[0];
+
+describe('a page that the advertising network has no part in', () => {
+  afterEach(() => {
+    document.head.replaceChildren();
+  });
+
+  it('is shown at once where its tag was not loaded', () => {
+    expect(withoutAdTag(() => 'what it loads')(asked, undefined)).toBe('what it loads');
+    expect(withoutAdTag()(asked, undefined)).toBeNull();
+  });
+
+  it('is loaded as a document of its own where it was', () => {
+    loadAdTag('AW-123456789/label');
+    const load = () => withoutAdTag(() => 'what it loads')(asked, undefined);
+    expect(load).toThrow(expect.objectContaining({ status: 302 }));
+    try {
+      load();
+    } catch (thrown) {
+      const { headers } = thrown as Response;
+      expect(headers.get('location')).toBe(request.url);
+      expect(headers.get('x-remix-reload-document')).toBe('true');
+    }
+  });
+});
