@@ -3,8 +3,9 @@ import type { CommandAnswer, ListView } from '../../services/libs/contracts/answ
 import type { BookingView } from '../../services/libs/contracts/booking/booking-view.ts';
 import type { DepartureView } from '../../services/libs/contracts/departure/departure-view.ts';
 import type { DisruptionView } from '../../services/libs/contracts/departure/disruption-view.ts';
+import type { SlotView } from '../../services/libs/contracts/tour/tour-view.ts';
 import type { NotificationItem } from '../../services/libs/contracts/notification/notification-view.ts';
-import { book, spiceFarm } from '../support/booking-requests.ts';
+import { askToBook, book, spiceFarm } from '../support/booking-requests.ts';
 import { System } from '../support/start-system.ts';
 import { type Answered, freshKey, type Visitor } from '../support/visitor.ts';
 
@@ -14,6 +15,25 @@ const reason = 'The wind is too strong for the boat.';
 const patienceMs = 90_000;
 
 type DepartureAnswer = DepartureView & CommandAnswer;
+
+interface SeatsRefused {
+  readonly code: string;
+  readonly nearestFree: readonly SlotView[];
+}
+
+interface Description {
+  readonly paths: Readonly<
+    Record<
+      string,
+      Readonly<
+        Record<
+          string,
+          { readonly responses: Readonly<Record<string, { readonly description: string }>> }
+        >
+      >
+    >
+  >;
+}
 
 describe('a departure that is called off', () => {
   let system: System;
@@ -202,11 +222,42 @@ describe('a departure that is called off', () => {
       { ...spiceFarm, date, override: { reason: 'They insist' } },
       { 'idempotency-key': freshKey() },
     );
-    expect(refused).toMatchObject({ status: 409, body: { code: 'DepartureCalledOff' } });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { code: 'DepartureCalledOff', nearestFree: [{}, {}, {}] },
+    });
     const reopened = await staff.post<DepartureAnswer>(`${pathOf(date)}/reopening`);
     expect(reopened.body).toMatchObject({ status: 'available', isClosed: false });
     expect(reopened.body.disruption).toBeUndefined();
     await book(system.visitor(), { date });
+  });
+
+  it('refuses travellers as the description of the API says, and offers them other departures', async () => {
+    const wanted = '2026-12-12';
+    const traveller = system.visitor();
+    const { reference } = await book(traveller, { date: '2026-12-16' });
+    for (const time of ['0900', '1400']) {
+      const { status } = await staff.post(`${pathOf(wanted, time)}/cancellation`, { reason });
+      expect(status).toBe(200);
+    }
+    const { paths } = (await traveller.get<Description>('/api/openapi.json')).body;
+    const booked = await askToBook(traveller, { date: wanted });
+    const moved = await traveller.patch(
+      `/api/bookings/${reference}`,
+      { date: wanted },
+      { 'if-match': '*' },
+    );
+    for (const [{ status, body }, described] of [
+      [booked, paths['/api/bookings']?.post],
+      [moved, paths['/api/bookings/{reference}']?.patch],
+    ] as const) {
+      expect(status).toBe(409);
+      const { code, nearestFree } = body as unknown as SeatsRefused;
+      expect(described?.responses['409']?.description).toContain(code);
+      expect(described?.responses['409']?.description).toContain('DepartureCalledOff');
+      const offered = nearestFree.map(({ date, time }) => `${date} ${time}`);
+      expect(offered).toEqual(['2026-12-11 09:00', '2026-12-11 14:00', '2026-12-13 09:00']);
+    }
   });
 
   it('is called off by staff alone, for a reason', async () => {

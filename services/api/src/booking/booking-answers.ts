@@ -25,6 +25,13 @@ type SeatsWanted = () => Promise<FreeDeparturesWish | undefined>;
 
 const noSeats: SeatsWanted = () => Promise.resolve(undefined);
 
+/** The refusals of a departure that has no seats for the party: another one may have some. */
+const withoutSeats: ReadonlySet<string> = new Set([
+  'DepartureFull',
+  'DepartureClosed',
+  'DepartureCalledOff',
+] satisfies RefusalForClients['code'][]);
+
 /** Tells what a booking command came to: the booking as it left it, or what stands in the way. */
 @Injectable()
 export class BookingAnswers {
@@ -62,7 +69,7 @@ export class BookingAnswers {
     wanted: SeatsWanted,
   ): Promise<Problem> {
     const { code } = refusal;
-    if (code === 'DepartureFull' || code === 'DepartureClosed') {
+    if (withoutSeats.has(code)) {
       return problemOf(refusal, { nearestFree: await this.#nearestFree(wanted) });
     }
     if (code === 'RevisionMismatch') {

@@ -41,7 +41,7 @@ export const adminBookingOperations: Operations = {
     place: {
       summary: 'Books on a caller’s behalf',
       answer: as(adminBookingAnswer),
-      refuses: [...terms, 'DepartureCalledOff'],
+      refuses: terms,
     },
     one: {
       summary: 'One booking, as it stands or stood at an instant',
@@ -56,7 +56,7 @@ export const adminBookingOperations: Operations = {
     modify: {
       summary: 'Changes a booking',
       answer: as(adminBookingAnswer),
-      refuses: ['InvalidReference', 'DepartureCalledOff', ...modification],
+      refuses: ['InvalidReference', ...modification],
     },
     cancel: {
       summary: 'Cancels a booking',
@@ -66,14 +66,7 @@ export const adminBookingOperations: Operations = {
     rebook: {
       summary: 'Takes a cancelled booking up again, as it was or changed',
       answer: as(adminBookingAnswer),
-      refuses: [
-        'InvalidReference',
-        'BookingNotFound',
-        'NotCancelled',
-        'RequestIsOver',
-        'DepartureCalledOff',
-        ...terms,
-      ],
+      refuses: ['InvalidReference', 'BookingNotFound', 'NotCancelled', 'RequestIsOver', ...terms],
     },
     confirm: {
       summary: 'Confirms a request, and takes seats for one that has none',

@@ -1,7 +1,11 @@
 import type { ProblemCode } from '../../../libs/contracts/problems.ts';
 
 /** Why seats are not to be had. */
-export const seats: readonly ProblemCode[] = ['DepartureFull', 'DepartureClosed'];
+export const seats: readonly ProblemCode[] = [
+  'DepartureFull',
+  'DepartureClosed',
+  'DepartureCalledOff',
+];
 /** What can be wrong with what a booking is to be. */
 export const terms: readonly ProblemCode[] = [
   'PastDate',

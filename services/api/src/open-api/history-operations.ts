@@ -31,7 +31,7 @@ export const historyOperations: Operations = {
     undo: {
       summary: 'Undoes an entry of a booking’s history: a cancellation, a move, an edit',
       answer: as(adminBookingAnswer),
-      refuses: ['InvalidReference', 'DepartureCalledOff', ...modification, ...refusals],
+      refuses: ['InvalidReference', ...modification, ...refusals],
     },
   },
   TourUndoController: {

@@ -293,7 +293,6 @@ export const operations: Operations = {
       refuses: [
         'DepartureNotFound',
         'TourNotFound',
-        'DepartureCalledOff',
         'PastDate',
         'NotAStartTime',
         'TourNotBookable',

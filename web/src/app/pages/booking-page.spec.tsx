@@ -326,20 +326,22 @@ describe('the booking page', () => {
     await screen.findByText('ZBL-74100680');
   });
 
-  it('offers the nearest departures with room where somebody was faster', async () => {
+  it.each([
+    ['DepartureFull', { seatsLeft: 1 }, 'Not enough seats are left on this departure: 1 left'],
+    ['DepartureClosed', {}, 'This departure takes no more bookings'],
+    ['DepartureCalledOff', {}, 'This departure does not take place'],
+  ] as const)('offers the nearest departures with room on %s', async (code, more, words) => {
     const nearest = slot(`${someDay.slice(0, 8)}28`, '15:30');
     const server = quietServer().on('POST /bookings', () =>
-      problem('DepartureFull', { seatsLeft: 1, nearestFree: [nearest] }),
+      problem(code, { ...more, nearestFree: [nearest] }),
     );
     site = await openForm(reefBooking, server);
     await site.fill(asha);
     await site.confirm();
-    await screen.findByRole('link', {
-      name: 'Not enough seats are left on this departure: 1 left',
-    });
+    await screen.findByRole('link', { name: words });
     await site.user.click(screen.getByRole('button', { name: /, 15:30$/ }));
     expect(document.activeElement).toContainElement(screen.getByLabelText(/^Date/));
-    expect(screen.queryByText(/^Not enough seats/)).toBeNull();
+    expect(screen.queryByText(words)).toBeNull();
     expect(screen.getByLabelText(/^Date/)).toHaveValue(nearest.date);
     expect(screen.getByLabelText(/^Full name/)).toHaveValue('Asha Juma');
     await waitFor(() => {

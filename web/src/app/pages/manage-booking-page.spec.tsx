@@ -201,11 +201,18 @@ describe('the page on which a booking is managed', () => {
       expect(changes(stub)).toHaveLength(0);
     });
 
-    it('offers the nearest departures where the wanted one is full, and takes one with a press', async () => {
+    it.each([
+      ['is full', 'DepartureFull', 'Not enough seats are left on this departure: it is full'],
+      ['is closed', 'DepartureClosed', 'This departure takes no more bookings'],
+      ['was called off', 'DepartureCalledOff', 'This departure does not take place'],
+    ] as const)('offers the nearest departures where the wanted one %s', async (_, code, words) => {
       const stub = server();
       const other = addDays(someDay, 3);
       stub.on(`PATCH /bookings/${reference}`, () =>
-        problem('DepartureFull', { seatsLeft: 0, nearestFree: [slot(other, '08:30')] }),
+        problem(code, {
+          ...(code === 'DepartureFull' ? { seatsLeft: 0 } : {}),
+          nearestFree: [slot(other, '08:30')],
+        }),
       );
       site = openSite(path, stub);
       await beginToModify();
@@ -213,6 +220,7 @@ describe('the page on which a booking is managed', () => {
       await screen.findByText('The total stays $100.00.');
       await site.user.click(await button('Confirm changes'));
       await screen.findByText('Failed to update booking');
+      await screen.findByText(words);
       const nearest = await screen.findByRole('group', { name: 'Nearest with room' });
       await site.user.click(within(nearest).getByRole('button'));
       expect(screen.getByLabelText(/^Date/)).toHaveValue(other);

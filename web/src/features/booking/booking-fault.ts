@@ -75,6 +75,7 @@ function limitedWords(error: unknown): string {
 const readings: Readonly<Partial<Record<ProblemCode, (problem: ProblemView) => BookingFault>>> = {
   DepartureFull: noRoom,
   DepartureClosed: noRoom,
+  DepartureCalledOff: noRoom,
   PriceChanged: ({ price }) => priceChanged((price ?? null) as QuotedPrice | null),
   PastDate: ({ title }) => plainFault({ part: 'date', message: title }),
   NotAStartTime: ({ title }) => plainFault({ part: 'time', message: title }),

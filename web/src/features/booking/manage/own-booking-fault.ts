@@ -74,6 +74,7 @@ const readings: Readonly<
   }),
   DepartureFull: noRoom,
   DepartureClosed: noRoom,
+  DepartureCalledOff: noRoom,
   PriceChanged: ({ price = null }, told) => {
     const newPrice = price as QuotedPrice | null;
     return { ...told({ message: priceWords(newPrice) }), newPrice };
