@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { readFileSync } from 'node:fs';
 import type { Type } from '@nestjs/common';
 import { VirtualClock } from '../../../../test/support/virtual-clock.ts';
 import { ApiModule } from '../api.module.ts';
@@ -79,6 +80,13 @@ describe('the description of the API', () => {
     );
     const declared = routes.map(({ controller, handler }) => `${controller}.${handler}`);
     expect(known.sort()).toEqual(declared.sort());
+  });
+
+  it('is explained call by call in docs/http-api.md', () => {
+    const page = readFileSync('docs/http-api.md', 'utf8');
+    const explained = [...page.matchAll(/^\| `([A-Z]+ \/[^`]+)`/gm)].map(([, call]) => call);
+    const calls = describedRoutes(controllers).map(({ method, path }) => `${method} ${path}`);
+    expect(explained.sort()).toEqual(calls.sort());
   });
 
   it('refers to nothing that it does not describe', () => {
