@@ -1,16 +1,18 @@
 /**
  * Writes docs/reference from the code (`npm run docs`), or with `--check` says which pages are not
- * what the code says now.
+ * what the code says now, and which citations lead nowhere.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { eventCatalogue as upcasters } from '../services/libs/application/event-log/event-catalogue.ts';
 import { metrics } from '../services/libs/application/telemetry/metrics.ts';
 import { problemKinds } from '../services/libs/contracts/problems.ts';
+import { brokenCitations } from './reference/citations.ts';
 import { readDomain } from './reference/domain-types.ts';
 import { eventCatalogue } from './reference/event-catalogue.ts';
 import { layerGraph, readModules } from './reference/layer-graph.ts';
 import { metricsPage } from './reference/metrics-page.ts';
+import { projectFiles } from './reference/project-files.ts';
 import { readReaders } from './reference/readers.ts';
 import { refusalCatalogue } from './reference/refusals.ts';
 import { root } from './run/processes.mjs';
@@ -38,7 +40,9 @@ if (process.argv.includes('--check')) {
   for (const [path] of stale) {
     console.error(`${path} is not what the code says: run npm run docs.`);
   }
-  process.exitCode = stale.length === 0 ? 0 : 1;
+  const broken = brokenCitations(projectFiles());
+  for (const fault of broken) console.error(fault);
+  process.exitCode = stale.length === 0 && broken.length === 0 ? 0 : 1;
 } else {
   for (const [path, text] of Object.entries(pages)) {
     mkdirSync(dirname(path), { recursive: true });

@@ -1,11 +1,4 @@
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-
-/** One file of the project: its path below the project's folder and what it says. */
-export interface ProjectFile {
-  readonly path: string;
-  readonly text: string;
-}
+import type { ProjectFile } from '../../tools/reference/project-files.ts';
 
 /** Looks at one file and says what is untidy about it, if anything is. */
 export type TidyCheck = (file: ProjectFile) => string | undefined;
@@ -24,10 +17,6 @@ const registryHosts =
 const focusedTests = /^\s*(describe|it|test)\.only\(|^\s*f(describe|it)\(/m;
 
 const source = /\.(ts|tsx|mjs|js)$/;
-
-/** Documents that prove what they say by naming files of the project. */
-const evidence = ['docs/acceptance.md', 'docs/planted-bugs.md', 'docs/security.md'];
-const topFolders = ['.ci', '.github', 'docs', 'infra', 'services', 'test', 'tools', 'web'];
 
 /** The checks by what they keep. */
 export const tidyChecks = {
@@ -71,22 +60,6 @@ export const tidyChecks = {
 
   'specs end in .spec': ({ path }) =>
     /\.test\.[a-z]+$|__tests__/.test(path) ? 'name it .spec, or it is never run' : undefined,
-
-  'links lead somewhere': ({ path, text }) =>
-    path.endsWith('.md')
-      ? first(
-          relativeLinks(text).filter((link) => !existsSync(join(dirname(path), link))),
-          (link) => `there is no ${link}`,
-        )
-      : undefined,
-
-  'evidence is there': ({ path, text }) =>
-    evidence.includes(path)
-      ? first(
-          namedPaths(text).filter((named) => !existsSync(named)),
-          (named) => `there is no ${named}`,
-        )
-      : undefined,
 } satisfies Record<string, TidyCheck>;
 
 function first(untidy: readonly string[], say: (name: string) => string): string | undefined {
@@ -120,17 +93,4 @@ function isBarrel(path: string, text: string): boolean {
 /** Contracts are the door through which browsers see the pure rules of the domain. */
 function isOfTheDomain(source: string | undefined): boolean {
   return source?.includes('/domain/') ?? false;
-}
-
-function relativeLinks(markdown: string): string[] {
-  return [...markdown.matchAll(/\]\(([^)\s#]+)(#[^)\s]*)?\)/g)]
-    .map((match) => match[1] ?? '')
-    .filter((link) => !/^[a-z]+:/.test(link));
-}
-
-/** Paths below the project's folder that stand between backticks. */
-function namedPaths(markdown: string): string[] {
-  return [...markdown.matchAll(/`([^`\s]+)`/g)]
-    .map((match) => match[1] ?? '')
-    .filter((code) => code.includes('/') && topFolders.includes(code.split('/')[0] ?? ''));
 }

@@ -28,7 +28,7 @@ export type DepartureOperation =
 type Held = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 /**
- * A departure as domain.md has it: a booking holds the largest of its open reservations, so that it can
+ * A departure as domain rule 10 has it: a booking holds the largest of its open reservations, so that it can
  * reserve its new seats before it gives back the old, and all of them together never hold more than there are.
  */
 export function departureObject(capacity: number): SequentialObject<Held, DepartureOperation> {

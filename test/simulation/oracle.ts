@@ -15,7 +15,7 @@ import { departureId } from '../../services/libs/domain/departure/departure-id.t
 import { customerOf, isSealed } from '../../services/libs/domain/personal-data/personal-data.ts';
 import { guestsOf } from '../../services/libs/domain/tour/pricing/party.ts';
 
-/** A law of correctness.md that a history broke. */
+/** A law of docs/rules/correctness.md that a history broke. */
 export class LawBroken extends Error {
   override readonly name = 'LawBroken';
 }

@@ -194,7 +194,7 @@ function byChance({ cryptography, identifiers }: CommandPorts): Cryptography {
   return altered;
 }
 
-/** Each decision of correctness.md that the simulation guards, with the product built without it. */
+/** Each decision of docs/rules/correctness.md that the simulation guards, with the product built without it. */
 export const plantedFaults: readonly {
   readonly decision: string;
   readonly plant: Plant;
@@ -202,37 +202,37 @@ export const plantedFaults: readonly {
   readonly breaks: RegExp;
 }[] = [
   {
-    decision: 'a command finds itself in the log before it is decided (rule 1)',
+    decision: 'a command finds itself in the log before it is decided (correctness rule 1)',
     plant: withStore(({ store }) => new ForgetfulStore(store)),
     breaks: /was refused .* and done|was done twice/,
   },
   {
-    decision: 'a booking’s number comes from its command (rule 2)',
+    decision: 'a booking’s number comes from its command (correctness rule 2)',
     plant: { ports: (ports) => ({ ...ports, cryptography: byChance(ports) }) },
     breaks: /was refused .* and done|was done twice/,
   },
   {
-    decision: 'event ids are drawn fresh for every decision (rule 3)',
+    decision: 'event ids are drawn fresh for every decision (correctness rule 3)',
     plant: withStore((ports) => new DerivedIdsStore(ports)),
     breaks: /which the log does not hold/,
   },
   {
-    decision: 'every append names the exact revision it was decided on (rule 4)',
+    decision: 'every append names the exact revision it was decided on (correctness rule 4)',
     plant: withStore(({ store }) => new AnyRevisionStore(store)),
     breaks: /is not linked/,
   },
   {
-    decision: 'a conflict is decided again (rule 6)',
+    decision: 'a conflict is decided again (correctness rule 6)',
     plant: withStore(({ store }) => new CarefreeStore(store)),
     breaks: /which the log does not hold/,
   },
   {
-    decision: 'seats are reserved before the booking is placed (rules 5 and 9)',
+    decision: 'seats are reserved before the booking is placed (correctness rules 5 and 9)',
     plant: withStore(({ store }) => new BookFirstStore(store)),
     breaks: /takes seats that are not reserved/,
   },
   {
-    decision: 'seats are freed only once the booking’s stream says so (rule 9)',
+    decision: 'seats are freed only once the booking’s stream says so (correctness rule 9)',
     plant: {
       routes: [
         ...commandRoutes.filter(({ command }) => command !== ReleaseReservation),
@@ -247,7 +247,7 @@ export const plantedFaults: readonly {
     breaks: /takes seats of a departure that was called off|stays on/,
   },
   {
-    decision: 'a key is durable before what is sealed with it (rule 10)',
+    decision: 'a key is durable before what is sealed with it (correctness rule 10)',
     plant: withStore(({ store }) => new KeylessStore(store)),
     breaks: /no key opens/,
   },

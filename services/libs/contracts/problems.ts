@@ -5,8 +5,8 @@ interface ProblemKind {
 }
 
 /**
- * Every refusal and fault that can reach a client, in one table. Where the specification (section 8)
- * has words for it, the title is those words.
+ * Every refusal and fault that can reach a client, in one table. Where the
+ * requirements have words for it (requirements, section 8), the title is those words.
  */
 export const problemKinds = {
   // The request cannot be read.
@@ -105,7 +105,7 @@ export const problemKinds = {
   ImageTooLarge: { status: 413, title: 'Failed to upload image' },
   ImageKindNotAllowed: { status: 415, title: 'Failed to upload image' },
   UnsupportedMediaType: { status: 415, title: 'The request body must be JSON' },
-  // A field is not as it must be. Where a required one is missing, the title is the specification's.
+  // A field is not as it must be. Where a required one is missing, the title is that of the requirements.
   InvalidFields: { status: 422, title: 'Some fields cannot be accepted' },
   ImageNotUsable: { status: 422, title: 'Failed to upload image' },
   PastDate: { status: 422, title: 'This date can no longer be booked' },

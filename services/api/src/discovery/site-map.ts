@@ -14,7 +14,7 @@ export interface MappedTour {
   readonly changedAt: string;
 }
 
-/** Every public page (specification, section 2). Those that show tours change with them. */
+/** Every public page (requirements, section 2). Those that show tours change with them. */
 export function mappedPages(tours: readonly MappedTour[]): readonly MappedPage[] {
   const lastChange = tours.reduce<string | undefined>(
     (last, { changedAt }) => (last === undefined || changedAt > last ? changedAt : last),

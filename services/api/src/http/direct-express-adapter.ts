@@ -59,7 +59,7 @@ type RouteHandler = (request: Request, response: Response, next: () => void) => 
  * wants, so the swap finds nothing to do. What is prepared beforehand is answered before anything
  * else; Nest's routes are found in a table of our own instead of by asking one route after another,
  * and their answers are sent in one piece. Express itself is left with what no route wants
- * (docs/benchmarks.md says what each of these is worth).
+ * (ADR 11).
  */
 export class DirectExpressAdapter extends ExpressAdapter {
   readonly #options: AdapterOptions;

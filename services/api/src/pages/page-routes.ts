@@ -13,7 +13,7 @@ interface PageRoute {
   readonly reads?: readonly string[];
 }
 
-/** The pages of the site (specification, section 2). Any other path shows that there is none. */
+/** The pages of the site (requirements, section 2). Any other path shows that there is none. */
 const routes: Readonly<Record<string, PageRoute>> = {
   '/tours': { kind: 'rendered', reads: ['q', 'date', 'guests', 'category', 'favourites'] },
   '/tour/:id': { kind: 'rendered', reads: ['date', 'time', 'guests', 'travellers'] },

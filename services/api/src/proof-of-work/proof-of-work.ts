@@ -34,7 +34,7 @@ export interface RequiredWork {
 /** One try is so many iterations of PBKDF2: 0.3 ms here, which is also what making a challenge costs. */
 const algorithm = 'PBKDF2/SHA-256';
 const cost = 500;
-/** The right try of the base difficulty is one of these, so that the work is bounded (docs/adr/0046). */
+/** The right try of the base difficulty is one of these, so that the work is bounded (ADR 46). */
 const firstTry = 600;
 const lastTry = 1_200;
 const validMs = 10 * 60_000;

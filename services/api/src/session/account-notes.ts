@@ -22,7 +22,7 @@ export interface NoteOf {
  * Tells the log what people do with their own accounts. Waited for as long as any command may take
  * and no longer, and whatever becomes of it, what was done stays done: an owner has to get in, and to
  * change a password, above all while something is wrong. What could not be noted there is a warning
- * in the process's own log (docs/adr/0019).
+ * in the process's own log (ADR 19).
  */
 @Injectable()
 export class AccountNotes {

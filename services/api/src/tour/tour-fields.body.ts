@@ -121,7 +121,7 @@ class SeasonBody {
 
 /**
  * The body of POST and PUT /api/admin/tours: the form, whole. What may be left out has the default
- * of the specification; what staff cannot write is ignored where an answer is sent back.
+ * of the requirements; what staff cannot write is ignored where an answer is sent back.
  */
 export class TourFieldsBody implements Partial<TourFields> {
   @Text({ max: tourLimits.titleLengthMax })

@@ -9,7 +9,7 @@ export const logNotSynced =
 
 /**
  * Whether SQLite could not sync a file. After a failed sync the operating system may take what it lost
- * for written, so no later sync of this process proves anything about it (reliability.md, M6).
+ * for written, so no later sync of this process proves anything about it (correctness rule 19).
  */
 export function isFailedSync(error: unknown): boolean {
   return codesOfFailedSyncs.includes((error as { readonly errcode?: unknown }).errcode);

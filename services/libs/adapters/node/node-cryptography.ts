@@ -127,8 +127,8 @@ export class NodeCryptography extends Cryptography {
 }
 
 /**
- * Node finds out that bytes are no key object by catching an error, which costs ten times what the
- * sealing does (docs/benchmarks.md); making the object costs next to nothing.
+ * Node finds out that bytes are no key object by catching an error, which costs more than the
+ * sealing itself; making the object costs next to nothing.
  */
 function keyObject(key: CustomerKey): KeyObject {
   return createSecretKey(key);

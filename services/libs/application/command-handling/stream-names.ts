@@ -1,6 +1,6 @@
 import { departureId, type DepartureRef } from '../../domain/departure/departure-id.ts';
 
-/** One stream per consistency boundary, named `category-id` (domain.md, "Streams"). */
+/** One stream per consistency boundary, named `category-id` (domain rule 1). */
 export function tourStream(tourId: string): string {
   return `tour-${tourId}`;
 }

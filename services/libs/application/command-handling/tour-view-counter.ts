@@ -4,7 +4,7 @@ import type { Identifiers } from '../ports/identifiers.ts';
 import type { CommandSide } from './command-side.ts';
 import { RecordTourViews } from './commands/engagement.commands.ts';
 
-/** The shortest window the log keeps, in milliseconds (domain.md). */
+/** The shortest window the log keeps, in milliseconds (domain rule 18). */
 export const windowMs = 60_000;
 
 /** Tours counted at the same time; views of more, which nobody has, are not counted. */

@@ -15,7 +15,7 @@ function after(happened: Partial<WhatHappened>, reason?: string) {
 describe('what a traveller is told of a cancellation', () => {
   const letter = letters['booking-cancelled'].traveller;
 
-  it('is headed as the specification says, and names what is cancelled', () => {
+  it('is headed as the requirements say, and names what is cancelled', () => {
     const { subject, heading } = letter(after({}));
     expect([subject, heading]).toEqual([
       'Booking Cancelled: Jozani Forest, Tuesday 1 December 2026',
@@ -84,7 +84,7 @@ describe('what a traveller is told of a request that was declined', () => {
 describe('what a traveller is told of another date or time', () => {
   const letter = letters['booking-rescheduled'].traveller;
 
-  it('is headed as the specification says, and says what was and what is', () => {
+  it('is headed as the requirements say, and says what was and what is', () => {
     const moved = letter(after({ before }));
     expect([moved.subject, moved.heading]).toEqual([
       'Booking Rescheduled: Jozani Forest, Tuesday 1 December 2026',

@@ -40,7 +40,7 @@ export interface DepartureSeats {
   readonly bookingNumber: number;
   /** The seats of each open reservation, by its id. */
   readonly reservations: Readonly<Record<string, number>>;
-  /** The largest of them: a departure's seats taken are the sum of these (domain.md). */
+  /** The largest of them: a departure's seats taken are the sum of these (domain rule 10). */
   readonly seats: number;
 }
 

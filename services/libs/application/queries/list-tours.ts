@@ -7,7 +7,7 @@ import { daysFrom, readDepartures, slotViews } from './availability.ts';
 import { type CatalogueState, type CatalogueTour, isPublic } from './tour-catalogue.ts';
 import { adminTourView, tourView } from './tour-view.ts';
 
-/** At most this many tours are featured (specification, section 9). */
+/** At most this many tours are featured (requirements, section 9). */
 const featuredToursMax = 8;
 
 /** What a list of tours is narrowed down by; every absent field lets all tours through. */

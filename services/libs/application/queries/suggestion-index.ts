@@ -128,7 +128,7 @@ function newGrams() {
   };
 }
 
-/** The rule's tiers, best first (specification, section 5). */
+/** The rule's tiers, best first (requirements, section 5). */
 function tiersOf(grams: Grams): readonly Tier[] {
   return [
     {

@@ -218,7 +218,7 @@ function catalogueOf(
   };
 }
 
-/** The order of specification, section 7; the id last, so that there is only one. */
+/** The order of requirements, section 7; the id last, so that there is only one. */
 function byPopularity(a: CatalogueTour, b: CatalogueTour): number {
   return (
     (b.popularity?.score ?? 0) - (a.popularity?.score ?? 0) ||

@@ -3,7 +3,7 @@ import type { TourForm } from '../../domain/tour/tour.commands.ts';
 import { pricingStructureOf } from './pricing-structure-of.ts';
 import type { TourFields } from './tour-view.ts';
 
-/** A request to create or save a tour: what may be left out has the specification's default. */
+/** A request to create or save a tour: what may be left out has the default of requirements, section 9. */
 export type TourRequest = Pick<TourFields, 'title' | 'pricingStructure'> & Partial<TourFields>;
 
 type Parts = TourForm['parts'];

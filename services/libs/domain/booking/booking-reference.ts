@@ -1,4 +1,4 @@
-/** What every booking reference begins with (specification, section 9). */
+/** What every booking reference begins with (requirements, section 9). */
 export const referencePrefix = 'ZBL-';
 
 export const bookingNumberMin = 10_000_000;

@@ -59,7 +59,7 @@ export interface PartyTooLarge {
   readonly maxGuests: number;
 }
 
-/** More travellers than can be entered here (specification, section 5), or fewer. */
+/** More travellers than can be entered here (requirements, section 5), or fewer. */
 export interface GuestsOutOfRange {
   readonly code: 'GuestsOutOfRange';
   readonly min: number;

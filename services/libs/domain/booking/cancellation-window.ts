@@ -4,7 +4,7 @@ import type { Slot } from '../departure/departure-id.ts';
 
 /**
  * The last instant at which cancelling costs nothing: 24 hours before the start, on every tour
- * (specification, section 9). A day in Dar es Salaam always has 24 hours.
+ * (requirements, section 9). A day in Dar es Salaam always has 24 hours.
  */
 export function freeCancellationUntil(departure: Slot): Instant {
   return instantOf({ date: addDays(departure.date, -1), time: departure.time });

@@ -16,7 +16,7 @@ export type OverriddenRule = 'past' | 'too-far-ahead' | SeatRule;
 
 const requiredContactFields = ['name', 'email', 'phone'] as const;
 
-/** What the person is told who left a required field empty (specification, section 5). */
+/** What the person is told who left a required field empty (requirements, section 5). */
 export const requiredFieldsMessage = 'Please fill in all required fields';
 
 /** The required fields that are empty, named as the request names them under `path`. */

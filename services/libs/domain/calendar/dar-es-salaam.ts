@@ -43,7 +43,7 @@ export function isValidDate(text: string): text is LocalDate {
   return !Number.isNaN(ms) && dateText(ms) === text;
 }
 
-/** Whether the text is a 24-hour `HH:mm`, from 00:00 to 23:59 (section 5 of the specification). */
+/** Whether the text is a 24-hour `HH:mm`, from 00:00 to 23:59 (requirements, section 5). */
 export function isValidTime(text: string): text is LocalTime {
   return timePattern.test(text);
 }

@@ -11,7 +11,7 @@ export interface ContactMessage {
 
 const fields = ['name', 'email', 'message'] as const satisfies readonly (keyof ContactMessage)[];
 
-/** What the person is told who left a required field empty (specification, section 5). */
+/** What the person is told who left a required field empty (requirements, section 5). */
 const requiredMessage = 'Please fill in all required fields';
 
 /** The message as it is kept: trimmed, without characters that nobody can see, its own fields alone. */

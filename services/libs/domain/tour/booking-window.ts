@@ -10,10 +10,10 @@ import type { Instant, LocalDate, LocalTime } from '../calendar/instants.ts';
 import type { Slot } from '../departure/departure-id.ts';
 import type { TourSchedule } from './tour.events.ts';
 
-/** How many days ahead of today a tour can be booked (domain.md). */
+/** How many days ahead of today a tour can be booked (domain rule 9). */
 export const bookableDaysMax = 540;
 
-/** A departure with at most this many seats left is `limited` (domain.md). */
+/** A departure with at most this many seats left is `limited` (domain rule 9). */
 const limitedSeatsMax = 4;
 
 /** What of a tour's schedule decides when it runs and until when a departure can be booked. */

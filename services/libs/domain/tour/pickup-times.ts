@@ -2,7 +2,7 @@ import type { LocalTime } from '../calendar/instants.ts';
 
 /**
  * What somebody typed into a start time's field: a time, the empty text where there is nothing yet,
- * or undefined for anything else, which the field ignores (specification, section 5: hours 0–23,
+ * or undefined for anything else, which the field ignores (requirements, section 5: hours 0–23,
  * minutes 00–59). An hour below 10 may lack its zero.
  */
 export function readPickupTime(typed: string): LocalTime | undefined {

@@ -5,7 +5,7 @@ export const interests = ['booking', 'enquiry', 'view'] as const;
 
 export type Interest = (typeof interests)[number];
 
-/** How much one of each counts at the moment it happens (domain.md). */
+/** How much one of each counts at the moment it happens (domain rule 19). */
 export const interestWeights: Readonly<Record<Interest, number>> = {
   booking: 10,
   enquiry: 3,

@@ -1,4 +1,4 @@
-/** At most this many related tours are shown (specification, section 9). */
+/** At most this many related tours are shown (requirements, section 9). */
 const relatedToursMax = 3;
 
 /** What of a tour decides which others are related. */

@@ -17,7 +17,7 @@ const plainLetters: Readonly<Record<string, string>> = {
 };
 
 /**
- * The address a title yields (specification, section 3): lower case, everything but letters and
+ * The address a title yields (requirements, section 3): lower case, everything but letters and
  * digits to hyphens, collapsed and trimmed. Accents are taken off first, so that `Café` reads
  * `cafe` and not `caf`. Only a–z, 0–9 and single hyphens remain, which URLs, stream names and
  * departure ids carry as they are. Empty where the title has nothing of these.

@@ -1,4 +1,4 @@
-/** At most this many suggestions are shown (specification, section 5). */
+/** At most this many suggestions are shown (requirements, section 5). */
 export const suggestionsMax = 8;
 
 /** What of a tour a search text is compared with. */
@@ -10,7 +10,7 @@ export interface SuggestibleTour {
   readonly description: string;
 }
 
-/** How well a tour answers a search text; 0 is not at all (specification, section 5). */
+/** How well a tour answers a search text; 0 is not at all (requirements, section 5). */
 export type Relevance = 100 | 90 | 80 | 60 | 50 | 0;
 
 /**

@@ -4,7 +4,7 @@ import type { FaqEntry, TourDetails, TourParts } from './tour.events.ts';
 
 /**
  * What staff wrote, as events carry it: texts as {@link trimTexts} leaves them, no blank lines
- * (specification, section 5), times and weekdays in order and days and categories named once.
+ * (requirements, section 5), times and weekdays in order and days and categories named once.
  * Tidying twice changes nothing, so saving a tour as it was shown is no change.
  */
 export function tidyTour(parts: TourParts): TourParts {

@@ -1,6 +1,6 @@
 /** Bounds of what staff can write about a tour; lengths in UTF-16 units, as JavaScript counts. */
 export const tourLimits = {
-  /** Specification, section 5. */
+  /** Requirements, section 5. */
   imagesMax: 7,
   titleLengthMax: 120,
   badgeLengthMax: 40,

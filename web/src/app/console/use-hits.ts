@@ -6,7 +6,7 @@ import { useStaff } from '../../shared/console/staff.ts';
 import { useDebounced } from '../../shared/time/use-debounced.ts';
 import { entriesFor } from './console-entries.ts';
 
-/** A pause in typing after which bookings are searched (specification, section 9), in milliseconds. */
+/** A pause in typing after which bookings are searched (requirements, section 9), in milliseconds. */
 const typingPauseMs = 300;
 
 /** Something the command palette found. */

@@ -5,7 +5,7 @@ import { messageOf } from '../../shared/api/problem.ts';
 
 type TourState =
   | { readonly kind: 'loading' }
-  /** There is no such tour, or it could not be fetched: both lead to /404 (specification, section 8). */
+  /** There is no such tour, or it could not be fetched: both lead to /404 (requirements, section 8). */
   | { readonly kind: 'missing' }
   | { readonly kind: 'there'; readonly tour: TourView };
 

@@ -6,7 +6,7 @@ import { isOnServer, unwatched, warm } from './warm.ts';
 
 /**
  * Asks for the tour in the address. On the server one that is not there, or that cannot be had, leads
- * to /404 (specification, section 8).
+ * to /404 (requirements, section 8).
  */
 function warmTour(store: Store): LoaderFunction {
   const { getTour } = toursApi.endpoints;

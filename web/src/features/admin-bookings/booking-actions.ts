@@ -19,7 +19,7 @@ const offered: Readonly<Record<BookingAction, OfferedAction>> = {
   'end-links': { action: 'end-links', label: 'End mailed links', isGrave: true },
 };
 
-/** What the state of a booking allows (specification, section 4). */
+/** What the state of a booking allows (requirements, section 4). */
 export function actionsFor({
   status,
   seats,

@@ -7,7 +7,7 @@ import { formatDate, formatDateOf } from '../../shared/dates/format-date.ts';
 import { BookingMenu, type OfferAction } from './booking-menu.tsx';
 import { customerName, telephoneLink } from './booking-words.ts';
 
-/** Every field of the specification (section 2) in two lines a row: what one looks for above, what goes with it below. */
+/** Every field of the list (requirements, section 2.12) in two lines a row: what one looks for above, what goes with it below. */
 const facts: readonly Column<AdminBookingView>[] = [
   {
     id: 'reference',

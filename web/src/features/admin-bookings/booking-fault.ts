@@ -23,7 +23,7 @@ const overridable: readonly ProblemCode[] = [
 ];
 
 /**
- * @param otherwise The words where the answer has none (specification, section 8).
+ * @param otherwise The words where the answer has none (requirements, section 8).
  */
 export function commandFaultOf(error: unknown, otherwise: string): CommandFault {
   const problem = problemOf(error);

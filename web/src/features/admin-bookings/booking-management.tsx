@@ -19,7 +19,7 @@ import { bookingTabs } from './booking-tabs.ts';
 import { RevenueToday } from './revenue-today.tsx';
 import { useExport } from './use-export.ts';
 
-/** A pause in typing after which is searched (specification, section 9), in milliseconds. */
+/** A pause in typing after which is searched (requirements, section 9), in milliseconds. */
 const typingPauseMs = 300;
 
 const newBookingPath = '/admin/bookings/new';

@@ -1,6 +1,6 @@
 import type { BookingCountsView, BookingTab } from '@contracts/booking/booking-view.ts';
 
-/** Which bookings are listed: made today, due today, due tomorrow, or all (specification, section 2). */
+/** Which bookings are listed: made today, due today, due tomorrow, or all (requirements, section 2). */
 export const bookingTabs = [
   { tab: 'today', label: 'Today', count: 'today' },
   { tab: 'due-today', label: 'Due Today', count: 'dueToday' },

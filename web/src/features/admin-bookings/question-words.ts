@@ -15,7 +15,7 @@ interface Question {
   readonly remark: (booking: AdminBookingView) => string;
   /** Told when it is done. */
   readonly done: string;
-  /** Told where the answer has no words of its own (specification, section 8). */
+  /** Told where the answer has no words of its own (requirements, section 8). */
   readonly failed: string;
 }
 
@@ -65,7 +65,7 @@ export const questions: Readonly<Record<SimpleAction, Question>> = {
   },
 };
 
-/** What has to be paid back (specification, section 4: "refund mentioned"). */
+/** What has to be paid back (requirements, section 4: "refund mentioned"). */
 function refundRemark({ payments, currency }: AdminBookingView): string {
   const kept = payments.collected - payments.refunded;
   return kept > 0

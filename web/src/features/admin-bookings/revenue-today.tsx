@@ -7,7 +7,7 @@ import { type BookingFilter, listPath } from './booking-filter.ts';
 import './revenue-today.css';
 
 /**
- * What was booked today (specification, section 2). Dollars stand in front, with their sign; other currencies and
+ * What was booked today (requirements, section 2). Dollars stand in front, with their sign; other currencies and
  * what is left after cancellations beside them. Each figure opens the bookings that make it.
  */
 export function RevenueToday() {

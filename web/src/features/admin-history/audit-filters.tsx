@@ -10,7 +10,7 @@ import { useGetAuditPeopleQuery, useGetToursOfHistoryQuery } from './admin-histo
 import { narrowed } from './audit-filter.ts';
 import './audit-filters.css';
 
-/** A pause in typing after which is searched (specification, section 9), in milliseconds. */
+/** A pause in typing after which is searched (requirements, section 9), in milliseconds. */
 const typingPauseMs = 300;
 
 const kindWords: Readonly<Record<AuditKind, string>> = {

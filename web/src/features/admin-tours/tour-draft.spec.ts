@@ -4,7 +4,7 @@ import { fieldsIn, fieldsOf, isChanged, newTour } from './tour-draft.ts';
 const kept = (draft: unknown) => JSON.parse(JSON.stringify(draft)) as typeof newTour;
 
 describe('the form of a tour', () => {
-  it('begins with the defaults of the specification', () => {
+  it('begins with the defaults of the requirements', () => {
     expect(newTour).toMatchObject({ durationHours: 8, maxGuests: 12, isActive: true });
     expect(newTour.pricingStructure.currency).toBe('USD');
   });

@@ -6,7 +6,7 @@ import {
 } from '@contracts/tour/tour-defaults.ts';
 import type { TourFields } from '@contracts/tour/tour-view.ts';
 
-/** A new tour, before anything is written (specification, sections 3 and 9). */
+/** A new tour, before anything is written (requirements, sections 3 and 9). */
 export const newTour: TourFields = {
   title: '',
   category: [],
@@ -46,7 +46,7 @@ export function fieldsIn(tour: TourFields): TourFields {
 
 /**
  * What would be sent of a form as it is filled in. Where a number is no number it is NaN, which no rule lets pass,
- * or has a default (of the duration: specification, section 5). A draft that was kept has null instead of NaN.
+ * or has a default (of the duration: requirements, section 5). A draft that was kept has null instead of NaN.
  */
 export function fieldsOf(draft: TourFields): TourFields {
   const { durationHours, maxGuests, capacity, bookingCutoffHours, badge, meetingPointLink } = draft;

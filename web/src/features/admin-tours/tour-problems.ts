@@ -10,7 +10,7 @@ export function fieldProblemsOf(error: unknown): readonly FieldProblem[] {
   return problem?.code === 'InvalidFields' ? (problem.errors ?? []) : [];
 }
 
-/** Why something was not done, begun with the words of the specification (section 8). */
+/** Why something was not done, begun with the words of requirements, section 8. */
 export function failureWords(error: unknown, what: string): string {
   if (problemOf(error) === undefined) return `${what}. Please try again.`;
   return `${what}: ${messageOf(error, '')}`;

@@ -12,7 +12,7 @@ export function tourFormPath(id: string): string {
   return `${toursPath}/${encodeURIComponent(id)}`;
 }
 
-/** The form's fields as it names them (specification, section 2). */
+/** The form's fields as it names them (requirements, section 2). */
 export const fieldLabels: Readonly<Record<keyof TourFields, string>> = {
   title: 'Title',
   category: 'Categories',

@@ -26,13 +26,13 @@ export interface BookingFault {
 
 type QuotedPrice = Pick<QuoteView, 'lines' | 'total' | 'currency'>;
 
-/** The words for whatever nobody foresaw (specification, section 8). */
+/** The words for whatever nobody foresaw (requirements, section 8). */
 const otherwise = 'Something went wrong. Please try again or contact us directly.';
 
 /** For whoever fears to book twice: the key sees to it (attempt.ts). */
 const onceOnly = 'It is booked once, however often you press Confirm Booking.';
 
-/** Fields of the request (http-api.md) and where they stand in the form. */
+/** Fields of the request (docs/http-api.md) and where they stand in the form. */
 const partsByField: Readonly<Record<string, FormPart>> = {
   date: 'date',
   pickupTime: 'time',

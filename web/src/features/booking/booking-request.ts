@@ -39,7 +39,7 @@ export function bookingRequest({ tourId, wish, fields, price }: RequestParts): P
   };
 }
 
-/** What the specification has a tour say that has no start times (section 8). */
+/** What a tour without start times says (requirements, section 8). */
 export const noStartTimes = 'No start times available for this tour. Please contact us directly.';
 
 const missing: readonly (readonly [FormPart, string])[] = [
@@ -51,7 +51,7 @@ const missing: readonly (readonly [FormPart, string])[] = [
   ['phone', 'Enter your phone number'],
 ];
 
-/** What is still missing, headed by the specification's words (section 5). A tour without start times cannot be booked. */
+/** What is still missing, headed by the words of requirements, section 5. A tour without start times cannot be booked. */
 export function missingParts(
   wish: BookingWish,
   fields: DraftFields,

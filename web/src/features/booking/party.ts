@@ -8,7 +8,7 @@ export type Party = readonly TravellersView[];
 /** What of a tour decides who can come along. */
 export type PartyRules = Pick<TourView, 'pricingStructure' | 'maxGuests'>;
 
-/** Guests nobody has to ask for (specification, section 9). */
+/** Guests nobody has to ask for (requirements, section 9). */
 const defaultGuests = 2;
 
 export function guestsOf(party: Party): number {

@@ -25,7 +25,7 @@ export function messageIn(form: HTMLFormElement): ContactMessageRequest {
   return { name: text('name'), email: text('email'), message: text('message') };
 }
 
-/** Specification, section 5: said once, above what is missing. */
+/** Requirements, section 5: said once, above what is missing. */
 const missingMessage = 'Please fill in all required fields';
 
 const missing: Readonly<Record<MessageField, string>> = {

@@ -1,7 +1,7 @@
 import type { TourView } from '@contracts/tour/tour-view.ts';
 import { isTourId } from '../../shared/tours/tour-ids.ts';
 
-/** A tour somebody keeps for later, with what the list of favourites shows (specification, section 3). */
+/** A tour somebody keeps for later, with what the list of favourites shows (requirements, section 3). */
 export interface Favourite {
   readonly id: string;
   readonly title: string;

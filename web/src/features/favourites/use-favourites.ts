@@ -20,7 +20,7 @@ export const FavouritesContext = createContext<FavouriteActions | null>(null);
 /**
  * The favourites and what can be done with them.
  *
- * @throws Error outside of a `FavouritesProvider` (specification, section 8)
+ * @throws Error outside of a `FavouritesProvider` (requirements, section 8)
  */
 export function useFavourites(): Favourites {
   const actions = useFavouriteActions();

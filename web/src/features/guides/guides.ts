@@ -164,7 +164,7 @@ export const guides: Readonly<Record<GuidePath, Guide>> = {
   },
 };
 
-/** The guides of each carousel, in the specification's order. */
+/** The guides of each carousel, in the order of requirements, section 2.1. */
 export const destinationPaths = destinationSlugs.map((slug) => `/destinations/${slug}` as const);
 export const attractionPaths = attractionSlugs.map((slug) => `/attractions/${slug}` as const);
 

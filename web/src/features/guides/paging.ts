@@ -7,7 +7,7 @@ export interface Page {
   readonly count: number;
 }
 
-/** One page on; from the last page to the start (specification, section 4). */
+/** One page on; from the last page to the start (requirements, section 4). */
 export function nextPage({ first, step, count }: Page): number {
   return first + step < count ? first + step : 0;
 }

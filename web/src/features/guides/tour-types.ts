@@ -1,4 +1,4 @@
-/** What a guide's related tours are about (specification, section 9), and the words that tell it. */
+/** What a guide's related tours are about (requirements, section 9), and the words that tell it. */
 export const tourTypeKeywords = {
   'beach/water': ['beach', 'water', 'sea', 'dhow', 'sail', 'snorkel', 'kite', 'lagoon', 'sandbank'],
   'safari/wildlife': ['safari', 'wildlife', 'elephant', 'national park'],

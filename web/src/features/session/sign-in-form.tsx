@@ -46,7 +46,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (session: SessionView) 
   );
 }
 
-/** Specification, section 5; what the server can say better about codes and attempts, it says itself. */
+/** Requirements, section 5; what the server can say better about codes and attempts, it says itself. */
 function wordsFor(error: unknown): string {
   const problem = problemOf(error);
   if (problem?.code === 'InvalidCredentials') return 'Invalid username or password';

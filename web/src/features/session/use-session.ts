@@ -7,7 +7,7 @@ export const SessionContext = createContext(false);
 /**
  * Who is signed in, as far as it is known.
  *
- * @throws Error outside of a `SessionProvider` (specification, section 8)
+ * @throws Error outside of a `SessionProvider` (requirements, section 8)
  */
 export function useSession() {
   if (!use(SessionContext)) {

@@ -5,7 +5,7 @@ import { api } from '../../shared/api/api.ts';
 import { toastRaised } from '../../shared/toasts/toast-slice.ts';
 import { sessionKnown, useSignOutMutation } from './session-api.ts';
 
-/** Where signing out leads (specification, section 4). */
+/** Where signing out leads (requirements, section 4). */
 const home = '/';
 
 /**

@@ -13,7 +13,7 @@ export interface TourFilter {
   readonly ids?: readonly string[];
 }
 
-/** Guests nobody has to ask for: addresses leave them out (specification, section 2). */
+/** Guests nobody has to ask for: addresses leave them out (requirements, section 2). */
 export const defaultGuests = 2;
 /** The choices of the guests select; the last one stands for itself and more. */
 export const guestChoices = [1, 2, 3, 4, 5, 6] as const;

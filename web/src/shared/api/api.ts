@@ -14,9 +14,9 @@ import type { StoreSurroundings } from './server-side.ts';
 
 /** A request without an answer is given up after this time, in milliseconds. */
 const answerWaitMsMax = 10_000;
-/** How often a read is tried again (specification, section 9). */
+/** How often a read is tried again (requirements, section 9). */
 const retriesMax = 3;
-/** The waits double from one second up to this, in milliseconds (specification, section 9). */
+/** The waits double from one second up to this, in milliseconds (requirements, section 9). */
 const retryWaitMsMax = 30_000;
 
 type AskApi = BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError>;

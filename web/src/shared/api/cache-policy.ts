@@ -10,7 +10,7 @@ interface EndpointState {
 }
 
 /**
- * How long an endpoint's answers last (specification, section 9). "Kept" is RTK Query's own setting;
+ * How long an endpoint's answers last (requirements, section 9). "Kept" is RTK Query's own setting;
  * "fresh" is asked at every subscription: what is stale is shown and fetched again behind it.
  */
 export const cachePolicy = ({ fresh, keep }: Policy) => ({

@@ -7,7 +7,7 @@ const tones: Readonly<Record<string, BadgeTone>> = {
   cancelled: 'error',
 };
 
-/** How a booking stands (specification, section 4), or that a request has no seats; whatever else it may be is shown neutrally. */
+/** How a booking stands (requirements, section 4), or that a request has no seats; whatever else it may be is shown neutrally. */
 export function StatusBadge({ status, seats }: { status: string; seats?: 'not-held' }) {
   const isWithoutSeats = seats !== undefined;
   const words = isWithoutSeats ? (status === 'pending' ? 'no seats yet' : 'withdrawn') : status;

@@ -1,7 +1,7 @@
 import { localDateOf, localTimeOf } from '@contracts/calendar.ts';
 import dayjs from 'dayjs';
 
-/** A day as lists write it: `Nov 28, 2026` (specification, section 9). */
+/** A day as lists write it: `Nov 28, 2026` (requirements, section 9). */
 export function formatDate(date: string): string {
   return dayjs(date).format('MMM DD, YYYY');
 }

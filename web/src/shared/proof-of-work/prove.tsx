@@ -5,7 +5,7 @@ import { solve } from './solve.ts';
 
 /** A dialog that is gone at once could not be read, in milliseconds. */
 const shownMsMin = 700;
-/** What the base difficulty takes on a slow phone, in seconds (docs/adr/0046). */
+/** What the base difficulty takes on a slow phone, in seconds (ADR 46). */
 const baseSeconds = 2;
 
 /** One puzzle after the other: two dialogs at once would help nobody. */

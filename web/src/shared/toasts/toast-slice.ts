@@ -1,7 +1,7 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import type { Toast } from '../ui/toast-region.tsx';
 
-/** No screen shows more messages at once (specification, section 9). */
+/** No screen shows more messages at once (requirements, section 9). */
 const toastsMax = 3;
 
 interface ToastState {

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { ToastRegion } from '../ui/toast-region.tsx';
 import { selectToasts, toastDismissed, toastsCleared } from './toast-slice.ts';
 
-/** Travellers see one message at a time, each for this long, in milliseconds (specification, section 9). */
+/** Travellers see one message at a time, each for this long, in milliseconds (requirements, section 9). */
 const travellers = { max: 1, shownMs: 5_000 };
 /** Staff do several things in a row. */
 const staff = { max: 3, shownMs: 4_000 };

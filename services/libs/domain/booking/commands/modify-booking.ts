@@ -32,7 +32,7 @@ import {
 import { seatsForModification } from '../seats-needed.ts';
 import { isSamePrice, isWithin, partyFaults, partyOf, slotFaults, slotOf } from '../terms.ts';
 
-/** What a customer can enter when changing a booking (specification, section 5). */
+/** What a customer can enter when changing a booking (requirements, section 5). */
 const customerGuests = { min: 1, max: 15 } as const;
 
 type ModificationEvent = BookingRescheduled | PartyChanged | BookingRepriced;

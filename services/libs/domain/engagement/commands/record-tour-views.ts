@@ -3,7 +3,7 @@ import type { RecordTourViews } from '../engagement.commands.ts';
 import type { TourViewsRecorded } from '../engagement.events.ts';
 import type { EngagementRefusal } from '../engagement.refusals.ts';
 
-/** Shorter windows would become an event a view, which the log does not keep (domain.md). */
+/** Shorter windows would become an event a view, which the log does not keep (domain rule 18). */
 const windowSecondsMin = 60;
 
 /**

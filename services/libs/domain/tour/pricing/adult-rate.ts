@@ -5,7 +5,7 @@ export function isAdultCategory(category: string): boolean {
   return /adult/i.test(category);
 }
 
-/** The rate that stands for a whole list where one price is shown: adult or standard (section 9). */
+/** The rate that stands for a whole list where one price is shown: adult or standard (requirements, section 9). */
 export function adultOrStandardRate(ageRates: readonly AgeRate[]): AgeRate | undefined {
   return ageRates.find((rate) => /adult|standard/i.test(rate.category));
 }

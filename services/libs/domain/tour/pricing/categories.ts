@@ -4,7 +4,7 @@ import type { AgeRate, PricingStructure } from './pricing-structure.ts';
 /** A kind of traveller one can choose, with the ages it is meant for. */
 export type AgeCategory = Omit<AgeRate, 'priceMinor'>;
 
-/** The categories a new group rate starts with (specification, section 3). */
+/** The categories a new group rate starts with (requirements, section 3). */
 export const defaultAgeCategories: readonly AgeCategory[] = [
   { category: 'Adults (10+)', minAge: 10, maxAge: null },
   { category: '3-9 years', minAge: 3, maxAge: 9 },

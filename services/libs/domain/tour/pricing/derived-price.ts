@@ -6,8 +6,8 @@ import type { AgeRate, PricingStructure } from './pricing-structure.ts';
 export const fallbackPriceMinor = 50 * minorPerMajor;
 
 /**
- * The one price a tour is listed and sorted by (specification, section 9 "Price derivation"; for
- * seasonal tables the base price, domain.md). Never 0: see {@link fallbackPriceMinor}.
+ * The one price a tour is listed and sorted by (requirements, section 9; for seasonal tables
+ * the base price, domain rule 13). Never 0: see {@link fallbackPriceMinor}.
  */
 export function derivedPrice(pricing: PricingStructure): Money {
   const candidates = listedPrices(pricing).filter(isPositive);

@@ -6,8 +6,8 @@ import type { AgeRate, PricingStructure } from './pricing-structure.ts';
 
 /**
  * The price a tour's page shows as "From" before anybody chose travellers: the adult rate or the
- * first rate (specification, section 9), in a group table of the range that holds nobody yet, which
- * is the first; for fixed and seasonal tables the base price (domain.md).
+ * first rate (requirements, section 9), in a group table of the range that holds nobody yet, which
+ * is the first; for fixed and seasonal tables the base price (domain rule 13).
  */
 export function fromPrice(pricing: PricingStructure): Money {
   return { currency: pricing.currency, amountMinor: amountOf(pricing) };

@@ -22,9 +22,8 @@ interface UnitRate {
 }
 
 /**
- * What a party pays for a tour on a day (specification, section 9 "Pricing estimate"; domain.md,
- * "Rules that the specification leaves open"). The answer does not depend on the order of the
- * party's lines; lines of one category are summed and empty ones dropped; an empty party costs 0.
+ * What a party pays for a tour on a day (requirements, section 9; domain rules 12 and 13). The
+ * answer does not depend on the order of the party's lines; lines of one category are summed and empty ones dropped; an empty party costs 0.
  * Counts are whole and not negative.
  */
 export function priceParty(pricing: PricingStructure, party: Party, date: LocalDate): PricedParty {

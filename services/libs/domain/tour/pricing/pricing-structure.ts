@@ -28,7 +28,7 @@ export interface SeasonalRate {
     | { readonly type: 'fixed'; readonly amountMinor: number };
 }
 
-/** A tour's price table. Section 3 of the product specification names the types. */
+/** A tour's price table; its types are those of the requirements, section 3. */
 export type PricingStructure =
   | { readonly type: 'fixed'; readonly currency: Currency; readonly basePriceMinor: number }
   | {

@@ -8,7 +8,7 @@ export type GroupSizes = Pick<GroupRate, 'minSize' | 'maxSize'>;
 export type RangeEdit = { readonly minSize: number } | { readonly maxSize: number };
 
 /**
- * A group table after one end of one range was edited. Adjacent ranges follow (specification,
+ * A group table after one end of one range was edited. Adjacent ranges follow (requirements,
  * section 5): the next one begins after the edited maximum, the previous one ends before the edited
  * minimum. Where that would leave a range without any size it keeps one, and its neighbour moves on
  * in turn, so a table that was contiguous stays so. A number that leaves no room for the ranges

@@ -24,7 +24,7 @@ const ids = {
   message: 'own-message',
 } as const satisfies Readonly<Record<keyof Details, string>>;
 
-/** The same by the names of the request (http-api.md). */
+/** The same by the names of the request (docs/http-api.md). */
 const idsOfFields = { ...ids, 'contact.name': ids.name, 'contact.phone': ids.phone };
 
 export type ContactPanelProps = {

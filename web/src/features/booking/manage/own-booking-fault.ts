@@ -40,7 +40,7 @@ const unanswered =
 /** Where a field of the request stands in the form, if it does. */
 export type FieldIds = Readonly<Record<string, string>>;
 
-/** @param heading What did not come about (specification, section 8): 'Failed to update booking'. */
+/** @param heading What did not come about (requirements, section 8): 'Failed to update booking'. */
 export function ownBookingFaultOf(
   error: unknown,
   heading: string,

@@ -10,7 +10,7 @@ import {
 
 interface Commanding {
   readonly reference: string;
-  /** What did not come about where it fails (specification, section 8). */
+  /** What did not come about where it fails (requirements, section 8). */
   readonly failed: string;
   readonly onProofMissing: () => void;
   /** Where a field of the request stands in the form. */

@@ -7,7 +7,7 @@ import type { WantedChanges } from './own-booking-api.ts';
 
 type Booked = Pick<BookingView, 'date' | 'pickupTime' | 'guests' | 'travellers'>;
 
-/** What travellers can enter when changing a booking (specification, section 5). */
+/** What travellers can enter when changing a booking (requirements, section 5). */
 const guestsMax = 15;
 
 /** Who can come along when a booking is changed; whoever is booked already may stay. */

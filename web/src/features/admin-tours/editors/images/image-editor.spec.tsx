@@ -120,7 +120,7 @@ describe('the pictures of a tour', () => {
     ['ImageNotUsable', 'The picture is damaged or not whole.'],
     ['ImageNotUsable', 'The picture has more than 40 million pixels.'],
   ] as const)(
-    'are refused in the words of the specification, and why: %s, %s',
+    'are refused in the words of the requirements, and why: %s, %s',
     async (code, detail) => {
       const { choose, toasts, user } = open();
       await choose(file());

@@ -7,7 +7,7 @@ import type { EditorProps } from '../editor-props.ts';
 import { sendImage } from './send-image.ts';
 import { type Upload, UploadQueue } from './upload-queue.ts';
 
-/** Specification, section 8. */
+/** Requirements, section 8. */
 export const uploadFailed = 'Failed to upload image';
 const tooMany = `You can only upload up to ${String(tourLimits.imagesMax)} images`;
 
