@@ -1,6 +1,7 @@
 /**
  * Writes docs/reference from the code (`npm run docs`), or with `--check` says which pages are not
- * what the code says now, and which citations lead nowhere.
+ * what the code says now, which citations lead nowhere, what the code map lacks, and which words the
+ * glossary defines twice.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -8,8 +9,10 @@ import { eventCatalogue as upcasters } from '../services/libs/application/event-
 import { metrics } from '../services/libs/application/telemetry/metrics.ts';
 import { problemKinds } from '../services/libs/contracts/problems.ts';
 import { brokenCitations } from './reference/citations.ts';
+import { codeMapFaults } from './reference/code-map.ts';
 import { readDomain } from './reference/domain-types.ts';
 import { eventCatalogue } from './reference/event-catalogue.ts';
+import { definedTwice } from './reference/glossary.ts';
 import { layerGraph, readModules } from './reference/layer-graph.ts';
 import { metricsPage } from './reference/metrics-page.ts';
 import { projectFiles } from './reference/project-files.ts';
@@ -18,6 +21,8 @@ import { refusalCatalogue } from './reference/refusals.ts';
 import { root } from './run/processes.mjs';
 
 process.chdir(root);
+const mapPage = 'docs/architecture.md';
+const glossary = 'docs/glossary.md';
 const { events, decisions } = readDomain(root.replace(/\/$/, ''));
 const readers = readReaders(root, new Set(events.map(({ name }) => name)));
 
@@ -40,7 +45,17 @@ if (process.argv.includes('--check')) {
   for (const [path] of stale) {
     console.error(`${path} is not what the code says: run npm run docs.`);
   }
-  const broken = brokenCitations(projectFiles());
+  const files = projectFiles();
+  const map = codeMapFaults(
+    readFileSync(mapPage, 'utf8'),
+    files.map(({ path }) => path),
+  );
+  const twice = definedTwice(readFileSync(glossary, 'utf8'));
+  const broken = [
+    ...brokenCitations(files),
+    ...map.map((fault) => `${mapPage}: ${fault}`),
+    ...twice.map((word) => `${glossary}: "${word}" is defined twice`),
+  ];
   for (const fault of broken) console.error(fault);
   process.exitCode = stale.length === 0 && broken.length === 0 ? 0 : 1;
 } else {

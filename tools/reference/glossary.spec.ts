@@ -1,0 +1,13 @@
+import { definedTwice } from './glossary.ts';
+
+describe('The glossary', () => {
+  it('defines each word once, in whatever row', () => {
+    const page =
+      '| **Anchor** | A mark. |\n| **Port, adapter** | An **anchor**. |\n| **Adapter** | It. |\n';
+    expect(definedTwice(page)).toEqual(['anchor', 'adapter']);
+  });
+
+  it('may use a word as often as it likes', () => {
+    expect(definedTwice('| **Port** | A port. |\n| **Adapter** | Of a port. |\n')).toEqual([]);
+  });
+});

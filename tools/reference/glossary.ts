@@ -1,0 +1,7 @@
+/** The words that a glossary defines more than once: those in bold, several divided by commas. */
+export function definedTwice(page: string): readonly string[] {
+  const words = [...page.matchAll(/\*\*([^*]+)\*\*/g)]
+    .flatMap(([, bold = '']) => bold.split(', '))
+    .map((word) => word.toLowerCase());
+  return [...new Set(words.filter((word, index) => words.indexOf(word) < index))];
+}
