@@ -45,6 +45,7 @@ describe('A citation', () => {
     ['docs/a.md', 'As correctness rule 9 says.'],
     ['docs/a.md', 'As rule 3 says.'],
     ['docs/a.md', 'Shown by `services/gone/main.ts`.'],
+    ['docs/a.md', 'Shown by `gone.spec.ts`.'],
     ['docs/rules/domain.md', '### Rule 3\n\nAs rule 4 says.'],
   ])('in %s is refused where it leads nowhere: %j', (path, text) => {
     expect(faultsOf(path, text)).toHaveLength(1);
@@ -60,7 +61,10 @@ describe('A citation', () => {
     ['services/a.ts', '// docs/benchmarks.md#jobs-embedded-1'],
     ['docs/adr/0047-mail-is-bounded.md', '[Rule 21](../rules/correctness.md#rule-21)'],
     ['docs/a.md', '[ADR 47](adr/0047-mail-is-bounded.md), [it](https://example.org/x#y)'],
-    ['docs/a.md', '# It\n\n[it](#it) `services/worker/src/` `services/<noun>/x.ts` `/api/tours`'],
+    [
+      'docs/a.md',
+      '# It\n\n[it](#it) `services/worker/src/` `main.ts` `.spec.ts` `services/<noun>/x.ts` `/api/tours`',
+    ],
   ])('in %s is fine where it leads somewhere: %j', (path, text) => {
     expect(faultsOf(path, text)).toEqual([]);
   });

@@ -18,6 +18,8 @@ const markdownLink = /\]\((?<target>[^)\s]*)\)/g;
 const pagePath =
   /(?<![\w./:-])(?<path>(?:\.\.?\/)*(?:docs(?:\/[\w-]+)+(?![\w/-]|\.\w)|[\w-]+(?:\/[\w.-]+)*\.md))(?:#(?<anchor>[\w-]+))?/g;
 const namedPath = /`(?<path>[\w.-]+\/[^`\s#]*)[^`\s]*`/g;
+/** A file by its name alone. */
+const namedFile = /`(?<name>\w[\w.-]*\.(?:tsx?|mjs))`/g;
 /** A weakness that a security test found. */
 const weaknesses = /\bS-\d\d\b/g;
 const outside = /\b(?:specification|benchmark \d+)\b|§ ?\d|\breview [A-Z]-\d+/gi;
@@ -81,6 +83,9 @@ function linkFaults({ path, text }: ProjectFile, project: CitedProject): readonl
       const isOurs = topFolders.includes(named.split('/')[0] ?? '') && !isPattern.test(named);
       return isOurs && !project.has(named.replace(/\/$/, '')) ? `there is no ${named}` : undefined;
     }),
+    ...faultsOf(text, namedFile, ({ name = '' }) =>
+      project.hasFileNamed(name) ? undefined : `there is no ${name}`,
+    ),
   ];
 }
 
@@ -138,6 +143,7 @@ function pageFault(
 class CitedProject {
   readonly #paths = new Set<string>();
   readonly #texts: ReadonlyMap<string, string>;
+  #names: ReadonlySet<string> | undefined;
   readonly #anchors = new Map<string, ReadonlySet<string>>();
 
   constructor(files: readonly ProjectFile[]) {
@@ -150,6 +156,11 @@ class CitedProject {
   /** Whether there is such a file or folder. */
   has(path: string): boolean {
     return this.#paths.has(path);
+  }
+
+  hasFileNamed(name: string): boolean {
+    this.#names ??= new Set([...this.#paths].map((path) => basename(path)));
+    return this.#names.has(name);
   }
 
   hasAnchor(page: string, anchor: string): boolean {
