@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 /** How long a write waits for others, in milliseconds: as much is lost when the process is killed. */
-const waitMs = 100;
+const defaultWaitMs = 1_000;
 
 interface LateWrite {
   readonly write: () => void;
@@ -15,18 +15,20 @@ interface LateWrite {
  */
 export class LateWrites {
   readonly #database: DatabaseSync;
+  readonly #waitMs: number;
   #waiting: LateWrite[] = [];
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(database: DatabaseSync) {
+  constructor(database: DatabaseSync, waitMs = defaultWaitMs) {
     this.#database = database;
+    this.#waitMs = waitMs;
   }
 
   /** Resolves when it is stored. Rejects when it could not be: then none of those beside it was. */
   add(write: () => void): Promise<void> {
     this.#timer ??= setTimeout(() => {
       this.store();
-    }, waitMs).unref();
+    }, this.#waitMs).unref();
     return new Promise((stored, failed) => {
       this.#waiting.push({ write, stored, failed });
     });

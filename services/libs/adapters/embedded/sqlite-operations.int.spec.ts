@@ -52,7 +52,7 @@ describe('what is neither event nor read model, in SQLite', () => {
   });
 
   describe('origins of bookings', () => {
-    bookingOriginsContract(() => new SqliteBookingOrigins(database, new LateWrites(database)));
+    bookingOriginsContract(() => new SqliteBookingOrigins(database, new LateWrites(database, 1)));
   });
 
   describe('addresses that get no mail', () => {
@@ -70,16 +70,16 @@ describe('what is neither event nor read model, in SQLite', () => {
   describe('counted attempts', () => {
     rateLimiterContract(() => {
       const clock = new VirtualClock();
-      const limiter = new SqliteRateLimiter(database, new LateWrites(database), clock);
+      const limiter = new SqliteRateLimiter(database, new LateWrites(database, 1), clock);
       return { limiter, clock };
     });
 
     const limit = { attemptsMax: 1, windowMs: 60_000 };
-    const limiterOf = (late = new LateWrites(database)) =>
+    const limiterOf = (late = new LateWrites(database, 1)) =>
       new SqliteRateLimiter(database, late, new VirtualClock());
 
     it('are not forgiven by a restart', async () => {
-      const late = new LateWrites(database);
+      const late = new LateWrites(database, 1);
       await limiterOf(late).attempt('a', limit);
       late.store();
       database.close();
@@ -88,7 +88,7 @@ describe('what is neither event nor read model, in SQLite', () => {
     });
 
     it('are stored a moment later, and again where that failed', async () => {
-      const late = new LateWrites(database);
+      const late = new LateWrites(database, 1);
       const limiter = limiterOf(late);
       await limiter.attempt('a', limit);
       database.exec('ALTER TABLE rate_window RENAME TO away');
