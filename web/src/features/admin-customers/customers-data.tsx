@@ -105,8 +105,8 @@ function Result({ erased }: { erased: ErasureView }) {
       )}
       {erased.awaitsScavenge && (
         <p>
-          Pending: bytes of the destroyed keys stay in the event store until it is scavenged. The
-          runbook says how.
+          Pending: bytes of the destroyed keys stay in the event store until it is scavenged:
+          docs/guides/distributed.md says how.
         </p>
       )}
       <p>Backups made before still hold the data until they are deleted.</p>

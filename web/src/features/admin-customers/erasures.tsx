@@ -27,7 +27,7 @@ export function Erasures() {
           {data.awaitsScavenge && data.items.length > 0 && (
             <p>
               Pending: bytes of destroyed keys stay in the event store until a scavenge that was
-              begun after the erasure has ended. The runbook says how.
+              begun after the erasure has ended: docs/guides/distributed.md says how.
             </p>
           )}
           {data.items.length === 0 ? (
