@@ -36,7 +36,7 @@ describe('The code map', () => {
     expect(codeMapFaults(map, left)).toEqual(['there is no services/worker']);
   });
 
-  it('is not missing altogether', () => {
+  it('must be there', () => {
     const faults = ['services is missing', 'test is missing'];
     expect(codeMapFaults('# Architecture\n', files)).toEqual(faults);
   });
