@@ -19,6 +19,9 @@ interface Cuts {
   readonly after?: number;
 }
 
+/** For as many cuts as `npm run test:long` makes, on a slow machine. */
+export const cutsMsMax = 3_600_000;
+
 /** How many cuts of each recorded run: a few in CI, and as many as are asked for in `npm run test:long`. */
 export function cutsOf(inCi: number): number {
   return Number(process.env.POWER_CUTS ?? inCi);

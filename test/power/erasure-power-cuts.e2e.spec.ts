@@ -8,7 +8,7 @@ import { describeWherePossible } from '../support/describe-where-possible.ts';
 import { OpenedStore, settingsOn } from '../support/opened-store.ts';
 import { System } from '../support/start-system.ts';
 import { storyProfile } from '../support/story-profile.ts';
-import { cutPower, cutsOf } from './cut-power.ts';
+import { cutPower, cutsMsMax, cutsOf } from './cut-power.ts';
 import { readDisk } from './disk-image-files.ts';
 import { recorded, whyNotRecorded } from './disk-recorder.ts';
 import { readTrace } from './disk-trace.ts';
@@ -56,45 +56,49 @@ describeWherePossible([whyNotRecorded(), whyNot], name, () => {
     }
   }
 
-  it('keeps the key or loses it whole, and never gets it back once the erasure was acknowledged', async () => {
-    const system = await System.start({ DATA_DIR: root });
-    await book(system.visitor(), { customer: asha });
-    await book(system.visitor(), { customer: ben });
-    await system.stop();
-    const ids = await customerIds();
-    const wrapped = wrappedKeyOf(ids.asha);
-    expect(wrapped.length).toBeGreaterThan(40);
-    const start = readDisk(root);
-    const trace = join(place, 'trace');
-    await system.startAgain(recorded({ root, trace }));
-    const staff = await system.staff();
-    const before = { at: statSync(trace).size, events: eventsIn(root) };
-    const erasure = await staff.post('/api/admin/customers/erasure', { email: asha.email });
-    expect(erasure.status).toBe(200);
-    const after = { at: statSync(trace).size, events: eventsIn(root) };
-    await system.kill();
-    await system.remove();
+  it(
+    'keeps the key or loses it whole, and never gets it back once the erasure was acknowledged',
+    async () => {
+      const system = await System.start({ DATA_DIR: root });
+      await book(system.visitor(), { customer: asha });
+      await book(system.visitor(), { customer: ben });
+      await system.stop();
+      const ids = await customerIds();
+      const wrapped = wrappedKeyOf(ids.asha);
+      expect(wrapped.length).toBeGreaterThan(40);
+      const start = readDisk(root);
+      const trace = join(place, 'trace');
+      await system.startAgain(recorded({ root, trace }));
+      const staff = await system.staff();
+      const before = { at: statSync(trace).size, events: eventsIn(root) };
+      const erasure = await staff.post('/api/admin/customers/erasure', { email: asha.email });
+      expect(erasure.status).toBe(200);
+      const after = { at: statSync(trace).size, events: eventsIn(root) };
+      await system.kill();
+      await system.remove();
 
-    const judge = async (left: string, isAcknowledged: boolean) => {
-      const wanted: Events = (isAcknowledged ? after : before).events;
-      const seen = { isErased: false, isEntered: false, isBenThere: false };
-      const found = await eventsOf(left, async ({ ports }) => {
-        seen.isErased = (await ports.keyVault.open(ids.asha)) === 'destroyed';
-        seen.isBenThere = isKey(await ports.keyVault.open(ids.ben));
-        seen.isEntered = (await ports.archive.names('erasures')).length > 0;
-      });
-      const { isErased, isEntered, isBenThere } = seen;
-      if (!isBenThere) return 'the key of somebody else is gone';
-      if (isErased !== isEntered) return `erased: ${isErased}, in the ledger: ${isEntered}`;
-      if (isAcknowledged && !isErased) return 'an acknowledged erasure is undone';
-      const holders = [...readDisk(left)].filter(([, bytes]) => bytes.includes(wrapped));
-      if (isErased && holders.length > 0) return `the key is still in ${holders[0]?.[0] ?? ''}`;
-      return whatIsMissingOf(found, wanted);
-    };
-    const run = { start, trace: readTrace(trace) };
-    const wrong = await cutPower(run, { seed: 7, cuts, after: before.at }, (left, { at }) =>
-      judge(left, at >= after.at),
-    );
-    expect(wrong).toEqual([]);
-  }, 600_000);
+      const judge = async (left: string, isAcknowledged: boolean) => {
+        const wanted: Events = (isAcknowledged ? after : before).events;
+        const seen = { isErased: false, isEntered: false, isBenThere: false };
+        const found = await eventsOf(left, async ({ ports }) => {
+          seen.isErased = (await ports.keyVault.open(ids.asha)) === 'destroyed';
+          seen.isBenThere = isKey(await ports.keyVault.open(ids.ben));
+          seen.isEntered = (await ports.archive.names('erasures')).length > 0;
+        });
+        const { isErased, isEntered, isBenThere } = seen;
+        if (!isBenThere) return 'the key of somebody else is gone';
+        if (isErased !== isEntered) return `erased: ${isErased}, in the ledger: ${isEntered}`;
+        if (isAcknowledged && !isErased) return 'an acknowledged erasure is undone';
+        const holders = [...readDisk(left)].filter(([, bytes]) => bytes.includes(wrapped));
+        if (isErased && holders.length > 0) return `the key is still in ${holders[0]?.[0] ?? ''}`;
+        return whatIsMissingOf(found, wanted);
+      };
+      const run = { start, trace: readTrace(trace) };
+      const wrong = await cutPower(run, { seed: 7, cuts, after: before.at }, (left, { at }) =>
+        judge(left, at >= after.at),
+      );
+      expect(wrong).toEqual([]);
+    },
+    cutsMsMax,
+  );
 });

@@ -18,7 +18,7 @@ import { databaseOfItsOwn } from '../support/mongo-server/database-of-its-own.ts
 import { mongoForSuite, mongoMissing } from '../support/mongo-server/mongo-server.ts';
 import { runProgram } from '../support/run-program.ts';
 import { storyProfile } from '../support/story-profile.ts';
-import { cutPower, cutsOf } from './cut-power.ts';
+import { cutPower, cutsMsMax, cutsOf } from './cut-power.ts';
 import { readDisk } from './disk-image-files.ts';
 import { recorded, whyNotRecorded } from './disk-recorder.ts';
 import { readTrace } from './disk-trace.ts';
@@ -89,37 +89,41 @@ describeWherePossible(
       rmSync(place, { recursive: true, force: true });
     });
 
-    it('is whole where it is moved from, and closed once it was moved', async () => {
-      const root = inPlace('left');
-      cpSync(inPlace('source'), root, { recursive: true });
-      const start = readDisk(root);
-      const trace = inPlace('left.trace');
-      const moved = await runProgram('migrate-to-distributed', [root], {
-        ...engines,
-        ...recorded({ root, trace }),
-      });
-      expect(moved).toMatchObject({ code: 0, complaints: [] });
-      const changes = readTrace(trace);
-      const end = changes.at(-1)?.endsAt;
-      const wrong = await cutPower(
-        { start, trace: changes },
-        { seed: 8, cuts },
-        async (left, { at }) => {
-          const state = (await new DirectoryMoveMark(left).read())?.state;
-          if (state === undefined) {
-            return at === end
-              ? 'a move that ended is forgotten'
-              : await whatIsMissing(left, events);
-          }
-          if (state !== 'left') return `it says ${state}`;
-          // The target has it all: the same command says so again.
-          const again = await copyToDistributed(left, readSettings(engines), () => undefined);
-          if (again.events !== events.length) return `${again.events} are in the target`;
-          return whatIsMissingOf(eventsIn(left), events);
-        },
-      );
-      expect(wrong).toEqual([]);
-    }, 600_000);
+    it(
+      'is whole where it is moved from, and closed once it was moved',
+      async () => {
+        const root = inPlace('left');
+        cpSync(inPlace('source'), root, { recursive: true });
+        const start = readDisk(root);
+        const trace = inPlace('left.trace');
+        const moved = await runProgram('migrate-to-distributed', [root], {
+          ...engines,
+          ...recorded({ root, trace }),
+        });
+        expect(moved).toMatchObject({ code: 0, complaints: [] });
+        const changes = readTrace(trace);
+        const end = changes.at(-1)?.endsAt;
+        const wrong = await cutPower(
+          { start, trace: changes },
+          { seed: 8, cuts },
+          async (left, { at }) => {
+            const state = (await new DirectoryMoveMark(left).read())?.state;
+            if (state === undefined) {
+              return at === end
+                ? 'a move that ended is forgotten'
+                : await whatIsMissing(left, events);
+            }
+            if (state !== 'left') return `it says ${state}`;
+            // The target has it all: the same command says so again.
+            const again = await copyToDistributed(left, readSettings(engines), () => undefined);
+            if (again.events !== events.length) return `${again.events} are in the target`;
+            return whatIsMissingOf(eventsIn(left), events);
+          },
+        );
+        expect(wrong).toEqual([]);
+      },
+      cutsMsMax,
+    );
 
     // A move out of engines waits 15 s until no process can append to them any more.
     const itLong = process.env.LONG_TESTS === 'true' ? it : it.skip;
@@ -145,7 +149,7 @@ describeWherePossible(
         });
         expect(wrong).toEqual([]);
       },
-      1_800_000,
+      cutsMsMax,
     );
   },
 );

@@ -11,7 +11,7 @@ import { OpenedStore, settingsOn } from '../support/opened-store.ts';
 import { sendImage } from '../support/send-image.ts';
 import { System } from '../support/start-system.ts';
 import { Random } from '../simulation/random.ts';
-import { cutPower, cutsOf, type RecordedRun } from './cut-power.ts';
+import { cutPower, cutsMsMax, cutsOf, type RecordedRun } from './cut-power.ts';
 import { recorded, whyNotRecorded } from './disk-recorder.ts';
 import { readTrace } from './disk-trace.ts';
 import { storyProfile } from '../support/story-profile.ts';
@@ -125,10 +125,14 @@ describeWherePossible([whyNotRecorded(), whyNot], `the product after ${cuts} pow
   const nothing: Promised = { at: 0, bookings: new Map(), images: [], erased: [] };
   const promisedAt = (at: number) => promises.findLast((each) => each.at <= at) ?? nothing;
 
-  it('keeps every command it acknowledged, from its first start to an erasure', async () => {
-    const wrong = await cutPower(booked, { seed: 3, cuts }, (directory, { at }) =>
-      whatIsMissing(directory, promisedAt(at)),
-    );
-    expect(wrong).toEqual([]);
-  }, 600_000);
+  it(
+    'keeps every command it acknowledged, from its first start to an erasure',
+    async () => {
+      const wrong = await cutPower(booked, { seed: 3, cuts }, (directory, { at }) =>
+        whatIsMissing(directory, promisedAt(at)),
+      );
+      expect(wrong).toEqual([]);
+    },
+    cutsMsMax,
+  );
 });

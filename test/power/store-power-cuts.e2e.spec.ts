@@ -10,7 +10,7 @@ import { settingsOn } from '../support/opened-store.ts';
 import { runProgram } from '../support/run-program.ts';
 import { System } from '../support/start-system.ts';
 import { storyProfile } from '../support/story-profile.ts';
-import { cutPower, cutsOf } from './cut-power.ts';
+import { cutPower, cutsMsMax, cutsOf } from './cut-power.ts';
 import { readDisk } from './disk-image-files.ts';
 import { recorded, whyNotRecorded } from './disk-recorder.ts';
 import { readTrace } from './disk-trace.ts';
@@ -38,80 +38,98 @@ describeWherePossible([whyNotRecorded(), whyNot], `a store after ${cuts} power c
     rmSync(place, { recursive: true, force: true });
   });
 
-  it('is whole, and opens every key, while this release takes over the store of an earlier one', async () => {
-    const root = inPlace('upgraded');
-    cpSync(source, root, { recursive: true });
-    const start = readDisk(root);
-    const trace = inPlace('upgrade.trace');
-    const system = await System.start({ DATA_DIR: root, ...recorded({ root, trace }) });
-    await system.stop();
-    const changes = readTrace(trace);
-    // The keys are wrapped first, in a small part of the trace, and then the mark of the log is written.
-    const wrapped = changes.findIndex(({ change }) => change.path === 'event-log.mark');
-    expect(wrapped).toBeGreaterThan(0);
-    const wrapping = changes.slice(0, wrapped);
-    const [half, after] = [Math.ceil(cuts / 2), wrapping.at(-1)?.endsAt ?? 0];
-    const judge = (left: string) => whatIsMissing(left, events);
-    const wrong = [
-      ...(await cutPower({ start, trace: wrapping }, { seed: 10, cuts: half }, judge)),
-      ...(await cutPower({ start, trace: changes }, { seed: 4, cuts: half, after }, judge)),
-    ];
-    expect(wrong).toEqual([]);
-  }, 600_000);
+  it(
+    'is whole, and opens every key, while this release takes over the store of an earlier one',
+    async () => {
+      const root = inPlace('upgraded');
+      cpSync(source, root, { recursive: true });
+      const start = readDisk(root);
+      const trace = inPlace('upgrade.trace');
+      const system = await System.start({ DATA_DIR: root, ...recorded({ root, trace }) });
+      await system.stop();
+      const changes = readTrace(trace);
+      // The keys are wrapped first, in a small part of the trace, and then the mark of the log is written.
+      const wrapped = changes.findIndex(({ change }) => change.path === 'event-log.mark');
+      expect(wrapped).toBeGreaterThan(0);
+      const wrapping = changes.slice(0, wrapped);
+      const [half, after] = [Math.ceil(cuts / 2), wrapping.at(-1)?.endsAt ?? 0];
+      const judge = (left: string) => whatIsMissing(left, events);
+      const wrong = [
+        ...(await cutPower({ start, trace: wrapping }, { seed: 10, cuts: half }, judge)),
+        ...(await cutPower({ start, trace: changes }, { seed: 4, cuts: half, after }, judge)),
+      ];
+      expect(wrong).toEqual([]);
+    },
+    cutsMsMax,
+  );
 
-  it('is whole while it is backed up, and so is a backup that counts as one', async () => {
-    const root = inPlace('backed-up');
-    const data = join(root, 'data');
-    const trace = inPlace('backup.trace');
-    cpSync(inPlace('opened'), data, { recursive: true });
-    const start = readDisk(root);
-    const { code, complaints } = await runProgram('backup', [join(root, 'backup'), '--with-key'], {
-      ...recorded({ root, trace }),
-      ...{ DATA_DIR: data, CLOCK_START: '2026-11-20T06:00:00.000Z' },
-    });
-    expect({ code, complaints }).toEqual({ code: 0, complaints: [] });
-    const changes = readTrace(trace);
-    const wrong = await cutPower(
-      { start, trace: changes },
-      { seed: 5, cuts },
-      async (left, { at }) => {
-        const missing = await whatIsMissing(join(left, 'data'), events);
-        if (missing !== undefined) return missing;
+  it(
+    'is whole while it is backed up, and so is a backup that counts as one',
+    async () => {
+      const root = inPlace('backed-up');
+      const data = join(root, 'data');
+      const trace = inPlace('backup.trace');
+      cpSync(inPlace('opened'), data, { recursive: true });
+      const start = readDisk(root);
+      const { code, complaints } = await runProgram(
+        'backup',
+        [join(root, 'backup'), '--with-key'],
+        {
+          ...recorded({ root, trace }),
+          ...{ DATA_DIR: data, CLOCK_START: '2026-11-20T06:00:00.000Z' },
+        },
+      );
+      expect({ code, complaints }).toEqual({ code: 0, complaints: [] });
+      const changes = readTrace(trace);
+      const wrong = await cutPower(
+        { start, trace: changes },
+        { seed: 5, cuts },
+        async (left, { at }) => {
+          const missing = await whatIsMissing(join(left, 'data'), events);
+          if (missing !== undefined) return missing;
+          try {
+            await restoreBackup(join(left, 'backup'), settingsOn(join(left, 'restored')));
+          } catch (error) {
+            const wasMade = at === changes.at(-1)?.endsAt;
+            return error instanceof BackupRefused && !wasMade ? undefined : String(error);
+          }
+          return await whatIsMissing(join(left, 'restored'), events);
+        },
+      );
+      expect(wrong).toEqual([]);
+    },
+    cutsMsMax,
+  );
+
+  it(
+    'is whole or absent while a backup is brought back, and then it can be brought back',
+    async () => {
+      const backup = inPlace('backup');
+      const settings = { DATA_DIR: inPlace('opened'), CLOCK_START: '2026-11-20T06:00:00.000Z' };
+      expect(await runProgram('backup', [backup, '--with-key'], settings)).toMatchObject({
+        code: 0,
+      });
+      const root = inPlace('restored');
+      mkdirSync(root);
+      const trace = inPlace('restore.trace');
+      const restored = await runProgram('restore', [backup], {
+        ...recorded({ root, trace }),
+        ...{ DATA_DIR: root, CLOCK_START: '2026-11-20T06:00:00.000Z' },
+      });
+      expect(restored).toMatchObject({ code: 0, complaints: [] });
+      const changes = readTrace(trace);
+      const start = new Map<string, Buffer>();
+      const wrong = await cutPower({ start, trace: changes }, { seed: 6, cuts }, async (left) => {
         try {
-          await restoreBackup(join(left, 'backup'), settingsOn(join(left, 'restored')));
+          await restoreBackup(backup, settingsOn(left));
         } catch (error) {
-          const wasMade = at === changes.at(-1)?.endsAt;
-          return error instanceof BackupRefused && !wasMade ? undefined : String(error);
+          // The log came back before the power was cut: then it is all there.
+          if (!(error instanceof BackupRefused || error instanceof StartRefused)) throw error;
         }
-        return await whatIsMissing(join(left, 'restored'), events);
-      },
-    );
-    expect(wrong).toEqual([]);
-  }, 600_000);
-
-  it('is whole or absent while a backup is brought back, and then it can be brought back', async () => {
-    const backup = inPlace('backup');
-    const settings = { DATA_DIR: inPlace('opened'), CLOCK_START: '2026-11-20T06:00:00.000Z' };
-    expect(await runProgram('backup', [backup, '--with-key'], settings)).toMatchObject({ code: 0 });
-    const root = inPlace('restored');
-    mkdirSync(root);
-    const trace = inPlace('restore.trace');
-    const restored = await runProgram('restore', [backup], {
-      ...recorded({ root, trace }),
-      ...{ DATA_DIR: root, CLOCK_START: '2026-11-20T06:00:00.000Z' },
-    });
-    expect(restored).toMatchObject({ code: 0, complaints: [] });
-    const changes = readTrace(trace);
-    const start = new Map<string, Buffer>();
-    const wrong = await cutPower({ start, trace: changes }, { seed: 6, cuts }, async (left) => {
-      try {
-        await restoreBackup(backup, settingsOn(left));
-      } catch (error) {
-        // The log came back before the power was cut: then it is all there.
-        if (!(error instanceof BackupRefused || error instanceof StartRefused)) throw error;
-      }
-      return await whatIsMissing(left, events);
-    });
-    expect(wrong).toEqual([]);
-  }, 600_000);
+        return await whatIsMissing(left, events);
+      });
+      expect(wrong).toEqual([]);
+    },
+    cutsMsMax,
+  );
 });
