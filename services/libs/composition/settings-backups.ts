@@ -1,4 +1,4 @@
-import { relative, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { SettingsReader } from './settings-reader.ts';
 
 /** Where the backup of each day is put. */
@@ -12,21 +12,15 @@ export interface BackupSettings {
 /** Null where none is made by the product. */
 export function backupsOf(
   read: SettingsReader,
-  { isEmbedded, dataDirectory }: { readonly isEmbedded: boolean; readonly dataDirectory: string },
+  { isEmbedded }: { readonly isEmbedded: boolean },
 ): BackupSettings | null {
   const kept = read.integer('BACKUPS_KEPT', [1, 3_650], 14);
   const given = read.text('BACKUP_DIR');
   if (given === null) return null;
-  const directory = resolve(given);
   if (!isEmbedded) {
     read.faults.push(
       'BACKUP_DIR is for the embedded profile. Have `npm run backup` run every day instead, as the guide says.',
     );
   }
-  if (!relative(dataDirectory, directory).startsWith('..')) {
-    read.faults.push(
-      'BACKUP_DIR is not in DATA_DIR: a backup is best on another disk than what it is a copy of.',
-    );
-  }
-  return { directory, kept };
+  return { directory: resolve(given), kept };
 }

@@ -124,7 +124,7 @@ export function readSettings(environment: Environment = process.env): Settings {
     site: siteOf(read),
     mail: mailOf(read),
     jobs: jobsOf(read),
-    backups: backupsOf(read, { isEmbedded: profile === 'embedded', dataDirectory }),
+    backups: backupsOf(read, { isEmbedded: profile === 'embedded' }),
     manageBookingProof: read.oneOf('MANAGE_BOOKING_PROOF', ['email', 'none'], 'email'),
     dataPeriods: new DataPeriods({
       bookingDataMonths: read.integer('BOOKING_DATA_MONTHS', months, 36),

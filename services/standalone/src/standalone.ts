@@ -1,4 +1,4 @@
-import { DailyBackups, makeWith } from '../../libs/composition/backup/daily-backups.ts';
+import { BackupsInDirectory, makeWith } from '../../libs/composition/backup/daily-backups.ts';
 import { beginMeasuring } from '../../libs/composition/measuring.ts';
 import { openProfile } from '../../libs/composition/open-profile.ts';
 import type { Profile } from '../../libs/composition/profile.ts';
@@ -48,8 +48,7 @@ async function beginParts(settings: Settings, ends: Ends): Promise<Pick<Profile,
   const { ports, ownDirectory } = profile;
   // Other processes may run the projections too; where none can, this one is asked directly.
   const projections = profile.projections ?? projector;
-  const keepBackup = backups && ((signal: AbortSignal) => backups.keep(ports.clock.now(), signal));
-  const beside = [WorkerModule.of(settings, profile.engineWatch, keepBackup)];
+  const beside = [WorkerModule.of(settings, profile.engineWatch, backups)];
   const company = { ports, measuring, projections, beside };
   const answering = await Answering.prepare(settings, company);
   ends.push(() => answering.close());
@@ -72,8 +71,8 @@ const backupProgram = new URL(
   import.meta.url,
 );
 
-function dailyBackups({ backups }: Settings): DailyBackups | null {
-  return backups && new DailyBackups(backups, makeWith(backupProgram));
+function dailyBackups({ backups, ...settings }: Settings): BackupsInDirectory | null {
+  return backups && new BackupsInDirectory({ ...settings, backups }, makeWith(backupProgram));
 }
 
 async function openStores(settings: Settings, ends: Ends) {

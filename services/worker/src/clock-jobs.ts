@@ -3,6 +3,7 @@ import {
   Logger,
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
+  Optional,
 } from '@nestjs/common';
 import { causeInWords } from '../../libs/application/faults/cause-in-words.ts';
 import { CommandSide } from '../../libs/application/command-handling/command-side.ts';
@@ -12,6 +13,7 @@ import { Archive } from '../../libs/application/ports/archive.ts';
 import { BookingOrigins } from '../../libs/application/ports/booking-origins.ts';
 import { Clock } from '../../libs/application/ports/clock.ts';
 import { Cryptography } from '../../libs/application/ports/cryptography.ts';
+import { DailyBackups } from '../../libs/application/ports/daily-backups.ts';
 import { DataPeriods } from '../../libs/application/ports/data-periods.ts';
 import { EventLogReader } from '../../libs/application/ports/event-log-reader.ts';
 import { JobQueue } from '../../libs/application/ports/job-queue.ts';
@@ -23,7 +25,6 @@ import { Sessions } from '../../libs/application/ports/sessions.ts';
 import { EngineWatch } from '../../libs/application/safety/engine-watch.ts';
 import { Telemetry } from '../../libs/application/ports/telemetry.ts';
 import { LogChecks } from '../../libs/application/verification/log-checks.ts';
-import { DailyBackup } from './daily-backup.ts';
 import { jobList } from './job-list.ts';
 import { JobTimes } from './job-times.ts';
 
@@ -42,7 +43,6 @@ export class ClockJobs implements OnApplicationBootstrap, OnApplicationShutdown 
     commands: CommandSide,
     checks: LogChecks,
     archive: Archive,
-    backup: DailyBackup,
     checkpoints: PolicyCheckpoints,
     origins: BookingOrigins,
     clock: Clock,
@@ -57,6 +57,7 @@ export class ClockJobs implements OnApplicationBootstrap, OnApplicationShutdown 
     periods: DataPeriods,
     engines: EngineWatch,
     telemetry: Telemetry,
+    @Optional() backups?: DailyBackups,
   ) {
     this.#queue = jobs;
     const list = jobList({
@@ -64,7 +65,7 @@ export class ClockJobs implements OnApplicationBootstrap, OnApplicationShutdown 
       commands,
       checks,
       archive,
-      backup,
+      backups,
       checkpoints,
       origins,
       clock,

@@ -17,6 +17,7 @@ import {
 } from '../../libs/application/ports/booking-origins.ts';
 import type { Clock } from '../../libs/application/ports/clock.ts';
 import type { Cryptography } from '../../libs/application/ports/cryptography.ts';
+import type { DailyBackups } from '../../libs/application/ports/daily-backups.ts';
 import type { DataPeriods } from '../../libs/application/ports/data-periods.ts';
 import type { EventLogReader } from '../../libs/application/ports/event-log-reader.ts';
 import type { JobQueue } from '../../libs/application/ports/job-queue.ts';
@@ -26,11 +27,11 @@ import type { ReadStore } from '../../libs/application/ports/read-store.ts';
 import { sessionIdleMs, type Sessions } from '../../libs/application/ports/sessions.ts';
 import { findLooseReservations } from '../../libs/application/queries/find-loose-reservations.ts';
 import { findDueNotifications } from '../../libs/application/queries/list-notifications.ts';
+import { ageOfBackup } from '../../libs/application/safety/age-of-backup.ts';
 import type { EngineWatch } from '../../libs/application/safety/engine-watch.ts';
 import { AnchorKeeper } from '../../libs/application/verification/keep-anchors.ts';
 import type { LogChecks } from '../../libs/application/verification/log-checks.ts';
 import { counted } from './counted.ts';
-import type { DailyBackup } from './daily-backup.ts';
 import type { JobTimes } from './job-times.ts';
 
 const secondMs = 1_000;
@@ -43,7 +44,8 @@ export interface JobTools {
   readonly cryptography: Cryptography;
   readonly clock: Clock;
   readonly archive: Archive;
-  readonly backup: DailyBackup;
+  /** Undefined where this process makes no backups. */
+  readonly backups: DailyBackups | undefined;
   readonly checkpoints: PolicyCheckpoints;
   readonly checks: LogChecks;
   readonly engines: EngineWatch;
@@ -67,6 +69,7 @@ export function jobList(tools: JobTools): readonly ClockJob[] {
     checkLog(tools),
     copyLogMark(tools),
     makeBackup(tools),
+    checkBackup(tools),
     checkEngines(tools),
     dropUnusedSessions(tools),
     forgetBookingOrigins(tools),
@@ -167,11 +170,20 @@ function copyLogMark({ archive, cryptography, clock, marks }: JobTools): ClockJo
 }
 
 /** In the middle of the night, when hardly anybody books. */
-function makeBackup({ backup: { keep } }: JobTools): ClockJob {
+function makeBackup({ backups, clock, log }: JobTools): ClockJob {
   return {
     name: 'make-backup',
-    when: keep === null ? 'off' : { dailyAt: '01:30' },
-    run: async (signal) => await keep?.(signal),
+    when: backups === undefined ? 'off' : { dailyAt: '01:30' },
+    run: async (signal) => await backups?.keep(log.logId, clock.now(), signal),
+  };
+}
+
+/** Says in the log and on the page of the jobs what the alerts say where there is a Prometheus. */
+function checkBackup({ archive, clock, log }: JobTools): ClockJob {
+  return {
+    name: 'check-backup',
+    when: { everyMs: 60 * minuteMs, firstAfterMs: 10 * minuteMs },
+    run: () => ageOfBackup({ archive, log }, clock.now()),
   };
 }
 

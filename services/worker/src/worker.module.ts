@@ -5,11 +5,11 @@ import { mailBounds } from '../../libs/application/notifications/mail-bounds.pro
 import { notificationMessages } from '../../libs/application/notifications/notification-messages.provider.ts';
 import { EngineWatch } from '../../libs/application/safety/engine-watch.ts';
 import { VerificationModule } from '../../libs/application/verification/verification.module.ts';
+import { DailyBackups } from '../../libs/application/ports/daily-backups.ts';
 import { Clock } from '../../libs/application/ports/clock.ts';
 import { SustainedLag } from '../../libs/application/soundings/sustained-lag.ts';
 import type { Settings } from '../../libs/composition/settings.ts';
 import { ClockJobs } from './clock-jobs.ts';
-import { DailyBackup } from './daily-backup.ts';
 import { JobTimes } from './job-times.ts';
 import { NotificationWork } from './notification-work.ts';
 import { Policies } from './policies.ts';
@@ -21,14 +21,14 @@ export class WorkerModule {
   static of(
     { jobs, mail, readyLagMs }: Pick<Settings, 'jobs' | 'mail' | 'readyLagMs'>,
     engineWatch: EngineWatch,
-    keepBackup: DailyBackup['keep'] = null,
+    backups: DailyBackups | null = null,
   ): DynamicModule {
     return {
       module: WorkerModule,
       imports: [CommandHandlingModule, ErasureModule, VerificationModule],
       providers: [
         { provide: JobTimes, useValue: new JobTimes(jobs) },
-        { provide: DailyBackup, useValue: new DailyBackup(keepBackup) },
+        ...(backups === null ? [] : [{ provide: DailyBackups, useValue: backups }]),
         { provide: EngineWatch, useValue: engineWatch },
         ClockJobs,
         mailBounds(mail.perAddressAndDay),

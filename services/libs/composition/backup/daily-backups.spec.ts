@@ -1,25 +1,51 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { LogTally } from '../../application/event-log/anchor.ts';
 import { JobFailed } from '../../application/jobs/clock-job.ts';
 import { readSettings } from '../settings.ts';
 import { StartRefused } from '../start-refused.ts';
-import { DailyBackups, type MakeBackup, makeWith } from './daily-backups.ts';
+import { writeManifest } from './backup-manifest.ts';
+import { BackupsInDirectory, type MakeBackup, makeWith } from './daily-backups.ts';
 
 const { signal } = new AbortController();
+const secretKey = 'the secret of the product in this story';
+const logId = 'log-1';
 
 describe('the backup of each day', () => {
   let root: string;
   let directory: string;
   const there = () => readdirSync(directory).toSorted();
+  const nameOf = (day: string) => `backup-2026-11-${day}`;
 
-  /** Makes what counts as a backup. */
-  const make: MakeBackup = (place) => {
-    mkdirSync(place);
-    writeFileSync(join(place, 'backup.json'), '{}');
-    return Promise.resolve();
-  };
-  const daily = (made = make) => new DailyBackups({ directory, kept: 2 }, made);
+  /** Makes what counts as a backup of a product. */
+  async function makeOf(place: string, of = { secretKey, logId }): Promise<void> {
+    mkdirSync(place, { recursive: true });
+    writeFileSync(join(place, 'event-log.sqlite'), 'events');
+    const log = { logId: of.logId } as LogTally;
+    await writeManifest(place, of.secretKey, { madeAt: '2026-11-20T10:00:00.000Z', log });
+  }
+
+  function daily(make: MakeBackup = (place) => makeOf(place), more = {}): BackupsInDirectory {
+    const environment = { DATA_DIR: join(root, 'data'), SECRET_KEY: secretKey, ...more };
+    return new BackupsInDirectory(
+      { ...readSettings(environment), backups: { directory, kept: 2 } },
+      make,
+    );
+  }
+
+  const keptOn = (day: string, backups = daily()) =>
+    backups.keep(logId, `2026-11-${day}T10:00:00.000Z`, signal);
 
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'daily-backups-'));
@@ -31,70 +57,111 @@ describe('the backup of each day', () => {
   });
 
   it('is made once a day, and the newest are kept', async () => {
-    const backups = daily();
-    expect(await backups.keep('2026-11-20T10:00:00.000Z', signal)).toBe(
-      'backup-2026-11-20 was made.',
-    );
-    expect(await backups.keep('2026-11-20T10:00:00.000Z', signal)).toBeUndefined();
-    await backups.keep('2026-11-21T10:00:00.000Z', signal);
-    await backups.keep('2026-11-22T10:00:00.000Z', signal);
-    expect(there()).toEqual(['backup-2026-11-21', 'backup-2026-11-22']);
+    expect(await keptOn('20')).toBe('backup-2026-11-20 was made.');
+    expect(await keptOn('20')).toBeUndefined();
+    await keptOn('21');
+    await keptOn('22');
+    expect(there()).toEqual([nameOf('21'), nameOf('22')]);
   });
 
-  it('is made anew where a crash left a part of it, and the parts of other days go', async () => {
-    for (const day of ['2026-11-18', '2026-11-20']) {
-      mkdirSync(join(directory, `backup-${day}`), { recursive: true });
-      writeFileSync(join(directory, `backup-${day}`, 'event-log.sqlite'), 'half');
+  it('removes what a crash left of one, and not what another product left', async () => {
+    mkdirSync(directory);
+    for (const log of [logId, 'log-2']) {
+      mkdirSync(join(directory, `${nameOf('19')}.${log}.unfinished`));
     }
-    expect(await daily().keep('2026-11-20T10:00:00.000Z', signal)).toBe(
-      'backup-2026-11-20 was made.',
-    );
-    expect(there()).toEqual(['backup-2026-11-20']);
-    expect(existsSync(join(directory, 'backup-2026-11-20', 'event-log.sqlite'))).toBe(false);
+    await keptOn('20');
+    expect(there()).toEqual([`${nameOf('19')}.log-2.unfinished`, nameOf('20')]);
   });
 
-  it('is made anew where its manifest was cut short', async () => {
-    const backups = daily();
-    await backups.keep('2026-11-20T10:00:00.000Z', signal);
-    writeFileSync(join(directory, 'backup-2026-11-20', 'backup.json'), '{"format"');
-    expect(await backups.keep('2026-11-20T10:00:00.000Z', signal)).toBe(
-      'backup-2026-11-20 was made.',
+  it.each([
+    [
+      'whose manifest was cut short',
+      (place: string) => {
+        truncateSync(join(place, 'backup.json'), 20);
+      },
+    ],
+    [
+      'without its manifest',
+      (place: string) => {
+        rmSync(join(place, 'backup.json'));
+      },
+    ],
+    [
+      'with a file cut short',
+      (place: string) => {
+        truncateSync(join(place, 'event-log.sqlite'), 2);
+      },
+    ],
+    [
+      'whose manifest was changed',
+      (place: string) => {
+        const manifest = join(place, 'backup.json');
+        writeFileSync(manifest, readFileSync(manifest, 'utf8').replace('log-1', 'log-2'));
+      },
+    ],
+  ])('does not count one %s among those that are kept, nor removes it', async (_, damage) => {
+    for (const day of ['20', '21']) await keptOn(day);
+    damage(join(directory, nameOf('21')));
+    expect(await keptOn('22')).toBe(
+      'backup-2026-11-22 was made. Left alone, since no whole backup of this store: 1 beside it.',
     );
+    expect(there()).toEqual([nameOf('20'), nameOf('21'), nameOf('22')]);
+    await keptOn('23');
+    expect(there()).toEqual([nameOf('21'), nameOf('22'), nameOf('23')]);
+  });
+
+  it.each([
+    ['with another secret', { secretKey: 'the secret of another product in here', logId }],
+    ['of another log', { secretKey, logId: 'log-2' }],
+  ])('leaves alone those of a product %s', async (_, of) => {
+    for (const day of ['17', '18', '19']) await makeOf(join(directory, nameOf(day)), of);
+    for (const day of ['20', '21', '22']) await keptOn(day);
+    expect(there()).toEqual(['17', '18', '19', '21', '22'].map(nameOf));
+  });
+
+  it('is refused where the name of the day is taken', async () => {
+    await makeOf(join(directory, nameOf('20')), { secretKey, logId: 'log-2' });
+    await expect(keptOn('20')).rejects.toThrow(
+      new JobFailed(
+        'backup-2026-11-20 in BACKUP_DIR is no whole backup of this store: move it away, or set another BACKUP_DIR.',
+      ),
+    );
+    expect(there()).toEqual([nameOf('20')]);
   });
 
   it('stays where the clock was set back before it was made', async () => {
-    const backups = daily();
-    for (const day of ['21', '22', '20']) {
-      await backups.keep(`2026-11-${day}T10:00:00.000Z`, signal);
-    }
-    expect(there()).toEqual(['backup-2026-11-20', 'backup-2026-11-22']);
+    for (const day of ['21', '22', '20']) await keptOn(day);
+    expect(there()).toEqual([nameOf('20'), nameOf('22')]);
   });
 
   it('removes nothing else from the directory', async () => {
-    const others = ['backup-2026-11', 'backup-2026-11-20.old', 'photos'];
-    for (const name of others) mkdirSync(join(directory, name), { recursive: true });
+    const others = ['backup-2026-11', 'backup-2026-11-20.old', 'a-backup-by-hand'];
+    for (const name of others) await makeOf(join(directory, name));
     writeFileSync(join(directory, 'backup-2020-01-01'), 'a file');
-    const backups = daily();
-    for (const day of ['20', '21', '22']) {
-      await backups.keep(`2026-11-${day}T10:00:00.000Z`, signal);
-    }
-    expect(there()).toEqual(expect.arrayContaining([...others, 'backup-2020-01-01']));
+    await makeOf(join(root, 'elsewhere'));
+    symlinkSync(join(root, 'elsewhere'), join(directory, 'backup-2020-01-02'));
+    for (const day of ['20', '21', '22']) await keptOn(day);
+    expect(there()).toEqual(
+      expect.arrayContaining([...others, 'backup-2020-01-01', 'backup-2020-01-02']),
+    );
+    expect(existsSync(join(root, 'elsewhere', 'backup.json'))).toBe(true);
   });
 
-  it('keeps the earlier ones where it cannot be made', async () => {
-    await daily().keep('2026-11-20T10:00:00.000Z', signal);
-    const fails = daily(() => Promise.reject(new JobFailed('The disk is full.')));
-    await expect(fails.keep('2026-11-23T10:00:00.000Z', signal)).rejects.toThrow(
-      'The disk is full.',
-    );
-    expect(there()).toEqual(['backup-2026-11-20']);
+  it('keeps the earlier ones where it cannot be made, and nothing of that one', async () => {
+    await keptOn('20');
+    const fails = daily((place) => {
+      mkdirSync(place);
+      return Promise.reject(new JobFailed('The disk is full.'));
+    });
+    await expect(keptOn('23', fails)).rejects.toThrow('The disk is full.');
+    expect(there()).toEqual([nameOf('20')]);
   });
 
   it('says what the program that makes it complained of', async () => {
     const program = join(root, 'program.mjs');
     writeFileSync(program, `console.error('There is nothing to back up.'); process.exit(1);`);
     const failing = daily(makeWith(new URL(`file://${program}`)));
-    await expect(failing.keep('2026-11-20T10:00:00.000Z', signal)).rejects.toThrow(
+    await expect(keptOn('20', failing)).rejects.toThrow(
       new JobFailed('There is nothing to back up.'),
     );
   });
@@ -104,6 +171,29 @@ describe('the backup of each day', () => {
     expect(() => daily()).toThrow(StartRefused);
     expect(() => daily()).toThrow(/^BACKUP_DIR .* cannot be written: it is a file/);
   });
+
+  it.each([
+    ['data', 'DATA_DIR'],
+    ['data/of/backups', 'DATA_DIR'],
+    ['to-data/backups', 'DATA_DIR'],
+    ['pictures/backups', 'IMAGES_DIR'],
+    ['anchors', 'ARCHIVE_DIR'],
+  ])('refuses a start where it is backed up as well: %s', (name, setting) => {
+    mkdirSync(join(root, 'data'));
+    symlinkSync(join(root, 'data'), join(root, 'to-data'));
+    directory = join(root, name);
+    const more = { IMAGES_DIR: join(root, 'pictures'), ARCHIVE_DIR: join(root, 'anchors') };
+    expect(() => daily(undefined, more)).toThrow(
+      new RegExp(`^BACKUP_DIR \\S+ is in ${setting} \\(\\S+\\), which is backed up: [^\n]+$`),
+    );
+    expect(readdirSync(join(root, 'data'))).toEqual([]);
+  });
+
+  it('may be beside what is backed up, under a name that begins like it', () => {
+    directory = join(root, 'data-backups');
+    daily();
+    expect(there()).toEqual([]);
+  });
 });
 
 describe('BACKUP_DIR', () => {
@@ -111,11 +201,5 @@ describe('BACKUP_DIR', () => {
     expect(readSettings({}).backups).toBeNull();
     const { backups } = readSettings({ BACKUP_DIR: '/mnt/backups' });
     expect(backups).toEqual({ directory: '/mnt/backups', kept: 14 });
-  });
-
-  it.each(['data', 'data/backups'])('is not in DATA_DIR: %s', (directory) => {
-    expect(() => readSettings({ DATA_DIR: 'data', BACKUP_DIR: directory })).toThrow(
-      'BACKUP_DIR is not in DATA_DIR',
-    );
   });
 });

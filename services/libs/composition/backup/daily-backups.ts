@@ -1,18 +1,21 @@
 import { execFile } from 'node:child_process';
-import { accessSync, constants, mkdirSync, readFileSync } from 'node:fs';
-import { readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { accessSync, constants, existsSync, mkdirSync, realpathSync } from 'node:fs';
+import { readdir, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { codeOf, syncDirectory } from '../../adapters/node/durable-files.ts';
 import { whyDiskRefuses } from '../../application/faults/disk-failures.ts';
 import { JobFailed } from '../../application/jobs/clock-job.ts';
+import { DailyBackups } from '../../application/ports/daily-backups.ts';
 import { localDateOf } from '../../domain/calendar/dar-es-salaam.ts';
 import type { Instant } from '../../domain/calendar/instants.ts';
+import { checkPlaceOf } from '../check-place-of.ts';
+import type { Settings } from '../settings.ts';
 import type { BackupSettings } from '../settings-backups.ts';
 import { StartRefused } from '../start-refused.ts';
-import { backupLayout } from './backup-layout.ts';
+import { readManifestOfWhole } from './backup-manifest.ts';
 
-/** Nothing else in the directory is ever removed. */
 const dailyName = /^backup-\d{4}-\d\d-\d\d$/;
 
 const run = promisify(execFile);
@@ -39,68 +42,131 @@ export function makeWith(program: URL): MakeBackup {
   };
 }
 
+/** What is backed up, and where to. */
+export type BackedUp = Parameters<typeof checkPlaceOf>[0] &
+  Pick<Settings, 'imagesDirectory'> & { readonly backups: BackupSettings };
+
 /**
- * One backup a day in a directory, of which the newest are kept. What a crash left of one counts as
- * none, and is removed.
+ * One backup a day in a directory, of which the newest are kept. It has another name while it is made
+ * and while it is removed, which names the log: nothing but such a part and whole backups of this
+ * store is ever removed.
  */
-export class DailyBackups {
-  readonly #settings: BackupSettings;
+export class BackupsInDirectory extends DailyBackups {
+  readonly #settings: BackedUp;
+  readonly #directory: string;
   readonly #make: MakeBackup;
 
-  /** @throws StartRefused where nothing can be written there. */
-  constructor(settings: BackupSettings, make: MakeBackup) {
+  /**
+   * @throws StartRefused where nothing can be written there, or where what is backed up is: each backup
+   *   would hold those before it, and be lost with the store.
+   */
+  constructor(settings: BackedUp, make: MakeBackup) {
+    super();
     this.#settings = settings;
+    this.#directory = settings.backups.directory;
     this.#make = make;
     try {
-      mkdirSync(settings.directory, { recursive: true, mode: 0o700 });
-      accessSync(settings.directory, constants.R_OK | constants.W_OK | constants.X_OK);
+      refuseWithinStore(settings);
+      mkdirSync(this.#directory, { recursive: true, mode: 0o700 });
+      accessSync(this.#directory, constants.R_OK | constants.W_OK | constants.X_OK);
     } catch (error) {
+      if (error instanceof StartRefused) throw error;
       const why = whyDiskRefuses(error) ?? String(error);
-      throw new StartRefused(`BACKUP_DIR ${settings.directory} cannot be written: ${why}.`);
+      throw new StartRefused(`BACKUP_DIR ${this.#directory} cannot be written: ${why}.`);
     }
   }
 
-  /**
-   * Makes that of the day in Zanzibar, unless there is one, and removes those that are too old.
-   *
-   * @returns What was done, in words; nothing where nothing was.
-   * @throws JobFailed
-   */
-  async keep(now: Instant, signal: AbortSignal): Promise<string | undefined> {
-    const { directory, kept } = this.#settings;
-    for (const name of await this.#names()) {
-      if (!this.#isWhole(name)) await this.#remove(name);
-    }
+  override async keep(
+    logId: string,
+    now: Instant,
+    signal: AbortSignal,
+  ): Promise<string | undefined> {
+    const unfinished = `.${logId}.unfinished`;
+    for (const name of await this.#names(unfinished)) await this.#remove(name);
     const name = `backup-${localDateOf(now)}`;
-    if (this.#isWhole(name)) return undefined;
-    await this.#make(join(directory, name), signal);
-    // A clock that was set back may have made an older one than those that are there.
+    if (await this.#isWhole(name, logId)) return undefined;
+    if (existsSync(join(this.#directory, name))) {
+      throw new JobFailed(
+        `${name} in BACKUP_DIR is no whole backup of this store: move it away, or set another BACKUP_DIR.`,
+      );
+    }
+    await this.#makeAs(name, unfinished, signal);
     const others = (await this.#names()).filter((other) => other !== name);
-    const tooOld = others.slice(0, Math.max(0, others.length - (kept - 1)));
-    for (const old of tooOld) await this.#remove(old);
-    return `${name} was made.`;
+    const whole: string[] = [];
+    for (const other of others) if (await this.#isWhole(other, logId)) whole.push(other);
+    // A clock that was set back may have made an older one than those that are there.
+    const tooOld = whole.slice(0, Math.max(0, whole.length - (this.#settings.backups.kept - 1)));
+    for (const old of tooOld) {
+      await rename(join(this.#directory, old), join(this.#directory, old + unfinished));
+      await this.#remove(old + unfinished);
+    }
+    const left = others.length - whole.length;
+    return left === 0
+      ? `${name} was made.`
+      : `${name} was made. Left alone, since no whole backup of this store: ${left} beside it.`;
   }
 
-  /** From the oldest to the newest. */
-  async #names(): Promise<readonly string[]> {
-    const entries = await readdir(this.#settings.directory, { withFileTypes: true });
+  async #makeAs(name: string, unfinished: string, signal: AbortSignal): Promise<void> {
+    try {
+      await this.#make(join(this.#directory, name + unfinished), signal);
+    } catch (error) {
+      await this.#remove(name + unfinished);
+      throw error;
+    }
+    await rename(join(this.#directory, name + unfinished), join(this.#directory, name));
+    await syncDirectory(this.#directory);
+  }
+
+  /** Of directories whose name is that of a day and this ending, from the oldest to the newest. */
+  async #names(ending = ''): Promise<readonly string[]> {
+    const entries = await readdir(this.#directory, { withFileTypes: true });
     return entries
-      .filter((entry) => entry.isDirectory() && dailyName.test(entry.name))
+      .filter((entry) => entry.isDirectory() && entry.name.endsWith(ending))
       .map(({ name }) => name)
+      .filter((name) => dailyName.test(name.slice(0, name.length - ending.length)))
       .toSorted();
   }
 
-  /** The manifest is written last; a power cut may leave it empty or cut short. */
-  #isWhole(name: string): boolean {
-    const { manifest } = backupLayout(join(this.#settings.directory, name));
+  /** Whether it is a backup of this store with each file in its length. */
+  async #isWhole(name: string, logId: string): Promise<boolean> {
+    const { anchors } = checkPlaceOf(this.#settings);
+    if (anchors === undefined) return false;
     try {
-      return typeof JSON.parse(readFileSync(manifest, 'utf8')) === 'object';
+      const place = join(this.#directory, name);
+      const { log } = await readManifestOfWhole(place, anchors.secretKey);
+      return log.logId === logId;
     } catch {
       return false;
     }
   }
 
   #remove(name: string): Promise<void> {
-    return rm(join(this.#settings.directory, name), { recursive: true });
+    return rm(join(this.#directory, name), { recursive: true, force: true });
+  }
+}
+
+function refuseWithinStore({ backups, ...settings }: BackedUp): void {
+  const places = [
+    ['DATA_DIR', settings.dataDirectory],
+    ['IMAGES_DIR', settings.imagesDirectory],
+    ['ARCHIVE_DIR', settings.archiveDirectory],
+  ] as const;
+  for (const [name, place] of places) {
+    const [first] = relative(realPath(place), realPath(backups.directory)).split(sep);
+    if (first === '..') continue;
+    throw new StartRefused(
+      `BACKUP_DIR ${backups.directory} is in ${name} (${place}), which is backed up: give it a ` +
+        'directory apart from that, best on another disk.',
+    );
+  }
+}
+
+/** With every link followed, also where its last parts are not there yet. */
+function realPath(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT' || dirname(path) === path) throw error;
+    return join(realPath(dirname(path)), basename(path));
   }
 }

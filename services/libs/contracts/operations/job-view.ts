@@ -8,6 +8,7 @@ export const jobNames = [
   'check-log',
   'archive-log-mark',
   'make-backup',
+  'check-backup',
   'check-engines',
   'drop-unused-sessions',
   'forget-booking-origins',

@@ -36,6 +36,10 @@ export const jobWords: Readonly<Record<JobName, { title: string; use: string }>>
     title: 'Make a backup',
     use: 'Every night, where BACKUP_DIR is set: copies everything that cannot be made again into a directory named for the day, and removes the oldest.',
   },
+  'check-backup': {
+    title: 'Look how old the last backup is',
+    use: 'Every hour: fails where no backup was made for 26 hours, whatever makes them.',
+  },
   'check-engines': {
     title: 'Check how the engines are set',
     use: 'Every minute, where the product runs on several servers: that none of them may lose what it was given, and that all have the same time.',

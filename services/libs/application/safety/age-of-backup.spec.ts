@@ -1,0 +1,48 @@
+import type { Archive } from '../ports/archive.ts';
+import type { EventLogReader, FeedPage } from '../ports/event-log-reader.ts';
+import type { StoredEvent } from '../event-log/stored-event.ts';
+import { ageOfBackup } from './age-of-backup.ts';
+
+const now = '2026-11-20T06:00:00.000Z';
+
+/** A log of which the first event, and an archive of which the last backup, is of these times. */
+function storeOf(begunAt: string, madeAt?: string) {
+  const archive: Pick<Archive, 'names' | 'get'> = {
+    names: () => Promise.resolve(madeAt === undefined ? [] : ['earlier', 'last']),
+    get: (_, name) => Promise.resolve(name === 'last' ? JSON.stringify({ madeAt }) : '{}'),
+  };
+  const first = { occurredAt: begunAt } as StoredEvent;
+  const log: Pick<EventLogReader, 'readAll'> = {
+    readAll: () => Promise.resolve({ events: [first] } as unknown as FeedPage),
+  };
+  return { archive, log };
+}
+
+describe('the age of the last backup', () => {
+  const old = '2026-01-01T00:00:00.000Z';
+
+  it.each([
+    ['2026-11-20T04:59:00.000Z', 'The last backup was made 1 hour ago.'],
+    ['2026-11-19T04:00:00.000Z', 'The last backup was made 26 hours ago.'],
+    ['2026-11-20T06:30:00.000Z', 'The last backup was made 0 hours ago.'],
+  ])('is said of one from %s', async (madeAt, words) => {
+    expect(await ageOfBackup(storeOf(old, madeAt), now)).toBe(words);
+  });
+
+  it.each([
+    ['2026-11-19T03:59:59.999Z', /^The last backup was made 26 hours ago: docs\/runbooks/],
+    ['2026-11-22T06:00:00.000Z', /^The last backup is dated 48 hours from now: the clock was set/],
+  ])('fails the job for one from %s', async (madeAt, words) => {
+    await expect(ageOfBackup(storeOf(old, madeAt), now)).rejects.toThrow(words);
+  });
+
+  it('fails the job where there is none and the log is older than that', async () => {
+    await expect(ageOfBackup(storeOf('2026-11-19T03:00:00.000Z'), now)).rejects.toThrow(
+      /^No backup was ever made, and the log is 27 hours old/,
+    );
+  });
+
+  it('is no matter yet where there is none of a young log', async () => {
+    expect(await ageOfBackup(storeOf('2026-11-19T05:00:00.000Z'), now)).toBeUndefined();
+  });
+});
