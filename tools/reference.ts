@@ -18,6 +18,7 @@ import { metricsPage } from './reference/metrics-page.ts';
 import { projectFiles } from './reference/project-files.ts';
 import { readReaders } from './reference/readers.ts';
 import { refusalCatalogue } from './reference/refusals.ts';
+import { reservationsPage } from './reference/reservation-states.ts';
 import { root } from './run/processes.mjs';
 
 process.chdir(root);
@@ -35,6 +36,7 @@ const pages = {
   }),
   'docs/reference/refusals.md': refusalCatalogue(decisions, problemKinds),
   'docs/reference/metrics.md': metricsPage(metrics),
+  'docs/reference/reservations.md': reservationsPage(),
   'docs/reference/layers.md': layerGraph(await readModules()),
 };
 

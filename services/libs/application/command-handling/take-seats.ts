@@ -49,7 +49,8 @@ export interface SeatsRequest<Refusal> extends SeatsOfCommand {
  * Reserve, then book: the departure's event goes first and the booking's after it, so that no booking
  * ever stands on seats it does not hold (correctness rules 5 and 9). Both are decided before either
  * is sent, so that a refusal leaves nothing behind, except where an earlier try of the same command
- * had reserved already: then the reservation is given up before the refusal is answered.
+ * had reserved already: then the reservation is given up before the refusal is answered. All states of
+ * a reservation are in docs/reference/reservations.md.
  *
  * The caller is in the booking's queue.
  */
