@@ -12,6 +12,7 @@ import { sendImage } from '../support/send-image.ts';
 import { owner, System } from '../support/start-system.ts';
 import { storyProfile } from '../support/story-profile.ts';
 import { freshKey, type Visitor } from '../support/visitor.ts';
+import { fullMsMax } from './cut-power.ts';
 import { type DiskFault, DiskFaults } from './disk-faults.ts';
 import { recorded, whyNotRecorded } from './disk-recorder.ts';
 
@@ -105,26 +106,30 @@ describeWherePossible([whyNotRecorded(), whyNot], 'the product on a failing disk
     return found;
   }
 
-  it('answers 503 at the most while a call fails, and goes on without a restart', async () => {
-    const surprises: string[] = [];
-    let reached = 0;
-    for (const fault of drawnFaults()) {
-      const before = faults.fired;
-      faults.arm(fault);
-      for (let tries = 0; tries < 4 && faults.fired === before; tries += 1) {
-        const statuses = await everything();
-        const wrong = statuses.filter((status) => ![200, 201, 503].includes(status));
-        if (wrong.length > 0) surprises.push(`${nameOf(fault)}: ${String(wrong)}`);
+  it(
+    'answers 503 at the most while a call fails, and goes on without a restart',
+    async () => {
+      const surprises: string[] = [];
+      let reached = 0;
+      for (const fault of drawnFaults()) {
+        const before = faults.fired;
+        faults.arm(fault);
+        for (let tries = 0; tries < 4 && faults.fired === before; tries += 1) {
+          const statuses = await everything();
+          const wrong = statuses.filter((status) => ![200, 201, 503].includes(status));
+          if (wrong.length > 0) surprises.push(`${nameOf(fault)}: ${String(wrong)}`);
+        }
+        faults.disarm();
+        if (faults.fired > before) reached += 1;
+        await eventually(async () => (await isWell()) || undefined);
       }
-      faults.disarm();
-      if (faults.fired > before) reached += 1;
-      await eventually(async () => (await isWell()) || undefined);
-    }
-    expect(surprises).toEqual([]);
-    // Some calls are rare, such as a truncation; but a fault that nothing ran into proves nothing.
-    expect(reached).toBeGreaterThan(drawnFaults().length / 4);
-    expect(await references()).toEqual(expect.arrayContaining(acknowledged));
-  }, 600_000);
+      expect(surprises).toEqual([]);
+      // Some calls are rare, such as a truncation; but a fault that nothing ran into proves nothing.
+      expect(reached).toBeGreaterThan(drawnFaults().length / 4);
+      expect(await references()).toEqual(expect.arrayContaining(acknowledged));
+    },
+    fullMsMax,
+  );
 
   it('acknowledges nothing after a failed sync of the log, and ends with a sentence', async () => {
     faults.arm({ call: 'sync', pathPart: 'event-log.sqlite-wal', code: 'EIO', skip: 0 });

@@ -8,7 +8,7 @@ import { describeWherePossible } from '../support/describe-where-possible.ts';
 import { OpenedStore, settingsOn } from '../support/opened-store.ts';
 import { System } from '../support/start-system.ts';
 import { storyProfile } from '../support/story-profile.ts';
-import { cutPower, cutsMsMax, cutsOf } from './cut-power.ts';
+import { cutPower, cutsOf, fullMsMax } from './cut-power.ts';
 import { readDisk } from './disk-image-files.ts';
 import { recorded, whyNotRecorded } from './disk-recorder.ts';
 import { readTrace } from './disk-trace.ts';
@@ -99,6 +99,6 @@ describeWherePossible([whyNotRecorded(), whyNot], name, () => {
       );
       expect(wrong).toEqual([]);
     },
-    cutsMsMax,
+    fullMsMax,
   );
 });

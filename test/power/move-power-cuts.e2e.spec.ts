@@ -18,7 +18,7 @@ import { databaseOfItsOwn } from '../support/mongo-server/database-of-its-own.ts
 import { mongoForSuite, mongoMissing } from '../support/mongo-server/mongo-server.ts';
 import { runProgram } from '../support/run-program.ts';
 import { storyProfile } from '../support/story-profile.ts';
-import { cutPower, cutsMsMax, cutsOf } from './cut-power.ts';
+import { cutPower, cutsOf, fullMsMax } from './cut-power.ts';
 import { readDisk } from './disk-image-files.ts';
 import { recorded, whyNotRecorded } from './disk-recorder.ts';
 import { readTrace } from './disk-trace.ts';
@@ -122,7 +122,7 @@ describeWherePossible(
         );
         expect(wrong).toEqual([]);
       },
-      cutsMsMax,
+      fullMsMax,
     );
 
     // A move out of engines waits 15 s until no process can append to them any more.
@@ -149,7 +149,7 @@ describeWherePossible(
         });
         expect(wrong).toEqual([]);
       },
-      cutsMsMax,
+      fullMsMax,
     );
   },
 );

@@ -11,7 +11,7 @@ import { OpenedStore, settingsOn } from '../support/opened-store.ts';
 import { sendImage } from '../support/send-image.ts';
 import { System } from '../support/start-system.ts';
 import { Random } from '../simulation/random.ts';
-import { cutPower, cutsMsMax, cutsOf, type RecordedRun } from './cut-power.ts';
+import { cutPower, cutsOf, fullMsMax, type RecordedRun } from './cut-power.ts';
 import { recorded, whyNotRecorded } from './disk-recorder.ts';
 import { readTrace } from './disk-trace.ts';
 import { storyProfile } from '../support/story-profile.ts';
@@ -133,6 +133,6 @@ describeWherePossible([whyNotRecorded(), whyNot], `the product after ${cuts} pow
       );
       expect(wrong).toEqual([]);
     },
-    cutsMsMax,
+    fullMsMax,
   );
 });

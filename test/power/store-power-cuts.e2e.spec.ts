@@ -10,7 +10,7 @@ import { settingsOn } from '../support/opened-store.ts';
 import { runProgram } from '../support/run-program.ts';
 import { System } from '../support/start-system.ts';
 import { storyProfile } from '../support/story-profile.ts';
-import { cutPower, cutsMsMax, cutsOf } from './cut-power.ts';
+import { cutPower, cutsOf, fullMsMax } from './cut-power.ts';
 import { readDisk } from './disk-image-files.ts';
 import { recorded, whyNotRecorded } from './disk-recorder.ts';
 import { readTrace } from './disk-trace.ts';
@@ -60,7 +60,7 @@ describeWherePossible([whyNotRecorded(), whyNot], `a store after ${cuts} power c
       ];
       expect(wrong).toEqual([]);
     },
-    cutsMsMax,
+    fullMsMax,
   );
 
   it(
@@ -98,7 +98,7 @@ describeWherePossible([whyNotRecorded(), whyNot], `a store after ${cuts} power c
       );
       expect(wrong).toEqual([]);
     },
-    cutsMsMax,
+    fullMsMax,
   );
 
   it(
@@ -130,6 +130,6 @@ describeWherePossible([whyNotRecorded(), whyNot], `a store after ${cuts} power c
       });
       expect(wrong).toEqual([]);
     },
-    cutsMsMax,
+    fullMsMax,
   );
 });
