@@ -103,7 +103,7 @@ describe('the backup of each day', () => {
     for (const day of ['20', '21']) await keptOn(day);
     damage(join(directory, nameOf('21')));
     expect(await keptOn('22')).toBe(
-      'backup-2026-11-22 was made. Left alone, since no whole backup of this store: 1 beside it.',
+      'backup-2026-11-22 was made. Directories that are no whole backup of this store were left: 1.',
     );
     expect(there()).toEqual([nameOf('20'), nameOf('21'), nameOf('22')]);
     await keptOn('23');

@@ -103,7 +103,7 @@ export class BackupsInDirectory extends DailyBackups {
     const left = others.length - whole.length;
     return left === 0
       ? `${name} was made.`
-      : `${name} was made. Left alone, since no whole backup of this store: ${left} beside it.`;
+      : `${name} was made. Directories that are no whole backup of this store were left: ${left}.`;
   }
 
   async #makeAs(name: string, unfinished: string, signal: AbortSignal): Promise<void> {
