@@ -69,30 +69,33 @@ describe(`the product, killed ${killsMax} times under load`, () => {
   let traffic: CrashTraffic;
   let staff: Visitor;
 
-  beforeAll(async () => {
-    system = await System.start();
-    staff = await system.staff();
-    for (const date of dates) {
-      const id = `jozani-forest-mangrove_${date}_0800`;
-      await staff.put(`/api/admin/departures/${id}/capacity`, { capacity: 40 });
-    }
-    const random = seeded(20_261_120);
-    traffic = new CrashTraffic(staff, random);
-    for (let kill = 0; kill < killsMax; kill += 1) {
-      let isOver = false;
-      const running = Array.from({ length: clients }, () => traffic.run(() => isOver));
-      // Not a wait for something: the moment of the crash is what is drawn here.
-      await pause(50 + random() * 250);
-      await system.kill();
-      isOver = true;
-      await Promise.all(running);
-      await system.startAgain();
-      await traffic.askAgain();
-    }
-    await system.stop();
-    await system.startAgain({ CLOCK_START: later });
-    while (traffic.openWishes > 0) await traffic.askAgain();
-  }, 1_200_000);
+  beforeAll(
+    async () => {
+      system = await System.start();
+      staff = await system.staff();
+      for (const date of dates) {
+        const id = `jozani-forest-mangrove_${date}_0800`;
+        await staff.put(`/api/admin/departures/${id}/capacity`, { capacity: 40 });
+      }
+      const random = seeded(20_261_120);
+      traffic = new CrashTraffic(staff, random);
+      for (let kill = 0; kill < killsMax; kill += 1) {
+        let isOver = false;
+        const running = Array.from({ length: clients }, () => traffic.run(() => isOver));
+        // Not a wait for something: the moment of the crash is what is drawn here.
+        await pause(50 + random() * 250);
+        await system.kill();
+        isOver = true;
+        await Promise.all(running);
+        await system.startAgain();
+        await traffic.askAgain();
+      }
+      await system.stop();
+      await system.startAgain({ CLOCK_START: later });
+      while (traffic.openWishes > 0) await traffic.askAgain();
+    },
+    60_000 + killsMax * 24_000,
+  );
 
   afterAll(() => system.remove());
 
