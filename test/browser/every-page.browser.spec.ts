@@ -110,6 +110,7 @@ describeInChromium('every page', () => {
       const policy = answer?.headers()['content-security-policy'] ?? '';
       expect(policy).toMatch(/(^|; )script-src 'self'(;|$)/);
       expect(policy).not.toMatch(/unsafe|nonce/);
+      expect(policy).toContain("; require-trusted-types-for 'script'; trusted-types ");
       await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
       // What staff look at listens for changes: it never falls silent.
       if (!path.startsWith('/admin')) await takenUp(page);
@@ -119,4 +120,22 @@ describeInChromium('every page', () => {
       page.off('console', listen);
     },
   );
+
+  it('keeps its own rules where one page follows the other without the server', async () => {
+    const { page, complaints } = visitor;
+    const before = complaints.length;
+    await page.goto(`${story.system.url}/tour/mnemba-reef-snorkelling`);
+    await takenUp(page);
+    const readByMachines = page.locator('script[type="application/ld+json"]');
+    expect(await readByMachines.count()).toBe(1);
+    const isSamePage = await page.evaluateHandle(() => document);
+    await page.locator('a[href="/tours"]').first().click();
+    await page.waitForURL('**/tours');
+    await page.locator(`a[href^="/tour/${tourId}"]`).first().click();
+    await page.locator('.written').filter({ hasText: '{{__ran=1}}' }).waitFor();
+    expect(await isSamePage.evaluate((document) => document === globalThis.document)).toBe(true);
+    expect(await readByMachines.count()).toBe(0);
+    expect(await page.evaluate(() => '__ran' in globalThis)).toBe(false);
+    expect(complaints.slice(before)).toEqual([]);
+  });
 });

@@ -120,6 +120,31 @@ describeInChromium('the form of a tour', () => {
     await context.close();
   });
 
+  it('takes what is pasted, a list from Word as a list, and a draft again', async () => {
+    const { page, context, complaints } = await openForm(1280, 'mnemba-reef-snorkelling');
+    const text = page.getByRole('textbox', { name: 'Full Description' });
+    await text.focus();
+    await page.keyboard.press('Control+A');
+    await paste(
+      text,
+      '<p onclick="1">Bring:</p><p><span style="mso-list:Ignore">· </span>a hat</p>' +
+        '<p><span style="mso-list:Ignore">· </span><b>water</b><img src="x" onerror="1"></p>',
+    );
+    await text.locator('li strong').waitFor();
+    expect((await text.locator('li').allTextContents()).map((each) => each.trim())).toEqual([
+      'a hat',
+      'water',
+    ]);
+    await page.getByText('Unsaved changes, kept as a draft').waitFor();
+    await page.reload();
+    await text.getByText('Bring:').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Continue with the draft' }).click();
+    await text.locator('li strong').waitFor();
+    // That its styles and handlers are refused is as it should be.
+    expect(complaints.filter((each) => /trusted/i.test(each))).toEqual([]);
+    await context.close();
+  });
+
   it('takes the text as HTML where the editor for it does not arrive', async () => {
     const { page, context } = await asStaff(390);
     await page.route('**/rich-text-surface-*.js', (route) => route.abort());
@@ -175,6 +200,16 @@ async function writeText(page: Page) {
   await keyboard.type('- a hat');
   await keyboard.press('Control+B');
   await keyboard.type(' with a brim');
+}
+
+async function paste(into: Locator, html: string) {
+  await into.evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', pasted);
+    element.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, html);
 }
 
 async function drop(page: Page, onto: Locator, content: Buffer) {

@@ -162,6 +162,31 @@ describeInChromium('a tour’s page', () => {
     await context.close();
   });
 
+  it('asks nothing of the ad network on a page that was loaded as a private one', async () => {
+    const { page, context, complaints } = await open('/find-booking', 390);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().startsWith(adNetwork)) asked.push(request.url());
+    });
+    await answer(page, 'Accept');
+    await page.waitForFunction(() => 'dataLayer' in window);
+    await takenUp(page);
+    expect([asked, complaints]).toEqual([[], []]);
+    await context.close();
+
+    const next = await open('/find-booking', 390);
+    await next.page.locator('a[href="/"]').first().click();
+    await next.page.waitForURL(`${story.system.url}/`);
+    const [refused] = await Promise.all([
+      next.page.waitForEvent('requestfailed', (each) => each.url().startsWith(adNetwork)),
+      answer(next.page, 'Accept'),
+    ]);
+    expect(refused.failure()?.errorText).toBe('csp');
+    await next.page.getByRole('heading', { level: 1 }).waitFor();
+    expect(next.complaints.filter((each) => !each.includes('script-src'))).toEqual([]);
+    await next.context.close();
+  });
+
   it('tells the ad network of a booking once, and nobody of an e-mail address', async () => {
     const { page, context } = await open('/contact', 390);
     await answer(page, 'Accept');

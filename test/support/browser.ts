@@ -96,6 +96,7 @@ export async function openPage(browser: Browser, width: number): Promise<OpenPag
   });
   context.setDefaultTimeout(patienceMs);
   if (aheadMs > 0) await context.addInitScript(setClockAhead, aheadMs);
+  await context.addInitScript(tellOfViolations);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
@@ -103,6 +104,13 @@ export async function openPage(browser: Browser, width: number): Promise<OpenPag
     if (message.text().includes('Content Security Policy')) complaints.push(message.text());
   });
   return { page, context, complaints };
+}
+
+/** Runs in the page: what Trusted Types refuse is not always in the console under the policy's name. */
+function tellOfViolations(): void {
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, sample }) => {
+    console.error(`Content Security Policy: ${violatedDirective} refused ${sample}`);
+  });
 }
 
 /** Runs in the page, before anything of it. */

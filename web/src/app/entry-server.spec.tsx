@@ -39,6 +39,22 @@ describe('a page rendered for whoever asks', () => {
     expect(stub.seen).toHaveLength(rendered.answers.length);
   });
 
+  it.each([
+    ['/', ['WebSite', 'TravelAgency']],
+    ['/tour/mnemba-reef-snorkelling', [['Product', 'TouristTrip'], 'BreadcrumbList', 'FAQPage']],
+    ['/booking/mnemba-reef-snorkelling?date=2026-12-01', []],
+  ])('says of %s what machines read', async (path, kinds) => {
+    const { head, body } = await page(path);
+    const blocks = [
+      ...`${head}${body}`.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g),
+    ];
+    const nodes = blocks.flatMap(
+      ([, text = '']) =>
+        (JSON.parse(text) as { '@graph': readonly Readonly<Record<string, unknown>>[] })['@graph'],
+    );
+    expect(nodes.map((node) => node['@type'])).toEqual(kinds);
+  });
+
   it('has the print it opens with in it, and shows the others from their file', async () => {
     const { body } = await page('/');
     expect(body).toContain('data-slot="scene-sail"');

@@ -26,6 +26,20 @@ describe('what a page may load', () => {
   });
 });
 
+describe('what code of a page may make HTML and scripts of', () => {
+  const enforced = /; require-trusted-types-for 'script'; trusted-types [\w -]+$/;
+
+  it('is what a named policy let through', () => {
+    expect(policyOf('https://tours.example')).toMatch(enforced);
+    const { privatePage } = securityHeaders('https://tours.example', true);
+    expect(headersByName(privatePage)['content-security-policy']).toMatch(enforced);
+  });
+
+  it('is anything where the tag of the advertising network may run, which makes scripts itself', () => {
+    expect(policyOf('https://tours.example', true)).not.toContain('trusted-types');
+  });
+});
+
 describe('what others learn from a page', () => {
   it('is the site it is of, never its address', () => {
     for (const kind of ['page', 'data'] as const) {

@@ -47,6 +47,13 @@ const adHosts = {
   frame: ['https://www.googletagmanager.com', 'https://td.doubleclick.net'],
 } as const;
 
+/**
+ * The policies of Trusted Types (ADR 52). `ProseMirrorClipboard` is of prosemirror-view, for what is pasted into the
+ * rich-text editor; the others are made in the web by trusted-policy.ts.
+ */
+const trustedTypes =
+  "require-trusted-types-for 'script'; trusted-types html proof-of-work ad-tag ProseMirrorClipboard";
+
 /** Tours may show pictures from anywhere on the web; everything else is the site's own, but for a tag that measures ads. */
 function pagePolicy(areAdsMeasured: boolean): string {
   const hosts = (kind: keyof typeof adHosts) => (areAdsMeasured ? adHosts[kind] : []);
@@ -63,6 +70,8 @@ function pagePolicy(areAdsMeasured: boolean): string {
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    // The tag of the advertising network makes scripts of strings.
+    ...(areAdsMeasured ? [] : [trustedTypes]),
   ].join('; ');
 }
 

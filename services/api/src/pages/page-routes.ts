@@ -1,4 +1,5 @@
 import { isGuidePath } from '../../../libs/contracts/guides/guide-paths.ts';
+import { isPrivatePage } from '../../../libs/contracts/site/private-page.ts';
 import { type RouteMatch, RouteTable } from '../http/route-table.ts';
 
 /**
@@ -97,14 +98,10 @@ export function isOfConsole(path: string): boolean {
   return path.startsWith('/admin/');
 }
 
-/**
- * Whether a page shows what is between the operator and one person: the console, and a booking that is
- * looked up or managed. The pages of a booking that is being made are not among them, since a purchase
- * is reported to the advertising network there, if the traveller agreed.
- */
+/** Whether the page of an address is between the operator and one person. */
 export function isPrivate(url: string): boolean {
   const [path = ''] = url.split('?', 1);
-  return /^\/(admin|auth|find-booking|manage-booking)(\/|$)/.test(path);
+  return isPrivatePage(path);
 }
 
 function matchOf(path: string): RouteMatch<PageRoute> | undefined {

@@ -1,5 +1,5 @@
 import { Link } from '../../shared/ui/link.tsx';
-import { dataBlockText } from '../../shared/head/data-block-text.ts';
+import { DataBlock } from '../../shared/head/data-block.tsx';
 import { questionsData } from '../../shared/head/questions-data.ts';
 import { Accordion } from '../../shared/ui/accordion.tsx';
 import { ActivityLinks } from '../activity-links.tsx';
@@ -40,10 +40,7 @@ export function ToursGuide() {
       </section>
       <section aria-labelledby="guide-questions">
         <h2 id="guide-questions">Questions</h2>
-        <script
-          type="application/ld+json"
-          dangerouslySetInnerHTML={{ __html: dataBlockText(questionsData(toursQuestions)) }}
-        />
+        <DataBlock nodes={questionsData(toursQuestions)} />
         <Accordion
           name="guide"
           items={toursQuestions.map(({ question, answer }) => ({ title: question, body: answer }))}

@@ -2,6 +2,7 @@ import type { AgeRateView, PricingStructureView } from '@contracts/tour/pricing-
 import { fromPriceOf } from '@contracts/tour/price-estimate.ts';
 import type { TourFields } from '@contracts/tour/tour-view.ts';
 import { formatDate } from '../../shared/dates/format-date.ts';
+import { parsedHtml } from '../../shared/html/parsed-html.ts';
 import { formatPrice } from '../../shared/ui/format-price.ts';
 
 export const newTourPath = '/admin/tours/new';
@@ -159,7 +160,7 @@ const writers: {
 
 /** The text of some HTML, a line for each of its blocks. It is parsed as a document of its own, where nothing runs. */
 function textLines(html: string): readonly string[] {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const { body } = parsedHtml(html);
   const blocks = [...body.querySelectorAll('p, h3, h4, li, blockquote')].filter(
     (block) => block.querySelector('p, li') === null,
   );

@@ -1,5 +1,6 @@
 import type { TourView } from '@contracts/tour/tour-view.ts';
 import type { ReactNode } from 'react';
+import { Written } from '../../shared/html/written.tsx';
 import { Accordion } from '../../shared/ui/accordion.tsx';
 import { UngujaMap } from '../../shared/map/unguja-map.tsx';
 import { Glyph } from '../../shared/ui/glyph.tsx';
@@ -30,8 +31,7 @@ export function TourStory({ tour, startTime }: TourStoryProps) {
       <Lines title="What to bring" lines={tour.whatToBring} mark="plus" />
       {tour.fullDescription !== '' && (
         <Part title="About this tour">
-          {/* The server keeps harmless elements only, when the text is written. */}
-          <div className="written" dangerouslySetInnerHTML={{ __html: tour.fullDescription }} />
+          <Written html={tour.fullDescription} />
         </Part>
       )}
       <Part title="Prices">

@@ -1,9 +1,17 @@
+import { isPrivatePage } from '@contracts/site/private-page.ts';
+import { trustedPolicy } from '../../shared/trusted-types/trusted-policy.ts';
+
 interface TaggedWindow {
   dataLayer?: unknown[];
 }
 
 const scriptId = 'ad-tag';
 const clickIds = ['gclid', 'gbraid', 'wbraid'];
+
+const tag = trustedPolicy('ad-tag', {
+  createScriptURL: (account: string) =>
+    `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(account)}`,
+});
 
 /**
  * Loads the advertising network's tag, once. It is told the site's bare address: what stands in the query is
@@ -13,14 +21,15 @@ const clickIds = ['gclid', 'gbraid', 'wbraid'];
  */
 export function loadAdTag(conversionId: string): void {
   tell('consent', 'update', storageConsent('granted'));
-  if (isAdTagLoaded()) return;
+  // The policy of a private page would refuse it.
+  if (isAdTagLoaded() || isPrivatePage(location.pathname)) return;
   const account = accountOf(conversionId);
   tell('js', new Date());
   tell('config', account, { page_location: bareAddress(), page_referrer: '' });
   const script = document.createElement('script');
   script.id = scriptId;
   script.async = true;
-  script.src = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(account)}`;
+  script.src = tag.createScriptURL(account);
   document.head.append(script);
 }
 

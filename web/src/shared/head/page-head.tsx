@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { useGetSiteQuery } from '../site/site-api.ts';
-import { dataBlockText } from './data-block-text.ts';
+import { DataBlock } from './data-block.tsx';
 import { LinkPreview } from './link-preview.tsx';
 
 export type PageHeadProps = {
@@ -47,13 +47,7 @@ export function PageHead({
       {about}
       <link rel="canonical" href={url} />
       <LinkPreview {...{ title, description, url, picture, site }} />
-      {structuredData.length > 0 && (
-        // A block of data is never run, so the content security policy has nothing against it.
-        <script
-          type="application/ld+json"
-          dangerouslySetInnerHTML={{ __html: dataBlockText(structuredData) }}
-        />
-      )}
+      {structuredData.length > 0 && <DataBlock nodes={structuredData} />}
     </>
   );
 }

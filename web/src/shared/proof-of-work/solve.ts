@@ -1,5 +1,6 @@
 import type { ProofOfWorkChallenge, ProofOfWorkPayload } from '@contracts/proof-of-work.ts';
 import { solveChallengeWorkers } from 'altcha-lib';
+import { trustedPolicy } from '../trusted-types/trusted-policy.ts';
 import solverUrl from './solver.worker.ts?worker&url';
 
 /** A device that needs longer than this in milliseconds gives up. */
@@ -7,26 +8,7 @@ const solvingMsMax = 60_000;
 /** More would only slow the page down. */
 const workersMax = 4;
 
-interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: { readonly createScriptURL: (url: string) => string },
-  ): { createScriptURL(url: string): URL };
-}
-
-/** The address of the worker, as a browser wants it that enforces Trusted Types. */
-let trustedUrl: string | URL | undefined;
-
-function solverAddress(): string | URL {
-  const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };
-  trustedUrl ??=
-    trustedTypes === undefined
-      ? solverUrl
-      : trustedTypes
-          .createPolicy('proof-of-work', { createScriptURL: () => solverUrl })
-          .createScriptURL(solverUrl);
-  return trustedUrl;
-}
+const solver = trustedPolicy('proof-of-work', { createScriptURL: () => solverUrl });
 
 /**
  * The value of the header `X-Proof-Of-Work` for a challenge. Undefined where it was cancelled or took
@@ -42,7 +24,7 @@ export async function solve(
     challenge,
     controller,
     concurrency: Math.min(workersMax, navigator.hardwareConcurrency),
-    createWorker: () => new Worker(solverAddress(), { type: 'module' }),
+    createWorker: () => new Worker(solver.createScriptURL(), { type: 'module' }),
     timeout: solvingMsMax,
   });
   if (solution === null) return undefined;

@@ -1,10 +1,12 @@
+import { parsedHtml } from '../../../../shared/html/parsed-html.ts';
+
 /**
  * Pasted HTML with real lists where Word wrote paragraphs that only look like ones: each begins with its
  * bullet or number, marked as nothing to be read. Steps of a list become one.
  */
 export function listsOfWord(html: string): string {
   if (!html.includes('mso-list')) return html;
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const { body } = parsedHtml(html);
   for (const paragraph of body.querySelectorAll('p')) {
     const marker = paragraph.querySelector('span[style*="mso-list"]');
     if (marker === null) continue;

@@ -4,6 +4,7 @@ import { Editor } from '@tiptap/core';
 import sanitizeHtml from 'sanitize-html';
 import { holdValue } from '../../../../../test-support/hold-value.tsx';
 import { RichTextSurface } from './rich-text-surface.tsx';
+import { textDocument } from './text-document.ts';
 import { textElements } from './text-elements.ts';
 
 function open(html: string, problem?: string) {
@@ -28,7 +29,11 @@ function harmlessHtml(html: string): string {
 
 /** What the editor makes of a text, without anybody having changed it. */
 function written(html: string): string {
-  return new Editor({ element: null, extensions: textElements, content: html }).getHTML();
+  return new Editor({
+    element: null,
+    extensions: textElements,
+    content: textDocument(html),
+  }).getHTML();
 }
 
 describe('a rich text', () => {

@@ -4,6 +4,7 @@ import { VisuallyHidden } from '../../../../shared/ui/visually-hidden.tsx';
 import { listsOfWord } from './lists-of-word.ts';
 import './rich-text-surface.css';
 import { RichTextToolbar } from './rich-text-toolbar.tsx';
+import { textDocument } from './text-document.ts';
 import { textElements } from './text-elements.ts';
 
 export type RichTextSurfaceProps = {
@@ -63,7 +64,7 @@ function useEditor({ value, onChange }: RichTextSurfaceProps): Editor {
       new Editor({
         element: null,
         extensions: textElements,
-        content: value,
+        content: textDocument(value),
         // The content security policy takes no style that is not a file's.
         injectCSS: false,
       }),
@@ -86,7 +87,7 @@ function useEditor({ value, onChange }: RichTextSurfaceProps): Editor {
   useEffect(() => {
     if (value === told.current) return;
     told.current = value;
-    editor.commands.setContent(value, { emitUpdate: false });
+    editor.commands.setContent(textDocument(value), { emitUpdate: false });
   }, [editor, value]);
   return editor;
 }
