@@ -188,7 +188,7 @@ export const appendReadFold: Benchmark = {
   name: 'append-read-fold',
   title: 'Append one event, read ten, fold them',
   about: `One caller, one operation after the other, each on a stream of nine events of 500 bytes, durable before the next begins.
-The port writes in a thread of its own; bare SQLite with the same tables writes in the calling one. Emmett 0.38.5 runs
+The port writes in its own thread; bare SQLite with the same tables writes in the calling one. Emmett 0.38.5 runs
 as it comes, on its own driver.`,
   run: measureAll,
 };

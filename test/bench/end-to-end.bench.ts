@@ -133,7 +133,7 @@ export const endToEnd: Benchmark = {
   name: 'end-to-end',
   title: 'From a booking’s request to the view that shows it: distributed beside embedded',
   about: `One client books and reads its booking from the read model, ${bookingsPerRound} times a round, alone, and again while others make ${loadPerSecond}
-bookings a second at an even pace. Distributed: API, projector and worker as processes of their own, on the engines the
+bookings a second at an even pace. Distributed: API, projector and worker as separate processes, on the engines the
 tests start, all on the same two cores.`,
   run,
 };

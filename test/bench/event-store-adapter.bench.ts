@@ -221,8 +221,8 @@ export const eventStoreAdapter: Benchmark = {
   name: 'event-store-adapter',
   title: 'EventStoreDB through the port: appends and following',
   about: `The adapter and the bare client of EventStoreDB, on one server and with the same bytes. Each of 64 callers appends one event
-of 500 bytes to a stream of its own and waits until it is acknowledged. Following reads a log of 20 000 such events from its
+of 500 bytes to its own stream and waits until it is acknowledged. Following reads a log of 20 000 such events from its
 beginning: the adapter page by page, the bare client by a subscription with the same filter. The server is the one that
-the tests run against, in a process of its own: the figures compare two clients, and say nothing of a real server.`,
+the tests run against, in its own process: the figures compare two clients, and say nothing of a real server.`,
   run,
 };

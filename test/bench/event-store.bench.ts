@@ -134,7 +134,7 @@ async function run(rounds: number): Promise<readonly Comparison[]> {
 export const eventStore: Benchmark = {
   name: 'event-store',
   title: 'The event store port: 64 concurrent appends',
-  about: `Each of 64 callers appends one event of 500 bytes (half of them metadata) to a stream of its own and waits until it is
+  about: `Each of 64 callers appends one event of 500 bytes (half of them metadata) to its own stream and waits until it is
 durable. The bare closed loop is a thread with prepared statements and group commit that is sent the same strings
 and checks nothing. All stored events are counted after each round.`,
   run,

@@ -98,8 +98,8 @@ async function runReplays(rounds: number): Promise<readonly Comparison[]> {
 export const replays: Benchmark = {
   name: 'replay',
   title: 'Replay of 1,000,000 events',
-  about: `Mix: ${longLogMix}. Measured with the read model that keeps most, the booking cards; each run in a
-process of its own. The bare loop parses the same strings and does nothing with them; the replay
+  about: `Mix: ${longLogMix}. Measured with the read model that keeps most, the booking cards; each run in its
+own process. The bare loop parses the same strings and does nothing with them; the replay
 reads them from the log, too.`,
   run: runReplays,
 };

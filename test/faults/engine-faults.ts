@@ -42,7 +42,7 @@ export const engineFaults: readonly EngineFault[] = [
     },
   },
   {
-    name: 'stands still',
+    name: 'freezes',
     isTotal: true,
     isSilent: true,
     begin: ({ engines }, engine) => engines[engine].pause(),

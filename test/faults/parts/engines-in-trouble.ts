@@ -11,7 +11,7 @@ import { type LifeUnderFault, liveThrough, referencesOf } from '../life-under-fa
 
 const about = `Two travellers book with short pauses and a member of staff looks at lists, through one API process, one projector and
 one worker, while the engine is in trouble. Recovery counts from the end of the trouble: until somebody could book, until staff saw that
-booking, until the last e-mail of all bookings was delivered. Whoever was refused asks again afterwards under the same key; at the end every
+booking, until the last e-mail of all bookings was delivered. Refused clients ask again afterwards under the same key; at the end every
 booking is there once.`;
 
 const head = [

@@ -13,7 +13,7 @@ const patienceMs = 60_000;
 /** How the projector at work ends, and as what. */
 const ends = [
   { name: 'is killed (`SIGKILL`)', how: 'kill' },
-  { name: 'is told to end (`SIGTERM`)', how: 'stop' },
+  { name: 'gets `SIGTERM`', how: 'stop' },
 ] as const;
 
 const head = [

@@ -9,7 +9,7 @@ const bookings = 500;
 export const unacknowledgedBookings: FaultPart = {
   name: 'lost-answers',
   title: `${bookings} bookings whose stored events were never acknowledged`,
-  about: `Ten at a time are under way. The event store stores what it is sent and breaks the call before it answers; whoever is refused asks again
+  about: `Ten at a time are under way. The event store stores what it is sent and breaks the call before it answers; refused clients ask again
 under the same key.`,
   async run(_extent, tell) {
     const engines = await Engines.start({ own: true });

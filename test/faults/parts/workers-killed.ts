@@ -9,7 +9,7 @@ export const workersKilled: FaultPart = {
   name: 'workers',
   title: 'The worker, killed under load',
   about: `Two travellers book without pause while the only worker is killed at moments drawn at random, 0.2 to 2 s apart, and started again. A
-message that was with the mail server at that moment is of unknown outcome: it is said to be, and never sent again by itself.`,
+message that was with the mail server at that moment is of unknown outcome: it is said to be, and never sent again automatically.`,
   async run({ kills }, tell) {
     const mails = await MailServer.start();
     const system = await System.startOn(await Engines.start(), { SMTP_URL: mails.url });
