@@ -1,7 +1,7 @@
 /**
  * Writes docs/reference from the code (`npm run docs`), or with `--check` says which pages are not
- * what the code says now, which citations lead nowhere, what the code map lacks, and which words the
- * glossary defines twice.
+ * what the code says now, which citations lead nowhere, what the code map lacks, which words the
+ * glossary defines twice, and where a word is that docs/style.md bans.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -18,6 +18,7 @@ import { metricsPage } from './reference/metrics-page.ts';
 import { projectFiles } from './reference/project-files.ts';
 import { readReaders } from './reference/readers.ts';
 import { refusalCatalogue } from './reference/refusals.ts';
+import { styleFaults } from './reference/style.ts';
 import { reservationsPage } from './reference/reservation-states.ts';
 import { root } from './run/processes.mjs';
 
@@ -55,6 +56,7 @@ if (process.argv.includes('--check')) {
   const twice = definedTwice(readFileSync(glossary, 'utf8'));
   const broken = [
     ...brokenCitations(files),
+    ...styleFaults(files),
     ...map.map((fault) => `${mapPage}: ${fault}`),
     ...twice.map((word) => `${glossary}: "${word}" is defined twice`),
   ];

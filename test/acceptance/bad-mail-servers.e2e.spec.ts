@@ -22,7 +22,7 @@ interface BadServer {
   readonly answers: Answers | null;
   /** What becomes of each e-mail while it is so; undefined where nothing does. */
   readonly meanwhile?: NotificationItem['status'];
-  /** What became of it once another server is there. */
+  /** What happened to it once another server is there. */
   readonly then: NotificationItem['status'];
 }
 

@@ -109,7 +109,7 @@ describeInChromium('staff in a storm', () => {
       await ask(page, 'Move the whole departure');
       await page.getByLabel('To the day').fill(next);
       await page.getByRole('button', { name: 'Move all bookings' }).click();
-      await page.getByLabel('Why there all the same').fill('Two boats go');
+      await page.getByLabel('Reason for overriding').fill('Two boats go');
       await expectUsable(page);
       await page.getByRole('button', { name: 'Move all bookings' }).click();
       await page.getByText('Done: 2 of 2 bookings moved').waitFor();

@@ -168,11 +168,11 @@ describeInChromium('staff at work', () => {
       await summary.getByText('Please fill in all required fields').waitFor();
       await expectUsable(page);
       await page.getByLabel('Name').fill('Salma Hamad');
-      await page.getByLabel('Email').fill('salma@example.com');
+      await page.getByLabel('E-mail').fill('salma@example.com');
       await page.getByLabel('Phone').fill('+255 700 000 002');
       await page.getByRole('button', { name: 'Make the booking' }).click();
       await summary.getByText('This date can no longer be booked').waitFor();
-      await page.getByLabel('Do it all the same, because').fill('They came yesterday');
+      await page.getByLabel('Override, because').fill('They came yesterday');
       await page.getByRole('button', { name: 'Make the booking' }).click();
       await page.getByText(/^Booking made: ZBL-/).waitFor();
       await page.getByText('“They came yesterday”').waitFor();

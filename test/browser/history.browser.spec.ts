@@ -56,7 +56,7 @@ describeInChromium('staff looking back', () => {
       const reference = await aStory();
       const { page, context, complaints } = await openAt(width, `/admin/bookings/${reference}`);
       const history = page.getByRole('group', { name: `History of ${reference}` });
-      await history.getByText('“The boat is broken” (the traveller was told)').waitFor();
+      await history.getByText('“The boat is broken” (the traveller was informed)').waitFor();
       await history.getByText('by you').first().waitFor();
       await history
         .getByRole('link', { name: /^booking cancelled/ })
@@ -80,7 +80,7 @@ describeInChromium('staff looking back', () => {
       await page.getByRole('slider').focus();
       await page.keyboard.press('End');
       await page.waitForURL((url) => !url.searchParams.has('asOf'));
-      await page.getByText('This is how it stands now.').waitFor();
+      await page.getByText('This is how it is now.').waitFor();
       await page.keyboard.press('ArrowLeft');
       await page.getByText('This is the past:').waitFor();
       await travel.getByRole('button', { name: 'Back to now' }).click();

@@ -39,7 +39,7 @@ describeInChromium('the keeper of the read models', () => {
       await dialog.getByText('nobody who reads notices').waitFor();
       await expectUsable(page);
       await dialog.getByRole('button', { name: 'Rebuild' }).click();
-      await page.getByText('Lists of bookings is being built anew').waitFor();
+      await page.getByText('Lists of bookings is being rebuilt').waitFor();
       await card.getByText(`build ${String(Number(build) + 1)}`).waitFor();
       await card.getByText('all 1 document as they were before.').waitFor();
       await expectUsable(page);

@@ -37,7 +37,7 @@ describeInChromium('staff undoing, and checking the log', () => {
       const { page, context, complaints } = await openAt(width, `/admin/bookings/${reference}`);
       await undoOf(page, 'Booking cancelled').click();
       const dialog = page.getByRole('dialog', { name: 'Undo: Booking cancelled' });
-      await dialog.getByText('The traveller will be told by e-mail.').waitFor();
+      await dialog.getByText('The traveller will get an e-mail.').waitFor();
       expect(await dialog.textContent()).toMatch(/Status.*cancelled.*confirmed/);
       await expectUsable(page);
       await dialog.getByRole('button', { name: 'Undo it' }).click();
@@ -73,7 +73,7 @@ describeInChromium('staff undoing, and checking the log', () => {
       const { page, context, complaints } = await openAt(width, `/admin/tours/${id}`);
       await undoOf(page, 'Tour details edited').click();
       const dialog = page.getByRole('dialog', { name: 'Undo: Tour details edited' });
-      await dialog.getByText('Nobody is told by e-mail.').waitFor();
+      await dialog.getByText('Nobody gets an e-mail.').waitFor();
       await expectUsable(page);
       await dialog.getByRole('button', { name: 'Undo it' }).click();
       await page.getByText(/^Undone: /).waitFor();

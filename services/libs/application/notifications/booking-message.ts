@@ -208,7 +208,7 @@ function cardAsOf(events: Events, revision: number): BookingCard {
     .slice(0, revision + 1)
     .reduce<BookingCard | undefined>(foldBookingCard, undefined);
   if (card === undefined) {
-    throw new Error('A notification tells of a booking that was never placed.');
+    throw new Error('A notification names a booking that was never placed.');
   }
   return card;
 }

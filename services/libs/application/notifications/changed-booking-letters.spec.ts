@@ -41,7 +41,7 @@ describe('what a traveller is told of a cancellation', () => {
   });
 
   it.each([
-    [true, [], 'free of charge. Nothing was paid, so nothing is to be refunded.'],
+    [true, [], 'free of charge. You paid nothing, so there is no refund.'],
     [true, [{ amount: 170, currency: 'USD' }], '$170.00 was paid and is refunded in full.'],
     [
       true,
@@ -76,7 +76,7 @@ describe('what a traveller is told of a request that was declined', () => {
     expect(declined.subject).toBe('Request declined: Jozani Forest, Tuesday 1 December 2026');
     const words = wordsOf(declined);
     expect(words).toContain('The guide is ill.');
-    expect(words).toContain('Nothing was paid, so nothing is to be refunded.');
+    expect(words).toContain('You paid nothing, so there is no refund.');
     expect(words).not.toMatch(/cancel/i);
   });
 });
@@ -130,8 +130,8 @@ describe('what a traveller is told of another date or time', () => {
 describe('what a traveller is told of a booking that stands again', () => {
   it('takes the cancellation back, and says what is new', () => {
     const words = wordsOf(letters['booking-rebooked'].traveller(after({ before, by: 'admin' })));
-    expect(words).toContain('stands again and is confirmed');
-    expect(words).toContain('no longer holds');
+    expect(words).toContain('has been reinstated and is confirmed');
+    expect(words).toContain('disregard our e-mail about its cancellation');
     expect(words).toContain('before: Monday 30 November 2026, 08:30');
     const asItWas = letters['booking-rebooked'].traveller(after({ before: booking }));
     expect(wordsOf(asItWas)).not.toContain('What has changed');

@@ -82,8 +82,8 @@ export const changedBookingLetters: LettersAbout<ChangedBooking> = {
       ...toTraveller(
         facts,
         [
-          `${greeting(facts)} your booking stands again and is confirmed. You pay on arrival.`,
-          'What we wrote about its cancellation no longer holds.',
+          `${greeting(facts)} your booking has been reinstated and is confirmed. You pay on arrival.`,
+          'Please disregard our e-mail about its cancellation.',
         ],
         whatChanged(facts),
       ),
@@ -179,7 +179,7 @@ function refund(facts: LetterFacts): readonly LetterPart[] {
 function paidBack(facts: LetterFacts): string {
   const paid = paidInWords(facts);
   return paid === undefined
-    ? 'Nothing was paid, so nothing is to be refunded.'
+    ? 'You paid nothing, so there is no refund.'
     : `${paid} was paid and is refunded in full.`;
 }
 

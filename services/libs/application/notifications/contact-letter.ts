@@ -40,7 +40,10 @@ export function contactLetter({
         ],
       },
       { kind: 'quote', heading: 'What they wrote', text: message },
-      { kind: 'paragraph', text: 'If you answer this e-mail, your answer goes to whoever wrote.' },
+      {
+        kind: 'paragraph',
+        text: 'If you answer this e-mail, your answer goes to the person who wrote.',
+      },
     ],
     closing: closingOf(operator),
   };

@@ -201,7 +201,7 @@ describe('reminding travellers', () => {
     await story.book(tourId, 1);
     itIs(monday);
     hasStopped = true;
-    await expect(remind()).rejects.toThrow('nobody is told anything until staff say so');
+    await expect(remind()).rejects.toThrow('no e-mails are sent until staff say so');
     hasStopped = false;
     expect(await remind()).toBe(1);
   });

@@ -72,9 +72,7 @@ export async function readyToTell(
   collection: AnyCollection,
 ): Promise<void> {
   if (await following.hasStopped()) {
-    throw new JobFailed(
-      'The log was restored: nobody is told anything until staff say so in E-mails.',
-    );
+    throw new JobFailed('The log was restored: no e-mails are sent until staff say so in E-mails.');
   }
   const head = await log.head();
   if (!(await readStore.waitFor([collection], head, catchUpMsMax))) {

@@ -20,7 +20,7 @@ describe('how far a departure is cancelled or moved', () => {
       state: 'running',
       total: 5,
       done: 2,
-      failed: [{ reference: 'ZBL-74100680', why: 'This departure does not take place' }],
+      failed: [{ reference: 'ZBL-74100680', why: 'This departure has been cancelled or moved' }],
     });
   });
 

@@ -54,7 +54,7 @@ function Broken({ error }: { error: unknown }) {
         Try again
       </Button>
       <h2>If it happens again</h2>
-      <p>Tell whoever looks after this system what you were about to do, and this:</p>
+      <p>Tell the person who looks after this system what you were doing, and this:</p>
       <FactList
         facts={[
           { name: 'Screen', value: `${pathname}${search}`, isWide: true },

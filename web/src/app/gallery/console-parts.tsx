@@ -120,7 +120,7 @@ function Asked() {
       </ConfirmDialog>
       <ConflictNotice
         changes={changes}
-        anywayLabel="Save all the same"
+        anywayLabel="Save anyway"
         onAnyway={nothing}
         onLeave={nothing}
       />
@@ -130,7 +130,7 @@ function Asked() {
 
 function Told() {
   return (
-    <Panel title="Told">
+    <Panel title="Messages">
       <FactList
         facts={[
           { name: 'Date', value: 'Nov 28, 2026, 08:30' },

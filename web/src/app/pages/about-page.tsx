@@ -37,7 +37,7 @@ export function AboutPage() {
           <p>
             Reef and sandbank, forest and mangrove, spice farm and old town, and a small plane to
             the elephants of the mainland. What we run has a day, an hour, a number of seats and a
-            price, and all four stand on its page before you decide.
+            price, and you see all four on its page before you decide.
           </p>
         </div>
         <CompanyClaims />
@@ -65,7 +65,7 @@ export function AboutPage() {
 const ways = [
   {
     title: 'A seat is a seat',
-    text: 'Boats and cars are small, so seats are counted. When a page says three are left, three are left, and whoever books the third has it.',
+    text: 'Boats and cars are small, so seats are counted. When a page says three are left, three are left, and the traveller who books the third has it.',
   },
   {
     title: 'The sea sets the hour',
@@ -73,7 +73,7 @@ const ways = [
   },
   {
     title: 'You pay when you arrive',
-    text: 'Booking needs a name, an e-mail and a phone number, no card. Until 24 hours before the start you cancel free of charge; the exact hour stands on your booking.',
+    text: 'Booking needs a name, an e-mail and a phone number, no card. Until 24 hours before the start you cancel free of charge; your booking shows the exact hour.',
   },
   {
     title: 'Animals keep their distance',
@@ -85,7 +85,7 @@ const ways = [
   },
   {
     title: 'Guests in a village',
-    text: 'Shoulders and knees are covered in Stone Town and in villages, and people are asked before they are photographed. Your guide tells you what is usual where.',
+    text: 'Shoulders and knees are covered in Stone Town and in villages, and people are asked before they are photographed. Your guide explains what is usual where.',
   },
 ];
 
@@ -111,9 +111,9 @@ function Cloth() {
           in capitals near the edge.
         </p>
         <p>
-          On this site every place has a cloth of its own, so its colours tell you where you are:
-          yellow and brown for Stone Town, sea green for <Link to="/tours?q=mnemba">Mnemba</Link>,
-          leaf green for <Link to="/tours?q=jozani">Jozani</Link>.
+          On this site every place has its own cloth, so its colours show you where you are: yellow
+          and brown for Stone Town, sea green for <Link to="/tours?q=mnemba">Mnemba</Link>, leaf
+          green for <Link to="/tours?q=jozani">Jozani</Link>.
         </p>
       </div>
     </section>

@@ -129,7 +129,7 @@ describe('the accounts', () => {
     const username = within(dialog).getByLabelText(/^Username/);
     await site.user.type(username, 'amina');
     await submit();
-    await within(dialog).findByText('This username is somebody else’s already');
+    await within(dialog).findByText('This username is already taken');
     await site.user.clear(username);
     await site.user.type(username, ' juma ');
     await site.user.selectOptions(within(dialog).getByLabelText(/^Role/), 'Reads only');
@@ -155,7 +155,7 @@ describe('the accounts', () => {
     await act('juma', 'Edit');
     const dialog = await screen.findByRole('dialog', { name: 'Edit juma' });
     await site.user.selectOptions(within(dialog).getByLabelText(/^Role/), 'Owner');
-    await site.user.clear(within(dialog).getByLabelText(/^Email/));
+    await site.user.clear(within(dialog).getByLabelText(/^E-mail/));
     await site.user.click(within(dialog).getByRole('button', { name: 'Save' }));
     await waitFor(() => {
       expect(server.calls('PATCH /admin/accounts/a2')[0]?.body).toEqual({

@@ -102,7 +102,7 @@ describe('one booking', () => {
     const stops = history.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(stops).toEqual([
       '09:00E-mail sent by the systembooking cancelledBecause of: Booking cancelled',
-      '09:00Booking cancelled by amina“Ill” (the traveller was told)Statusconfirmedcancelled' +
+      '09:00Booking cancelled by amina“Ill” (the traveller was informed)Statusconfirmedcancelled' +
         'As it was thenUndo',
       '00:30Booking made by youAs it was then',
     ]);
@@ -269,7 +269,7 @@ describe('one booking', () => {
       const shown = within(await screen.findByRole('alert'));
       expect(shown.getByLabelText('you saw: 08:30')).toBeVisible();
       expect(shown.getByLabelText('it is now: 09:00')).toBeVisible();
-      await pressInDialog('Cancel booking all the same');
+      await pressInDialog('Cancel booking anyway');
       await screen.findByText('Booking cancelled: ZBL-74100680');
       const sent = server.calls(`POST ${path}/cancellation`);
       expect(sent.map(({ headers }) => headers.get('if-match'))).toEqual(['"1"', '"7"']);
@@ -300,7 +300,7 @@ describe('one booking', () => {
     );
     await pressInDialog('Save changes');
     await form.findByText('Not enough seats are left on this departure');
-    await site.user.type(form.getByLabelText('Do it all the same, because'), 'A bigger boat');
+    await site.user.type(form.getByLabelText('Override, because'), 'A bigger boat');
     await pressInDialog('Save changes');
     await screen.findByText('Booking updated: ZBL-74100680');
     expect(server.calls(`PATCH ${path}`).at(-1)?.body).toEqual({

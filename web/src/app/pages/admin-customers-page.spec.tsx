@@ -89,7 +89,7 @@ describe('the page of what is held about customers', () => {
     await lookUp();
     await userEvent.click(await screen.findByRole('button', { name: 'Erase this person' }));
     const dialog = await screen.findByRole('dialog', { name: 'Erase this person?' });
-    expect(dialog).toHaveTextContent('Nobody can take this back, we neither.');
+    expect(dialog).toHaveTextContent('This cannot be undone, not even by us.');
     const again = within(dialog).getByLabelText(/^Type the address again/);
     await userEvent.type(again, 'another@example.com');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Erase for ever' }));
@@ -113,7 +113,7 @@ describe('the page of what is held about customers', () => {
       server.on('POST /admin/customers/erasure/preview', () => problem('CustomerNotFound')),
     );
     await lookUp('nobody@example.com');
-    expect(await screen.findByText('Nothing is held about this address')).toBeVisible();
+    expect(await screen.findByText('We hold no data about this address')).toBeVisible();
   });
 
   it('tells who was erased when, by a number, and after what time that happens by itself', async () => {

@@ -269,9 +269,9 @@ describe('the day sheet', () => {
     fireEvent.change(day, { target: { value: '2099-11-29' } });
     await site.user.type(screen.getByLabelText(/^Reason/), 'Low tide');
     await press('Move all bookings');
-    await screen.findByLabelText(/^Why there all the same/);
+    await screen.findByLabelText(/^Reason for overriding/);
     fireEvent.change(day, { target: { value: '2099-11-30' } });
-    expect(screen.queryByLabelText(/^Why there all the same/)).toBeNull();
+    expect(screen.queryByLabelText(/^Reason for overriding/)).toBeNull();
   });
 
   it('moves everybody to a time of the tour, or to another one however it is spelled', async () => {

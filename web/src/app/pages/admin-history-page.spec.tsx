@@ -188,7 +188,7 @@ describe('the history of everything', () => {
 
   it('tells who is no owner that of accounts there is only their own, and who only reads no file', async () => {
     await openHistory(serverOf([auditEntry('SignedIn', account)], 'read-only'));
-    await screen.findByText(/of accounts you see your own here/);
+    await screen.findByText(/Of the accounts you see your own here/);
     expect(await listed()).toHaveLength(1);
     expect(screen.queryByRole('link', { name: 'asha' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Export CSV' })).toBeNull();

@@ -36,7 +36,7 @@ async function fillIn() {
   fireEvent.change(screen.getByLabelText(/^Date/), { target: { value: someDay } });
   await site.user.click(screen.getByRole('button', { name: 'One more: Adult (12+)' }));
   await write('Name', 'Asha Juma');
-  await write('Email', 'asha@example.com');
+  await write('E-mail', 'asha@example.com');
   await write('Phone', '+255 700 000 001');
 }
 
@@ -55,7 +55,7 @@ describe('a booking on a caller’s behalf', () => {
   it('is not made by who only reads', async () => {
     const user = { id: 'own', username: 'juma', role: 'read-only', hasTotp: false };
     site = openSite('/admin/bookings/new', serverWithTours().on('GET /auth/session', { user }));
-    await screen.findByText('Your account may not do this');
+    await screen.findByText('Your account is not allowed to do this');
     expect(screen.queryByRole('button', { name: 'Make the booking' })).toBeNull();
   });
 

@@ -129,7 +129,7 @@ describe('the read models', () => {
     const dialog = screen.getByRole('dialog', { name: 'Rebuild “Departures”?' });
     expect(api.calls('POST /admin/projections/departures/rebuild')).toHaveLength(0);
     await site.user.click(within(dialog).getByRole('button', { name: 'Rebuild' }));
-    expect(await screen.findByText('Departures is being built anew')).toBeVisible();
+    expect(await screen.findByText('Departures is being rebuilt')).toBeVisible();
     expect(await screen.findByText('Being built: 42 %')).toBeVisible();
     expect(await card('Departures')).toHaveTextContent('ServingBuilding beside');
     expect(screen.getByRole('progressbar', { name: 'Building Departures' })).toBeVisible();
@@ -157,7 +157,7 @@ describe('the read models', () => {
     await site.user.click(await row('Lists of bookings'));
     const tabs = await card('Lists of bookings');
     expect(tabs).toHaveTextContent(
-      'Built anew on Fri, Nov 20, 2026, 10:30: 31 documents not as before (30 changed, 1 new, 0 gone). 1,200 before, 1,201 after.',
+      'Rebuilt on Fri, Nov 20, 2026, 10:30: 31 documents not as before (30 changed, 1 new, 0 gone). 1,200 before, 1,201 after.',
     );
     expect(tabs).toHaveTextContent('2 documents changed too often to be compared');
     await site.user.click(within(tabs).getByText('Which documents'));
@@ -196,7 +196,7 @@ describe('the read models', () => {
     await open(api);
     const parked = await screen.findByRole('list', { name: 'Parked' });
     expect(parked).toHaveTextContent(
-      '74100680stands still at BookingModified, event 4 of booking-74100680; 2 more wait behind it',
+      '74100680stopped at BookingModified, event 4 of booking-74100680; 2 more wait behind it',
     );
     expect(parked).toHaveTextContent('TypeError at booking-search.projection.js:10:3');
     expect(within(parked).getByRole('link', { name: 'booking-74100680' })).toHaveAttribute(

@@ -347,7 +347,7 @@ describe('a tour that is not there to be written on', () => {
     }
     site.leave();
     site = openSite('/admin/tours/new', server.stub);
-    await screen.findByText('Your account may not do this');
+    await screen.findByText('Your account is not allowed to do this');
   });
 });
 

@@ -31,7 +31,7 @@ async function openForm(path = reefBooking, server = quietServer()) {
   };
 }
 
-const asha = { 'Full name': 'Asha Juma', Email: 'asha@example.com', Phone: '+255 700 000 001' };
+const asha = { 'Full name': 'Asha Juma', 'E-mail': 'asha@example.com', Phone: '+255 700 000 001' };
 
 describe('the booking page', () => {
   let site: Awaited<ReturnType<typeof openForm>> | undefined;
@@ -155,7 +155,7 @@ describe('the booking page', () => {
     ).toEqual([
       'Choose a start time',
       'Enter your full name',
-      'Enter your email',
+      'Enter your e-mail',
       'Enter your phone number',
     ]);
     await site.user.click(within(summary).getByRole('link', { name: 'Enter your full name' }));
@@ -186,10 +186,10 @@ describe('the booking page', () => {
       }),
     );
     site = await openForm(reefBooking, server);
-    await site.fill({ ...asha, Email: 'asha' });
+    await site.fill({ ...asha, 'E-mail': 'asha' });
     await site.confirm();
     await screen.findByRole('link', { name: 'This is not an e-mail address' });
-    expect(screen.getByLabelText(/^Email/)).toBeInvalid();
+    expect(screen.getByLabelText(/^E-mail/)).toBeInvalid();
     expect(screen.getByLabelText(/^Full name/)).toHaveValue('Asha Juma');
   });
 
@@ -201,11 +201,11 @@ describe('the booking page', () => {
         : Response.json(placedBooking(body as PlaceBookingRequest), { status: 201 }),
     );
     site = await openForm(reefBooking, server);
-    await site.fill({ ...asha, Email: 'asha' });
+    await site.fill({ ...asha, 'E-mail': 'asha' });
     await site.confirm();
     await screen.findByRole('link', { name: 'No' });
     isRefusing = false;
-    await site.fill({ Email: 'asha@example.com' });
+    await site.fill({ 'E-mail': 'asha@example.com' });
     await site.confirm();
     await screen.findByText('ZBL-74100680');
     const keys = site.stub
@@ -329,7 +329,7 @@ describe('the booking page', () => {
   it.each([
     ['DepartureFull', { seatsLeft: 1 }, 'Not enough seats are left on this departure: 1 left'],
     ['DepartureClosed', {}, 'This departure takes no more bookings'],
-    ['DepartureCalledOff', {}, 'This departure does not take place'],
+    ['DepartureCalledOff', {}, 'This departure has been cancelled or moved'],
   ] as const)('offers the nearest departures with room on %s', async (code, more, words) => {
     const nearest = slot(`${someDay.slice(0, 8)}28`, '15:30');
     const server = quietServer().on('POST /bookings', () =>

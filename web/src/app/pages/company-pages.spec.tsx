@@ -43,7 +43,12 @@ describe('the pages about the operator', () => {
   });
 
   it.each([
-    [36, 24, 'Who booked: for 3 years after the day of the tour', 'Then it is deleted by itself'],
+    [
+      36,
+      24,
+      'Who booked: for 3 years after the day of the tour',
+      'Then all of it is deleted automatically',
+    ],
     [1, 0, 'Who booked: for 1 month after', 'Who wrote to us: until you ask us to delete it.'],
     [0, 12, 'Who booked: until you ask us to delete it.', 'Who wrote to us: for a year after'],
   ])(

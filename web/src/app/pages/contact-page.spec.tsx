@@ -25,7 +25,7 @@ const send = () => site.user.click(screen.getByRole('button', { name: 'Send mess
 
 async function write(words = 'Do you sail in June?') {
   await site.user.type(field('Name'), 'Asha Juma');
-  await site.user.type(field('Email'), 'asha@example.com');
+  await site.user.type(field('E-mail'), 'asha@example.com');
   await site.user.type(field('Message'), words);
 }
 
@@ -34,7 +34,7 @@ const keys = () => site.stub.calls(call).map(({ headers }) => headers.get('idemp
 describe('the contact page', () => {
   it('marks what is required, and leads to the operator without the form', async () => {
     await openContact();
-    for (const label of ['Name', 'Email', 'Message']) {
+    for (const label of ['Name', 'E-mail', 'Message']) {
       expect(field(label)).toBeRequired();
       expect(screen.getByText(label, { selector: 'label' })).toHaveTextContent(`${label} *`);
     }
@@ -103,8 +103,8 @@ describe('the contact page', () => {
     expect(summary).toHaveTextContent('Please fill in all required fields');
     expect(field('Name')).not.toHaveAttribute('aria-invalid');
     expect(field('Message')).toHaveAccessibleDescription(/Error: Write your message/);
-    await site.user.click(within(summary).getByRole('link', { name: 'Enter your email' }));
-    expect(field('Email')).toHaveFocus();
+    await site.user.click(within(summary).getByRole('link', { name: 'Enter your e-mail' }));
+    expect(field('E-mail')).toHaveFocus();
     expect(site.stub.calls(call)).toEqual([]);
   });
 
@@ -122,7 +122,7 @@ describe('the contact page', () => {
     await write();
     await send();
     await waitFor(() => {
-      expect(field('Email')).toHaveAccessibleDescription(/This is not an e-mail address/);
+      expect(field('E-mail')).toHaveAccessibleDescription(/This is not an e-mail address/);
     });
     expect(screen.getByText('There is no such field')).toBeVisible();
   });

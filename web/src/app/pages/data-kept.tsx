@@ -16,7 +16,7 @@ export function DataKept() {
         ? 'Who wrote to us: until you ask us to delete it.'
         : `Who wrote to us: for ${monthsWords(contactMonths)} after the message, or until you ask.`}{' '}
       {bookingMonths + contactMonths > 0 &&
-        'Then it is deleted by itself, all of it together: as long as one of your bookings or messages is younger, the others stay with it.'}
+        'Then all of it is deleted automatically, at the same time: as long as one of your bookings or messages is younger, the others stay with it.'}
     </p>
   );
 }

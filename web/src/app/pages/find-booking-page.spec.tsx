@@ -13,7 +13,7 @@ describe('the page on which a booking is found again', () => {
   async function find(stub: StubApi, typed: string, email: string) {
     site = openSite('/find-booking', stub);
     await screen.findByRole('heading', { level: 1, name: 'Manage booking' });
-    const [mail] = screen.getAllByLabelText(/^Email/);
+    const [mail] = screen.getAllByLabelText(/^E-mail/);
     if (typed !== '') await site.user.type(screen.getByLabelText(/^Booking reference/), typed);
     if (email !== '') await site.user.type(mail as HTMLElement, email);
     await site.user.click(screen.getByRole('button', { name: 'Open my booking' }));
@@ -34,7 +34,7 @@ describe('the page on which a booking is found again', () => {
     await find(stub, '', '');
     expect(await screen.findByRole('group', { name: 'There is a problem' })).toHaveFocus();
     expect(screen.getByRole('link', { name: 'Enter your reference' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Enter your email' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Enter your e-mail' })).toBeVisible();
     expect(stub.calls('POST /bookings/*/proof')).toHaveLength(0);
   });
 
@@ -55,7 +55,7 @@ describe('the page on which a booking is found again', () => {
     );
     site = openSite('/find-booking', stub);
     await site.user.click(await screen.findByText('Lost your reference?'));
-    const mail = screen.getAllByLabelText(/^Email/)[1] as HTMLElement;
+    const mail = screen.getAllByLabelText(/^E-mail/)[1] as HTMLElement;
     await site.user.click(screen.getByRole('button', { name: 'Mail my references' }));
     await waitFor(() => {
       expect(mail).toBeInvalid();

@@ -58,7 +58,7 @@ const steps = [
   {
     time: 'Today',
     title: 'Choose a day, a start time and who comes along',
-    text: 'The price stands there line by line. No card, no account: a name, an e-mail and a phone number.',
+    text: 'The price is shown line by line. No card, no account: a name, an e-mail and a phone number.',
   },
   {
     time: '−24 h',

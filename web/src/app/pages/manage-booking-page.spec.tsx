@@ -88,7 +88,7 @@ describe('the page on which a booking is managed', () => {
       expect(await screen.findByText('A••• J•••')).toBeVisible();
       await site.user.click(await button('Modify Booking'));
       await screen.findByRole('dialog', { name: 'Is this your booking?' });
-      await site.user.type(screen.getByLabelText(/^Email/), 'asha@example.com');
+      await site.user.type(screen.getByLabelText(/^E-mail/), 'asha@example.com');
       await site.user.click(await button('Continue'));
       await screen.findByRole('dialog', { name: 'Modify Booking' });
       expect(stub.calls(`POST /bookings/${reference}/proof`)[0]?.body).toEqual({
@@ -106,12 +106,12 @@ describe('the page on which a booking is managed', () => {
       );
       site = openSite(path, stub);
       await site.user.click(await button('Show voucher, calendar and history'));
-      await site.user.type(await screen.findByLabelText(/^Email/), 'other@example.com');
+      await site.user.type(await screen.findByLabelText(/^E-mail/), 'other@example.com');
       await site.user.click(await button('Continue'));
       await waitFor(() => {
-        expect(screen.getByLabelText(/^Email/)).toBeInvalid();
+        expect(screen.getByLabelText(/^E-mail/)).toBeInvalid();
       });
-      expect(screen.getByLabelText(/^Email/)).toHaveAccessibleDescription(
+      expect(screen.getByLabelText(/^E-mail/)).toHaveAccessibleDescription(
         'Error: The reference and the e-mail address do not match',
       );
     });
@@ -151,7 +151,7 @@ describe('the page on which a booking is managed', () => {
       stub.on(`PATCH /bookings/${reference}`, () => problem('ProofRequired'));
       stub.now = masked();
       await site.user.click(await button('Confirm changes'));
-      await site.user.type(await screen.findByLabelText(/^Email/), 'asha@example.com');
+      await site.user.type(await screen.findByLabelText(/^E-mail/), 'asha@example.com');
       await site.user.click(await button('Continue'));
       await screen.findByRole('dialog', { name: 'Modify Booking' });
       expect(screen.getByLabelText(/^Date/)).toHaveValue(nextDay);
@@ -204,7 +204,7 @@ describe('the page on which a booking is managed', () => {
     it.each([
       ['is full', 'DepartureFull', 'Not enough seats are left on this departure: it is full'],
       ['is closed', 'DepartureClosed', 'This departure takes no more bookings'],
-      ['was called off', 'DepartureCalledOff', 'This departure does not take place'],
+      ['was called off', 'DepartureCalledOff', 'This departure has been cancelled or moved'],
     ] as const)('offers the nearest departures where the wanted one %s', async (_, code, words) => {
       const stub = server();
       const other = addDays(someDay, 3);

@@ -12,7 +12,7 @@ export function ManageBookingPage() {
     return (
       <NoBooking
         title="Invalid booking reference"
-        lead="A reference is ZBL- and eight digits, as in ZBL-74100680. Yours stands in the e-mail we sent you."
+        lead="A reference is ZBL- and eight digits, as in ZBL-74100680. Yours is in the e-mail we sent you."
       />
     );
   }

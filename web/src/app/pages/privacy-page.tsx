@@ -14,7 +14,7 @@ export function PrivacyPage() {
       <PlainPage
         kanga="mnemba"
         title="Privacy"
-        lead="We keep what we need to take you on a tour, locked with a key of your own, and delete it when you ask. Looking around leaves nothing about you."
+        lead="We keep what we need to take you on a tour, locked with your own key, and delete it when you ask. Looking around leaves nothing about you."
         sections={sections}
         changedOn="2026-11-22"
       />
@@ -64,8 +64,8 @@ const sections: readonly PlainSection[] = [
     body: (
       <>
         <p>
-          We count how often each tour’s page is opened, without anything about whoever opened it.
-          Fonts, drawings and scripts come from our own server.
+          We count how often each tour’s page is opened, without anything about the person who
+          opened it. Fonts, drawings and scripts come from our own server.
         </p>
         <p>
           To stop people from guessing other travellers’ bookings or flooding our mailbox, we count
@@ -101,11 +101,10 @@ const sections: readonly PlainSection[] = [
           </li>
           <li>
             <strong>Advertising</strong>: only if we advertise with Google, and only after you said
-            yes. Then Google’s tag is loaded, may set cookies of its own, and is told that a booking
-            was made and its reference, so that we learn which advertisement led to it; not your
-            name, address or tour. Your answer stands in your browser’s storage, and you change it
-            at the foot of every page, under “Measuring of ads”. Without a yes nothing is sent to
-            anybody.
+            yes. Then Google’s tag is loaded, may set its own cookies, and learns that a booking was
+            made and its reference, so that we learn which advertisement led to it; not your name,
+            address or tour. Your answer is kept in your browser’s storage, and you change it at the
+            foot of every page, under “Measuring of ads”. Without a yes we send nothing to anybody.
           </li>
         </ul>
       </>
@@ -134,12 +133,12 @@ const sections: readonly PlainSection[] = [
           you. From then on nobody, we included, can read your name, address, phone number, pick-up
           place, messages or what was noted about you, in bookings and in e-mails shown to our
           staff. What stays is that on some day so many seats were taken for so much money, which
-          our books need, and a scrambled form of your address that tells us only that somebody was
+          our books need, and a scrambled form of your address that shows us only that somebody was
           deleted: if you book again, you are somebody new.
         </p>
         <p>
           Copies that were made for emergencies before still hold it until they are replaced; when
-          one is used, whoever was deleted is deleted from it again before anybody can look.
+          one is used, everyone who was deleted is deleted from it again before anybody can look.
         </p>
         <p>
           E-mails that were already delivered lie in mailboxes, yours and ours; we delete those in
@@ -164,7 +163,7 @@ const sections: readonly PlainSection[] = [
           you live, or to Tanzania’s Personal Data Protection Commission.
         </p>
         <p>
-          How booking, paying and cancelling work stands in the <Link to="/terms">terms</Link>.
+          How booking, paying and cancelling work is written in the <Link to="/terms">terms</Link>.
         </p>
       </>
     ),

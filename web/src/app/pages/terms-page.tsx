@@ -49,13 +49,13 @@ const sections: readonly PlainSection[] = [
     body: (
       <>
         <p>
-          The price stands on the page line by line, for each traveller, in the currency named
-          there. What it includes and what it does not is listed on the tour’s page. The price you
+          The page shows the price line by line, for each traveller, in the currency named there.
+          What it includes and what it does not is listed on the tour’s page. The price you
           confirmed is the price you pay; it changes only if you change the booking, and you see the
           new one first.
         </p>
         <p>
-          You pay on arrival. Nothing is charged before, and we never ask for a card on this site.
+          You pay on arrival. We charge nothing before, and we never ask for a card on this site.
         </p>
       </>
     ),
@@ -67,11 +67,11 @@ const sections: readonly PlainSection[] = [
       <>
         <p>
           Until 24 hours before the start you cancel free of charge. The exact day and hour, in
-          Zanzibar time, stands on your booking and in its confirmation.
+          Zanzibar time, is shown on your booking and in its confirmation.
         </p>
         <p>
           Later than that cancelling is no longer free, since the seats can hardly be given to
-          others any more. Tell us all the same: often there is a way.
+          others any more. Please tell us anyway: often there is a way.
         </p>
         <p>
           To change or cancel, see <Link to="/find-booking">Manage booking</Link>, or{' '}
@@ -124,12 +124,12 @@ const sections: readonly PlainSection[] = [
     body: (
       <>
         <p>
-          Write to us first: most things are mended in a day. Otherwise the law of Tanzania holds.
-          If you live in the European Union or the United Kingdom, the consumer rights of your own
-          country stay with you.
+          Write to us first: most problems are solved in a day. Otherwise the law of Tanzania holds.
+          If you live in the European Union or the United Kingdom, you keep the consumer rights of
+          your country.
         </p>
         <p>
-          What we store about you, and how to have it deleted, stands under{' '}
+          What we store about you, and how to have it deleted, is written under{' '}
           <Link to="/privacy">privacy</Link>.
         </p>
       </>

@@ -149,7 +149,7 @@ describe('a tour’s page', () => {
     const panel = await openTour(`/tour/mnemba-reef-snorkelling?date=${someDay}`, server);
     const link = await panel.findByRole('link', { name: 'Book via WhatsApp' });
     const text = new URL(link.getAttribute('href') ?? '').searchParams.get('text');
-    expect(text).toContain('Travelers: 2 × Adult (12+)');
+    expect(text).toContain('Travellers: 2 × Adult (12+)');
     expect(text).toContain('/tour/mnemba-reef-snorkelling');
     await site.user.click(link);
     expect(screen.getByText('Opening WhatsApp...')).toBeVisible();

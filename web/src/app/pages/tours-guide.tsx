@@ -53,11 +53,11 @@ export function ToursGuide() {
 const reasons = [
   {
     title: 'The price is the price',
-    text: 'What it includes stands on the page, thing by thing. You pay on arrival, never before.',
+    text: 'The page lists everything that is included. You pay on arrival, never before.',
   },
   {
     title: 'Free until the day before',
-    text: 'Up to 24 hours before the start you can cancel at no charge. The hour stands on your booking.',
+    text: 'Up to 24 hours before the start you can cancel at no charge. Your booking shows the hour.',
   },
   {
     title: 'People from here',

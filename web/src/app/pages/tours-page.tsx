@@ -35,8 +35,7 @@ export function ToursPage() {
         <div className="page-gutter pt-8 pb-6">
           <h1>Zanzibar Tours</h1>
           <p className="mt-3 max-w-measure text-lead">
-            Everything we run, the most booked first. Say a day and every tour tells whether it has
-            seats.
+            Everything we run, the most booked first. Pick a date to see which tours have seats.
           </p>
         </div>
       </div>

@@ -36,7 +36,7 @@ export function AccountFields({ email, role, onEmail, onRole }: AccountFieldsPro
           ))}
         </SelectInput>
       </Field>
-      <Field id={fieldIds.email} label="Email (optional)">
+      <Field id={fieldIds.email} label="E-mail (optional)">
         <TextInput
           type="email"
           name="email"

@@ -39,7 +39,7 @@ export function AccountList({ accounts, onAction }: AccountListProps) {
             facts={[
               { name: 'Role', value: roleWords[account.role].name },
               { name: 'Status', value: <Standing account={account} /> },
-              { name: 'Email', value: account.email, isWide: true },
+              { name: 'E-mail', value: account.email, isWide: true },
               { name: 'Last sign-in', value: lastSignIn(account), isWide: true },
             ]}
           />
@@ -64,7 +64,7 @@ function columnsWith(onAction: AccountListProps['onAction']): readonly Column<Ac
       width: 'minmax(11rem, 1fr)',
       cell: (account) => <Standing account={account} />,
     },
-    { id: 'email', head: 'Email', width: 'minmax(0, 2fr)', cell: ({ email }) => email },
+    { id: 'email', head: 'E-mail', width: 'minmax(0, 2fr)', cell: ({ email }) => email },
     { id: 'last', head: 'Last sign-in', width: 'minmax(0, 2fr)', cell: lastSignIn },
     {
       id: 'menu',

@@ -50,7 +50,7 @@ export function BookingCard({ booking, mark, onAction }: BookingCardProps) {
             value: <Money amount={Math.abs(payments.due)} currency={currency} />,
           },
           {
-            name: 'Email',
+            name: 'E-mail',
             value: customer && <a href={`mailto:${customer.email}`}>{customer.email}</a>,
             isWide: true,
           },

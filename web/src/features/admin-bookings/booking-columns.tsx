@@ -63,7 +63,7 @@ const facts: readonly Column<AdminBookingView>[] = [
   },
   {
     id: 'contact',
-    head: 'Email, phone',
+    head: 'E-mail, phone',
     width: 'minmax(9rem, 1.25fr)',
     cell: ({ customer }) =>
       customer !== undefined && (

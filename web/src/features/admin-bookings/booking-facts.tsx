@@ -56,7 +56,7 @@ function Customer({ booking }: { booking: AdminBookingView }) {
         { name: 'Name', value: customerName(booking) },
         { name: 'Phone', value: <a href={telephoneLink(customer.phone)}>{customer.phone}</a> },
         {
-          name: 'Email',
+          name: 'E-mail',
           value: <a href={`mailto:${customer.email}`}>{customer.email}</a>,
           isWide: true,
         },

@@ -52,7 +52,7 @@ export function BookingList({ filter, total }: BookingListProps) {
     <div data-slot="booking-list">
       {list.isDeep && (
         <p data-part="deep">
-          This far down, new bookings are not added by themselves.{' '}
+          New bookings are not added automatically this far down the list.{' '}
           <Button kind="quiet" onClick={() => void refetch({ refetchCachedPages: false })}>
             Begin again at the newest
           </Button>

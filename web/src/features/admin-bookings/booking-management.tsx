@@ -133,7 +133,7 @@ function Search({ search, sought, onSearch }: SearchProps) {
     seek();
   }, [settled]);
   return (
-    <Field label="Search" hint="By reference, name, email or phone.">
+    <Field label="Search" hint="By reference, name, e-mail or phone.">
       <TextInput
         type="search"
         placeholder="ZBL-74100680"

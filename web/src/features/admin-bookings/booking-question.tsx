@@ -49,7 +49,7 @@ export function BookingQuestion({ action, booking, onClose }: BookingQuestionPro
       ) : (
         <ConflictNotice
           changes={conflict}
-          anywayLabel={`${confirmLabel} all the same`}
+          anywayLabel={`${confirmLabel} anyway`}
           onAnyway={() => void carryOut(reason, { isAnyway: true })}
           onLeave={onClose}
         />

@@ -73,7 +73,7 @@ function ChangeForm({ kind, booking, tour, onClose }: ChangeDialogProps & { tour
     >
       {kind === 'rebook' && (
         <p>
-          It is confirmed again, and the traveller is told by e-mail. As long as the day and the
+          It is confirmed again, and the traveller gets an e-mail. As long as the day and the
           travellers stay, so does the price.
         </p>
       )}
@@ -103,7 +103,7 @@ function ChangeForm({ kind, booking, tour, onClose }: ChangeDialogProps & { tour
       {conflict !== null && (
         <ConflictNotice
           changes={conflict}
-          anywayLabel={`${submitLabel} all the same`}
+          anywayLabel={`${submitLabel} anyway`}
           onAnyway={() => void change(wish, { isAnyway: true })}
           onLeave={onClose}
         />

@@ -32,7 +32,7 @@ export function ContactFields({ contact, onChange }: ContactFieldsProps) {
       />
       <Line
         id="contact-email"
-        label="Email"
+        label="E-mail"
         value={contact.email}
         max={254}
         onChange={write('email')}

@@ -39,7 +39,11 @@ export function NewBooking() {
   const { canChange } = useStaff();
   return (
     <ConsolePage title="New booking" back={back}>
-      {canChange ? <OfferedTours /> : <EmptyState message="Your account may not do this" />}
+      {canChange ? (
+        <OfferedTours />
+      ) : (
+        <EmptyState message="Your account is not allowed to do this" />
+      )}
     </ConsolePage>
   );
 }

@@ -8,8 +8,8 @@ export function OverrideField({ reason, onChange }: OverrideFieldProps) {
   return (
     <Field
       id="override-reason"
-      label="Do it all the same, because"
-      hint="With a reason here, past, closed and full departures are no obstacle. It stands in the history."
+      label="Override, because"
+      hint="With a reason here, past, closed and full departures are no obstacle. The history shows it."
     >
       <TextArea
         rows={2}

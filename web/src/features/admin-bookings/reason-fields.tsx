@@ -15,7 +15,7 @@ export function ReasonFields({ reason, onChange }: ReasonFieldsProps) {
   const id = useId();
   return (
     <>
-      <Field label="Reason (optional)" hint="It stands in the booking’s history.">
+      <Field label="Reason (optional)" hint="It is shown in the booking’s history.">
         <TextArea
           rows={2}
           maxLength={500}

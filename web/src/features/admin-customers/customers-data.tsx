@@ -100,9 +100,7 @@ function Result({ erased }: { erased: ErasureView }) {
       <p>
         <strong>{erasedWords(erased)}</strong>
       </p>
-      {!erased.isPurged && (
-        <p>The search of bookings still has to let go of them: that happens by itself, soon.</p>
-      )}
+      {!erased.isPurged && <p>They will disappear from the booking search shortly.</p>}
       {erased.awaitsScavenge && (
         <p>
           Pending: bytes of the destroyed keys stay in the event store until it is scavenged:

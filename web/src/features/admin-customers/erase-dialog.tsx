@@ -49,7 +49,7 @@ export function EraseDialog({ email, held, onClose, onErased }: EraseDialogProps
       <p>
         {heldWords(held)} Name, address, phone, notes, reasons and messages become unreadable, here
         and in every copy that is restored later.{' '}
-        <strong>Nobody can take this back, we neither.</strong> What took place, the seats and the
+        <strong>This cannot be undone, not even by us.</strong> What took place, the seats and the
         revenue stay in the books.
       </p>
       <AddressField

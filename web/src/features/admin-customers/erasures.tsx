@@ -21,8 +21,8 @@ export function Erasures() {
         <>
           <p>
             Who booked is known {periodWords(data.bookingDataMonths)} after the departure, who wrote{' '}
-            {periodWords(data.contactDataMonths)} after the message; then they are erased by
-            themselves.
+            {periodWords(data.contactDataMonths)} after the message; then they are erased
+            automatically.
           </p>
           {data.awaitsScavenge && data.items.length > 0 && (
             <p>

@@ -38,7 +38,7 @@ export function HeldData({ email, held, onErase }: HeldDataProps) {
               : `${String(otherAddresses)} other addresses were corrected to this one`}
           </strong>{' '}
           and would be erased with it
-          {others > 0 && `, with ${counted(others, 'booking')} of its own`}.
+          {others > 0 && `, which has ${counted(others, 'other booking')}`}.
         </p>
       )}
       {bookings.length > 0 && (

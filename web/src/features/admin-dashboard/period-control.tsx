@@ -48,7 +48,7 @@ export function PeriodControl({ days, preset }: PeriodControlProps) {
       <form
         noValidate
         data-print="never"
-        aria-label="Days of your own"
+        aria-label="Your own days"
         onSubmit={(event) => {
           event.preventDefault();
           show();

@@ -24,8 +24,8 @@ export function ContactLinks({ booking: { customer, unreadable } }: { booking: A
           WhatsApp
         </a>
       )}
-      <a href={`mailto:${email}`} aria-label={`Email ${name}`}>
-        Email
+      <a href={`mailto:${email}`} aria-label={`E-mail ${name}`}>
+        E-mail
       </a>
     </div>
   );

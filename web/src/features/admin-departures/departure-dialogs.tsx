@@ -64,7 +64,7 @@ function CloseDialog({ sheet, onClose }: DialogProps) {
       reasonHint="Only staff see it."
       onConfirm={async (reason) => outcome(await close({ id: sheet.id, reason }), 'Closed')}
     >
-      <p>It takes no more bookings. Those there are stay as they are.</p>
+      <p>It takes no more bookings. Existing bookings are not affected.</p>
     </ConfirmDialog>
   );
 }
@@ -108,8 +108,8 @@ function CancelDialog({ sheet, onClose }: DialogProps) {
     >
       <p>
         {bookings.length === 1 ? '1 booking' : `${String(bookings.length)} bookings`} with{' '}
-        {guestsWords(totals.guests)} will be cancelled free of charge, and each traveller is told
-        once by e-mail. It takes no more bookings.
+        {guestsWords(totals.guests)} will be cancelled free of charge, and each traveller gets one
+        e-mail. It takes no more bookings.
       </p>
     </ConfirmDialog>
   );

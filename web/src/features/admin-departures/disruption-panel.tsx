@@ -36,7 +36,7 @@ export function DisruptionPanel({ id, disruption }: { id: string; disruption: Di
         <p data-part="reason">{reason}</p>
         <p role="status">
           {stateWords[state]}: {done} of {total} bookings {kind === 'move' ? 'moved' : 'cancelled'},
-          and their travellers told
+          and their travellers informed
           {failed.length > 0 && `; ${String(failed.length)} failed`}.
         </p>
         <ProgressBar label="Progress" max={Math.max(total, 1)} value={total === 0 ? 1 : done} />

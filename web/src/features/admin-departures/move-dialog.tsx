@@ -47,7 +47,7 @@ export function MoveDialog({ sheet, onClose }: { sheet: DaySheetView; onClose: (
     >
       <p>
         {guestsWords(sheet.totals.guests)} go at another time, at the price they agreed on, and each
-        traveller is told once by e-mail.
+        traveller gets one e-mail.
       </p>
       <MoveFields
         sheet={sheet}
@@ -90,7 +90,7 @@ function MoveFields({ sheet, draft, onChange, wrong, canForce }: MoveFieldsProps
       <ReasonField label="Reason" hint="Every traveller reads it." {...field('reason')} />
       {canForce && (
         <ReasonField
-          label="Why there all the same"
+          label="Reason for overriding"
           hint="Sets aside that it is full, closed, or no start time of the tour. Only staff see it."
           {...field('force')}
         />

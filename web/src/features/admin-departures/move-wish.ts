@@ -14,7 +14,7 @@ export const moveFaults = {
   date: 'Choose the day they go instead.',
   time: 'Give the time as HH:MM.',
   reason: 'Say why: every traveller reads it.',
-  force: 'Say why they go there all the same.',
+  force: 'Give the reason for overriding.',
 } as const;
 
 /** The fields that keep it from being sent. */

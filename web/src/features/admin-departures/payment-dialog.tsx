@@ -34,7 +34,7 @@ const amountFault = 'Enter an amount above 0, with at most two decimals.';
 
 /** A slip of the finger can be paid back, and stays in the books for good all the same. */
 function moreThanDue(due: number, currency: Currency): string {
-  const what = due > 0 ? `Only ${formatPrice(due, currency)} is due.` : 'Nothing is due.';
+  const what = due > 0 ? `Only ${formatPrice(due, currency)} is due.` : 'There is nothing due.';
   return `${what} If the amount is right, press “${words.collections.submit}” again.`;
 }
 

@@ -21,7 +21,7 @@ export function PrintedSheet({ sheet }: { sheet: AsOf<DaySheetView> }) {
           <th scope="col">Who</th>
           <th scope="col">Guests</th>
           <th scope="col">Phone</th>
-          <th scope="col">Pick-up, wishes, notes</th>
+          <th scope="col">Pick-up, requests, notes</th>
           <th scope="col">Due</th>
         </tr>
       </thead>

@@ -50,7 +50,7 @@ export function AuditLog() {
         }}
       />
       {role !== 'owner' && (
-        <p>Sign-ins and rights are told to owners; of accounts you see your own here.</p>
+        <p>Only owners see sign-ins and rights. Of the accounts you see your own here.</p>
       )}
       <Entries key={JSON.stringify(filterParams(filter))} filter={filter} />
     </ConsolePage>

@@ -8,7 +8,7 @@ export function AuditTold({ entry }: { entry: AuditEntryView }) {
     <>
       {reason !== undefined && (
         <p>
-          “{reason}”{isReasonTold && ' (the traveller was told)'}
+          “{reason}”{isReasonTold && ' (the traveller was informed)'}
         </p>
       )}
       <ToldChanges kind={subject.kind} changes={changes} />

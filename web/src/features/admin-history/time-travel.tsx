@@ -96,7 +96,7 @@ function WhereOneIs({ what, asOf }: { what: string; asOf: string | undefined }) 
   return (
     <p role="status">
       {asOf === undefined ? (
-        'This is how it stands now. Move the slider to see what was true before.'
+        'This is how it is now. Move the slider to see what was true before.'
       ) : (
         <>
           <strong>This is the past:</strong> {what} as it was on {formatInstant(asOf)}. Nothing can

@@ -17,7 +17,7 @@ export const jobWords: Readonly<Record<JobName, { title: string; use: string }>>
     use: 'Once a day: an e-mail to you with the departures of the next day.',
   },
   'release-loose-reservations': {
-    title: 'Let go of forgotten seats',
+    title: 'Release forgotten seats',
     use: 'Every half minute: frees seats that were reserved for a booking that was never finished.',
   },
   'record-tour-views': {
@@ -42,7 +42,7 @@ export const jobWords: Readonly<Record<JobName, { title: string; use: string }>>
   },
   'check-engines': {
     title: 'Check how the engines are set',
-    use: 'Every minute, where the product runs on several servers: that none of them may lose what it was given, and that all have the same time.',
+    use: 'Every minute, where the product runs on several servers: checks that no engine can lose data and that all clocks agree.',
   },
   'drop-unused-sessions': {
     title: 'Sign out who is gone',

@@ -22,10 +22,7 @@ export function Jobs() {
   });
   return (
     <ConsolePage title="Background jobs">
-      <p>
-        What happens by itself, at its time or every so often. A job that failed is tried again; one
-        that was missed is made up for.
-      </p>
+      <p>Scheduled tasks. A failed job is tried again, and a missed one is caught up.</p>
       <OfflineNotice asOf={fulfilledTimeStamp} />
       {data === undefined && !isError && (
         <LoadingRows label="Loading the jobs" rows={7} rowHeight="6rem" />

@@ -41,7 +41,7 @@ export function DismissNotification({ notification }: { notification: Notificati
       >
         <p>
           “{titleOf(notification)}” is not sent{status === 'unknown' && ' again'}, now or later.
-          {status !== 'unknown' && ' Whoever it was for hears nothing from us about it.'}
+          {status !== 'unknown' && ' Its recipient gets no e-mail about this.'}
         </p>
       </ConfirmDialog>
     </>

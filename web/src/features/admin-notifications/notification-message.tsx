@@ -50,7 +50,7 @@ function Fate({ notification }: { notification: NotificationView }) {
   const { canChange } = useStaff();
   const [retry, { isLoading, error }] = useRetryNotificationMutation();
   return (
-    <section aria-label="What became of it">
+    <section aria-label="What happened to it">
       <p>
         <Badge tone={statusTones[status]}>{status}</Badge> {fateOf(notification)}
         {nextAttemptAt !== undefined && ` Tried next from ${formatMoment(nextAttemptAt)}.`}

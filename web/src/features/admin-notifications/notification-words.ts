@@ -21,9 +21,9 @@ const statusWords: Readonly<Record<NotificationStatus, string>> = {
   sending: 'The mail server is being asked to take it.',
   sent: 'The mail server took it over; where none is set up, it is read here alone.',
   failed:
-    'It could not be sent, and is not tried again by itself. Send it again once the reason is gone, or dismiss it.',
+    'It could not be sent, and is not tried again automatically. Send it again once the reason is gone, or dismiss it.',
   unknown:
-    'Nobody knows whether it arrived: the mail server was being told it when the line or the product broke. Ask before you send it again: it may come twice. Dismiss it once you know that it arrived.',
+    'It is not known whether it arrived: the connection or the product broke while it was being sent. Ask before you send it again: it may come twice. Dismiss it once you know that it arrived.',
   dismissed: 'It is not sent.',
 };
 
@@ -53,7 +53,7 @@ const dismissalWords: Readonly<Record<NotificationDismissalView, string>> = {
   erased: 'There is nobody left to send it to.',
   outdated: 'What it says was no longer true when it was to be sent.',
   unwanted: 'Staff dismissed it.',
-  merged: 'A later e-mail tells the same: the traveller changed the booking again.',
+  merged: 'A later e-mail says the same: the traveller changed the booking again.',
   'daily-limit':
     'Not sent: its address had as many e-mails today as one may get. The traveller sees this on the booking’s page.',
   bounced: 'Not sent: e-mails to its address came back.',

@@ -66,7 +66,7 @@ describe('e-mails that staff have to settle', () => {
     await openEmail(server);
     await site.user.click(screen.getByRole('button', { name: 'Dismiss' }));
     const dialog = await screen.findByRole('dialog', { name: 'Dismiss this e-mail?' });
-    expect(dialog).toHaveTextContent('hears nothing from us about it');
+    expect(dialog).toHaveTextContent('gets no e-mail about this');
     expect(server.calls('POST /admin/notifications/one/dismissal')).toHaveLength(0);
     const asked = server.calls('GET /admin/notifications/one').length;
     await site.user.click(within(dialog).getByRole('button', { name: 'Dismiss' }));
@@ -81,7 +81,7 @@ describe('e-mails that staff have to settle', () => {
 
   it('of which nobody knows what became of them are explained', async () => {
     await openEmail(serverWith('unknown'));
-    expect(screen.getByText(/when the line or the product broke/)).toHaveTextContent(
+    expect(screen.getByText(/the connection or the product broke/)).toHaveTextContent(
       'Dismiss it once you know that it arrived.',
     );
     await site.user.click(screen.getByRole('button', { name: 'Dismiss' }));

@@ -21,7 +21,7 @@ export function ParkedDocuments({ model: { name, parked } }: { model: Projection
         <li key={id}>
           <code>{id}</code>
           <span>
-            stands still at {event.type}, event {figure(event.revision)} of{' '}
+            stopped at {event.type}, event {figure(event.revision)} of{' '}
             <StreamLink stream={event.stream} />
             {waiting > 0 && `; ${figure(waiting)} more wait behind it`}
           </span>

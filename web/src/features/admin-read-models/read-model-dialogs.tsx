@@ -27,7 +27,7 @@ export function ReadModelDialogs({ asked, onClose }: ReadModelDialogsProps) {
   const confirm = async () => {
     const { error } = await rebuild({ name, acknowledged });
     if (error !== undefined) return messageOf(error, 'This could not be done. Please try again.');
-    const done = action === 'rebuild' ? 'is being built anew' : 'goes on being built';
+    const done = action === 'rebuild' ? 'is being rebuilt' : 'goes on being built';
     dispatch(toastRaised(`${title} ${done}`, 'ok'));
     return undefined;
   };
@@ -40,9 +40,8 @@ export function ReadModelDialogs({ asked, onClose }: ReadModelDialogsProps) {
       busyLabel="Rebuilding..."
     >
       <p>
-        It is built anew from the event log, beside the one that serves: nobody who reads notices.
-        When it has caught up it takes over, and this page says whether anything came out
-        differently.
+        It is rebuilt from the event log, beside the one that serves: nobody who reads notices. When
+        it has caught up it takes over, and this page says whether anything came out differently.
       </p>
     </ConfirmDialog>
   ) : (

@@ -22,7 +22,7 @@ const words: Readonly<Record<string, Words>> = {
   'open-reservations': { title: 'Seats held', use: 'Seats that wait for their booking' },
   'customer-records': { title: 'Customers’ data', use: 'What exports and erasures look for' },
   'erased-customers': { title: 'Erasures', use: 'Whose data was erased when, by number' },
-  notifications: { title: 'E-mails', use: 'What was sent to whom, and what became of it' },
+  notifications: { title: 'E-mails', use: 'What was sent to whom, and whether it arrived' },
 };
 
 export function wordsOf(name: string): Words {

@@ -43,8 +43,7 @@ export function ReadModels({ children }: { children?: ReactNode }) {
   return (
     <ConsolePage title="Read models">
       <p>
-        What the screens read is folded from the event log, and can be thrown away and folded anew
-        at any time.
+        The screens read these. They are built from the event log, and can be rebuilt at any time.
       </p>
       <OfflineNotice asOf={fulfilledTimeStamp} />
       {children}

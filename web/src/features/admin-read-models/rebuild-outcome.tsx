@@ -13,7 +13,7 @@ export function RebuildOutcome({ comparison }: { comparison: RebuildComparisonVi
   return (
     <section data-slot="rebuild-outcome" aria-label="Before and after the last rebuild">
       <p>
-        Built anew on <time dateTime={at}>{formatMoment(at)}</time>:{' '}
+        Rebuilt on <time dateTime={at}>{formatMoment(at)}</time>:{' '}
         {differing === 0 ? (
           <strong>all {documentsOf(documents.after)} as they were before.</strong>
         ) : (
@@ -24,7 +24,7 @@ export function RebuildOutcome({ comparison }: { comparison: RebuildComparisonVi
         )}{' '}
         {differing > 0 && `${figure(documents.before)} before, ${figure(documents.after)} after.`}
         {unsettled > 0 &&
-          ` ${documentsOf(unsettled)} changed too often to be compared; build it anew at a quieter time to know.`}
+          ` ${documentsOf(unsettled)} changed too often to be compared; rebuild it at a quieter time to know.`}
       </p>
       {sample.length > 0 && (
         <details>

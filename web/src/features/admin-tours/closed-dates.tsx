@@ -33,8 +33,8 @@ export function ClosedDates({ tour }: ClosedDatesProps) {
   return (
     <Panel title="Closed dates">
       <p data-slot="field-hint">
-        Days to come on which the tour is closed or has seats of its own. What you do here counts at
-        once, whatever becomes of the form.
+        Future days on which the tour is closed or has its own number of seats. Changes here take
+        effect at once, even if you do not save the form.
       </p>
       {departures === undefined && !isError && <LoadingRows label="Loading the days" rows={2} />}
       {departures === undefined && isError && (

@@ -53,7 +53,7 @@ export function ComparisonDialog(props: ComparisonDialogProps) {
     >
       <div data-slot="tour-comparison">
         <p>
-          Nothing of yours was saved yet. Choose field by field what the tour shall say; you can
+          Your changes are not saved yet. Choose for each field what the tour should say; you can
           still change it before you save.
         </p>
         <p data-part="all">

@@ -49,7 +49,7 @@ type SidesProps = { before: readonly string[]; after: readonly string[] };
 function Lines({ before, after }: SidesProps) {
   const { removed, added, kept } = lineChanges(before, after);
   if (removed.length === 0 && added.length === 0) {
-    return before.join('\n') === after.join('\n') ? 'Formatted anew' : 'In another order';
+    return before.join('\n') === after.join('\n') ? 'Only the format' : 'In another order';
   }
   return (
     <>

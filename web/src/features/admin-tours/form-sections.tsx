@@ -116,7 +116,7 @@ function Seats(props: FormProps) {
           {
             value: 'instant',
             label: 'At once',
-            note: 'Whoever books has a seat',
+            note: 'Everyone who books has a seat',
             disabled: isDisabled,
           },
           {
@@ -202,7 +202,7 @@ function Publishing(props: FormProps) {
   return (
     <>
       <CheckPart {...props} name="isActive" hint="Travellers see it and can book it." />
-      <CheckPart {...props} name="isFeatured" hint="It stands on the home page, as one of eight." />
+      <CheckPart {...props} name="isFeatured" hint="Shown on the home page (up to eight tours)." />
     </>
   );
 }

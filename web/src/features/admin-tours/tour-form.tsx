@@ -25,7 +25,7 @@ export function NewTour() {
   const { canChange } = useStaff();
   return (
     <TourManagement tab="form" tabTitle="New tour">
-      {canChange ? <TourEditor /> : <EmptyState message="Your account may not do this" />}
+      {canChange ? <TourEditor /> : <EmptyState message="Your account is not allowed to do this" />}
     </TourManagement>
   );
 }

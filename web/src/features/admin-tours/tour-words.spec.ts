@@ -72,7 +72,7 @@ describe('a tour in words', () => {
   });
 
   it('says whom a change touches', () => {
-    expect(touchedWords(0)).toBe('No bookings are to come: nobody is touched by it.');
+    expect(touchedWords(0)).toBe('There are no upcoming bookings, so nobody is affected.');
     expect(touchedWords(1)).toMatch(/^1 booking to come\. It keeps /);
     expect(touchedWords(3)).toMatch(/^3 bookings to come\. They keep /);
   });

@@ -183,7 +183,7 @@ export function minutesWords(minutes: number): string {
 
 /** What a change of a tour means for who has booked it. */
 export function touchedWords(futureBookings: number): string {
-  if (futureBookings === 0) return 'No bookings are to come: nobody is touched by it.';
+  if (futureBookings === 0) return 'There are no upcoming bookings, so nobody is affected.';
   const what = futureBookings === 1 ? 'It keeps' : 'They keep';
   return `${bookingsWords(futureBookings)} to come. ${what} the date, the time and the price booked.`;
 }

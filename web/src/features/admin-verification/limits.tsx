@@ -14,8 +14,8 @@ export function Limits() {
           archive, kept elsewhere, still has them.
         </li>
         <li>
-          <strong>A log and anchors written anew by somebody who has the secret key.</strong> The
-          key is the seal: keep it from whoever can write the log.
+          <strong>A log and anchors rewritten by somebody who has the secret key.</strong> The key
+          is the seal: keep it from people who can write the log.
         </li>
         <li>
           <strong>Something untrue that was entered in the ordinary way.</strong> The log says who

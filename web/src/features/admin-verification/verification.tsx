@@ -31,7 +31,8 @@ export function Verification() {
     <ConsolePage title="Verification" actions={<Begin isRunning={isRunning} />}>
       <p>
         Everything that ever happened is in the log, and each entry is chained to the one before it.
-        A check reads all of it and compares it with its anchors. Once a day that happens by itself.
+        A check reads all of it and compares it with its anchors. That happens automatically once a
+        day.
       </p>
       <OfflineNotice asOf={fulfilledTimeStamp} />
       {data === undefined && !isError && (

@@ -68,7 +68,7 @@ export function bookingFaultOf(error: unknown): BookingFault {
 function limitedWords(error: unknown): string {
   const { retryAfterSeconds } = (error ?? {}) as Partial<WaitingError>;
   const wait = retryAfterSeconds === undefined ? 'Try again later.' : waitWords(retryAfterSeconds);
-  return `Too many bookings came from your network or for this e-mail address. Nothing is booked. ${wait} Or book with us by WhatsApp or phone, now.`;
+  return `Too many bookings came from your network or for this e-mail address. You have no booking yet. ${wait} Or book with us by WhatsApp or phone, now.`;
 }
 
 /** The problems that say more than their title, or leave a way open. */

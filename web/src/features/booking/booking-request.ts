@@ -47,7 +47,7 @@ const missing: readonly (readonly [FormPart, string])[] = [
   ['time', 'Choose a start time'],
   ['party', 'Choose at least one traveller'],
   ['name', 'Enter your full name'],
-  ['email', 'Enter your email'],
+  ['email', 'Enter your e-mail'],
   ['phone', 'Enter your phone number'],
 ];
 

@@ -39,7 +39,7 @@ export function ContactFields({ ids, errors }: ContactFieldsProps) {
       <div data-slot="field-pair">
         <Field
           id={ids.email}
-          label="Email"
+          label="E-mail"
           required
           hint="We write here about your booking, and to nobody else."
           error={errors.email}

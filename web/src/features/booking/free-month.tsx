@@ -43,7 +43,7 @@ export function FreeMonth({ tourId, wish: { date, party }, isWanted, onChoose }:
       />
       {isError && (
         <p role="status" className="text-small">
-          Which days are free cannot be told right now. Choose a day: we look again.
+          We cannot show the free days right now. Choose a day and we will check it.
         </p>
       )}
     </>

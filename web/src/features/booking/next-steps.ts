@@ -55,6 +55,6 @@ function theDay({ date, time }: Confirmation): RailStop {
   return {
     time: time ?? 'The day',
     title: 'Be at the meeting point at your start time',
-    text: `${day}Or at the place you told us, where the tour includes a pick-up. You pay on arrival.`,
+    text: `${day}Or at the place you gave us, where the tour includes a pick-up. You pay on arrival.`,
   };
 }

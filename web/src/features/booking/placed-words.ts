@@ -19,8 +19,11 @@ export function placedWords({
   }
   if (booking.status === 'pending') {
     return isMailed
-      ? { text: 'Request sent! Check your email for details.', tone: 'ok' }
-      : { text: 'Request sent but email failed. We will contact you directly.', tone: 'plain' };
+      ? { text: 'Request sent! Check your e-mail for details.', tone: 'ok' }
+      : {
+          text: 'Request sent but the e-mail failed. We will contact you directly.',
+          tone: 'plain',
+        };
   }
   return isMailed
     ? { text: 'Booking confirmed! Check your email for confirmation details.', tone: 'ok' }

@@ -48,7 +48,7 @@ export function ThankYou() {
           {isRequest && !isWithoutSeats && (
             <p className="max-w-measure">
               This is a request, not yet a booking: we ask for the seats first and then confirm by
-              e-mail. Nothing is to be paid until then.
+              e-mail. You pay nothing until then.
             </p>
           )}
           <Facts confirmation={confirmation} memory={memory} />
@@ -82,8 +82,8 @@ function NothingToShow() {
         <div data-slot="thank-you-cloth">
           <h1>No booking to show here</h1>
           <p className="max-w-measure text-lead">
-            This page follows a booking, and knows only of the one that was just made. The reference
-            of yours, and everything else about it, is in the e-mail we sent you.
+            This page only shows a booking that was just made. The reference and all details of your
+            booking are in the e-mail we sent you.
           </p>
           <p>
             <LinkButton to="/">Explore More Tours</LinkButton>
@@ -107,7 +107,7 @@ function Facts({ confirmation: { tour, date, time, guests }, memory }: FactsProp
     ['Start', time === null ? '' : `${time}, Zanzibar time`],
     ['Guests', guests === null ? '' : travellersText(guests)],
     ['Meeting point', memory.meetingPoint],
-    ['Email', memory.email],
+    ['E-mail', memory.email],
   ] as const;
   return <KnownFacts facts={facts} />;
 }

@@ -39,7 +39,7 @@ function Ways() {
           </dd>
         </div>
         <div>
-          <dt>Email</dt>
+          <dt>E-mail</dt>
           <dd>
             <a href={`mailto:${site.operatorEmail}`}>{site.operatorEmail}</a>
           </dd>

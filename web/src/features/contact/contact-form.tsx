@@ -62,7 +62,7 @@ function Form({ onSent }: { onSent: (answerTo: string) => void }) {
       <h2 id="contact-write">Write to us</h2>
       <noscript>
         <p data-slot="contact-note">
-          This form needs JavaScript. Without it, write an e-mail or call: both stand on this page.
+          This form needs JavaScript. Without it, write an e-mail or call: both are on this page.
         </p>
       </noscript>
       <ErrorSummary errors={summary} />
@@ -82,7 +82,7 @@ function Inputs({ errors }: { errors: readonly MessageError[] }) {
         <Field id={ids.name} label="Name" required error={errorOf('name')}>
           <TextInput name="name" autoComplete="name" maxLength={contactLimits.name} />
         </Field>
-        <Field id={ids.email} label="Email" required error={errorOf('email')}>
+        <Field id={ids.email} label="E-mail" required error={errorOf('email')}>
           <TextInput
             name="email"
             type="email"

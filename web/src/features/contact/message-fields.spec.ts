@@ -22,7 +22,7 @@ describe('a message before it is sent', () => {
     expect(faultsIn({ name: '', email: '', message: '' })).toEqual([
       { message: 'Please fill in all required fields' },
       { field: 'name', message: 'Enter your name' },
-      { field: 'email', message: 'Enter your email' },
+      { field: 'email', message: 'Enter your e-mail' },
       { field: 'message', message: 'Write your message' },
     ]);
     expect(faultsIn({ ...whole, message: '' })).toHaveLength(2);
@@ -32,7 +32,7 @@ describe('a message before it is sent', () => {
     'is not answered at %j',
     (email) => {
       expect(faultsIn({ ...whole, email })).toEqual([
-        { field: 'email', message: 'Enter an email such as name@example.com' },
+        { field: 'email', message: 'Enter an e-mail address such as name@example.com' },
       ]);
     },
   );

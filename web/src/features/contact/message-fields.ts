@@ -30,7 +30,7 @@ const missingMessage = 'Please fill in all required fields';
 
 const missing: Readonly<Record<MessageField, string>> = {
   name: 'Enter your name',
-  email: 'Enter your email',
+  email: 'Enter your e-mail',
   message: 'Write your message',
 };
 
@@ -45,5 +45,5 @@ export function faultsIn(message: ContactMessageRequest): readonly MessageError[
   }
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(message.email)
     ? []
-    : [{ field: 'email', message: 'Enter an email such as name@example.com' }];
+    : [{ field: 'email', message: 'Enter an e-mail address such as name@example.com' }];
 }

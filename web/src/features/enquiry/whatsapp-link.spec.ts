@@ -15,7 +15,7 @@ describe('the question that is already written', () => {
         'Hello! I would like to book this tour:',
         'Tour: Spices, Kidichi & Lunch',
         'Preferred date: Nov 28, 2026',
-        'Travelers: 2 × Adult (12+)',
+        'Travellers: 2 × Adult (12+)',
         'Link: https://site.example/tour/spice-kidichi-lunch',
       ].join('\n'),
     );

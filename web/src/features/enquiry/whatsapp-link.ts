@@ -19,7 +19,7 @@ export function whatsAppLink(
     'Hello! I would like to book this tour:',
     `Tour: ${tourTitle}`,
     `Preferred date: ${date === null ? 'not decided yet' : formatDate(date)}`,
-    `Travelers: ${travellers}`,
+    `Travellers: ${travellers}`,
     `Link: ${tourLink}`,
   ].join('\n');
   return `https://wa.me/${number}?text=${encodeURIComponent(message)}`;

@@ -93,7 +93,7 @@ function TotpBeginning({ onOffer }: { onOffer: (offer: TotpOfferView) => void })
           return undefined;
         }}
       >
-        Whoever sets one up can keep everybody else out of your account.
+        A person who sets one up can keep everybody else out of your account.
       </PasswordDialog>
     </div>
   );

@@ -11,7 +11,9 @@ export function usePurchaseRecord(reference: string): void {
   useEffect(() => {
     if (reference === '' || conversionId === undefined || choice === undefined) return;
     if (conversionId === null) {
-      console.warn('No conversion id is configured: this purchase is not told to any ad network.');
+      console.warn(
+        'No conversion id is configured: this purchase is not reported to any ad network.',
+      );
       return;
     }
     if (choice !== 'accepted' || isPurchaseTold(reference)) return;

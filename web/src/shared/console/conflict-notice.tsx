@@ -22,7 +22,7 @@ export function ConflictNotice({ changes, anywayLabel, onAnyway, onLeave }: Conf
   return (
     <div ref={notice} data-slot="conflict-notice" role="alert" tabIndex={-1}>
       <p>
-        <strong>This was changed by someone else meanwhile.</strong> Nothing of yours was done yet.
+        <strong>This was changed by someone else meanwhile.</strong> Your change was not made yet.
       </p>
       {changes.length > 0 && (
         <ChangeList changes={changes} beforeLabel="you saw" afterLabel="it is now" />

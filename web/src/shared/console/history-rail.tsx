@@ -78,7 +78,7 @@ function EntryText({ entry, subjectId, actions }: EntryTextProps) {
       {reason !== undefined && (
         <p>
           <span data-part="reason">“{reason}”</span>
-          {isReasonTold && ' (the traveller was told)'}
+          {isReasonTold && ' (the traveller was informed)'}
         </p>
       )}
       <ToldChanges kind={subject?.kind} changes={changes} />

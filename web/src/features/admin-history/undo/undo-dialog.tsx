@@ -118,11 +118,11 @@ function UndoQuestion({ wish, what, title, preview, onStale, onClose }: UndoQues
 const recipientWords = {
   traveller: 'The traveller',
   operator: 'The operator',
-  'former-traveller': 'Whoever has the former address',
+  'former-traveller': 'The person with the former address',
 } as const;
 
 function toldWords(notifies: UndoPreviewView['notifies']): string {
-  if (notifies.length === 0) return 'Nobody is told by e-mail.';
+  if (notifies.length === 0) return 'Nobody gets an e-mail.';
   const people = notifies.map(({ recipient }) => recipientWords[recipient]);
-  return `${[...new Set(people)].join(' and ')} will be told by e-mail.`;
+  return `${[...new Set(people)].join(' and ')} will get an e-mail.`;
 }

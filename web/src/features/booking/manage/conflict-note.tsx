@@ -16,8 +16,8 @@ export function ConflictNote({ differences, currency }: ConflictNoteProps) {
   return (
     <div ref={note} data-slot="conflict-note" role="alert" tabIndex={-1}>
       <p>
-        <strong>This booking was changed meanwhile</strong>, in another window or by us. Nothing of
-        yours was done yet.
+        <strong>This booking was changed meanwhile</strong>, in another window or by us. Your change
+        was not made yet.
       </p>
       {words.length > 0 && (
         <ul>
@@ -26,7 +26,7 @@ export function ConflictNote({ differences, currency }: ConflictNoteProps) {
           ))}
         </ul>
       )}
-      <p>What you wished for is kept: look once more, and confirm it if you still want it.</p>
+      <p>Your change is kept: check it again, and confirm it if you still want it.</p>
     </div>
   );
 }

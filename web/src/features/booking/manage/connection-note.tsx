@@ -6,7 +6,7 @@ export function ConnectionNote() {
   return (
     <p data-slot="own-note" role="status">
       {!isOnline &&
-        'You are offline. This is how your booking stood when you looked; to change it you need a connection.'}
+        'You are offline. This is your booking as you last saw it. To change it you need a connection.'}
     </p>
   );
 }

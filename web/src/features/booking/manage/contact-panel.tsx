@@ -71,7 +71,7 @@ function Facts({ booking, customer }: { booking: ShownBooking; customer: Custome
   const isMasked = booking.proof !== 'given';
   const facts = [
     ['Name', customer.name],
-    ['Email', customer.email],
+    ['E-mail', customer.email],
     ['Phone', customer.phone],
     ['Pick-up place', booking.pickupPlace ?? ''],
     ['Message', booking.message ?? ''],
@@ -81,7 +81,7 @@ function Facts({ booking, customer }: { booking: ShownBooking; customer: Custome
       <KnownFacts data-slot="own-facts" facts={facts} />
       {isMasked && (
         <p className="text-small">
-          Mostly hidden: whoever has the reference alone does not see whose booking it is.
+          Mostly hidden: people who only have the reference do not see whose booking it is.
         </p>
       )}
     </>

@@ -24,7 +24,7 @@ const names: Readonly<Record<string, string>> = {
   totalPrice: 'Total',
   customer: 'Your details',
   name: 'Name',
-  email: 'Email',
+  email: 'E-mail',
   phone: 'Phone',
   pickupPlace: 'Pick-up place',
   message: 'Message',

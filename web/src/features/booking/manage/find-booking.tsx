@@ -40,7 +40,7 @@ function FindForm({ onFound }: FindBookingProps) {
     const email = textIn(form, 'email');
     const missing = [
       ...(reference === '' ? [{ fieldId: ids.reference, message: 'Enter your reference' }] : []),
-      ...(email === '' ? [{ fieldId: ids.email, message: 'Enter your email' }] : []),
+      ...(email === '' ? [{ fieldId: ids.email, message: 'Enter your e-mail' }] : []),
     ];
     if (missing.length > 0) {
       setErrors(missing);
@@ -80,7 +80,7 @@ function FindForm({ onFound }: FindBookingProps) {
       </Field>
       <Field
         id={ids.email}
-        label="Email"
+        label="E-mail"
         required
         hint="The address the booking was made with."
         error={errorOf(ids.email)}

@@ -23,7 +23,10 @@ const titles: Readonly<Record<string, readonly [byYou: string, byUs: string]>> =
   GuestsCheckedIn: ['You arrived', 'You arrived'],
   CheckInUndone: ['Your arrival was noted by mistake', 'Your arrival was noted by mistake'],
   NoShowMarked: ['We noted that nobody came', 'We noted that nobody came'],
-  NoShowUndone: ['You did come: we mended our note', 'You did come: we mended our note'],
+  NoShowUndone: [
+    'We corrected our record: you did check in',
+    'We corrected our record: you did check in',
+  ],
   PaymentCollected: ['You paid', 'You paid'],
   MailedLinksEnded: [
     'You ended the links in earlier e-mails',

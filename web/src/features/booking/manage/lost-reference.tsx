@@ -25,7 +25,7 @@ export function LostReference() {
     const email = textIn(form, 'email');
     setTold('');
     if (email === '') {
-      setError('Enter your email');
+      setError('Enter your e-mail');
       return;
     }
     const answer = await mail(email);
@@ -49,7 +49,7 @@ export function LostReference() {
         }}
       >
         <p>Tell us the e-mail address you booked with, and we write your references to it.</p>
-        <Field id="lost-email" label="Email" required error={error}>
+        <Field id="lost-email" label="E-mail" required error={error}>
           <TextInput name="email" type="email" autoComplete="email" maxLength={254} />
         </Field>
         <Button type="submit" kind="ink" aria-disabled={isBusy} disabled={!isAlive}>

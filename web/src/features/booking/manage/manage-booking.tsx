@@ -54,7 +54,7 @@ export function ManageBooking({ reference, missing }: ManageBookingProps) {
         message={
           problem?.code === 'TooManyRequests'
             ? tooManyWords(error, problem)
-            : 'Your booking could not be loaded: we got no answer. It stands as it was.'
+            : 'Your booking could not be loaded: we got no answer. It has not changed.'
         }
         onRetry={() => void refetch()}
       />

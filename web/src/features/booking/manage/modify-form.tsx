@@ -128,8 +128,8 @@ function ShrinkForm(props: ModifyFormProps) {
       {() => (
         <>
           <p>
-            This tour is no longer on sale. Your booking stands; fewer can come along, but the day
-            and the start stay as they are.
+            This tour is no longer on sale. Your booking is still valid. Fewer people can come, but
+            the day and the start time stay the same.
           </p>
           <fieldset data-slot="party-choice" id={ids.party}>
             <legend className="text-small font-semibold">Who comes along</legend>

@@ -21,7 +21,7 @@ export function OwnActions({ booking, closing, onBegin, onNear }: OwnActionsProp
         <h2 id="own-change">{closing === 'cancelled' ? 'It is cancelled' : 'It has begun'}</h2>
         <p>
           {closing === 'cancelled'
-            ? 'A cancelled booking cannot be changed or taken up again here. You are welcome to book anew.'
+            ? 'A cancelled booking cannot be changed or taken up again here. You are welcome to book again.'
             : 'Nothing can be changed any more once a trip has begun.'}
         </p>
         <p>

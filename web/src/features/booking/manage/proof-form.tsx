@@ -20,7 +20,7 @@ export function ProofForm({ reference, lead, onProven }: ProofFormProps) {
 
   async function submit() {
     if (email.trim() === '') {
-      setError('Enter your email');
+      setError('Enter your e-mail');
       return;
     }
     const outcome = await give({ email: email.trim() });
@@ -37,7 +37,7 @@ export function ProofForm({ reference, lead, onProven }: ProofFormProps) {
       }}
     >
       <p>{lead}</p>
-      <Field id="own-proof-email" label="Email" required error={error}>
+      <Field id="own-proof-email" label="E-mail" required error={error}>
         <TextInput
           type="email"
           autoComplete="email"

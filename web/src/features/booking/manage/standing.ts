@@ -57,7 +57,7 @@ export function standingOf(booking: Booked): Standing {
       badge: 'Waiting',
       tone: 'warn',
       words:
-        'We have your request and are asking for the seats. We confirm by e-mail: until then nothing is to be paid.',
+        'We have your request and are asking for the seats. We confirm by e-mail: until then you pay nothing.',
     };
   }
   return {

@@ -15,7 +15,7 @@ export const masinginiForest: GuideText = {
     time for birds.
 
     At the top stands a tower of wood. From its platform you look over the canopy to the roofs of
-    the town and the sea behind them. Whoever was lost down there in the morning sees
+    the town and the sea behind them. If you were lost down there in the morning, you see
     in the afternoon how small the old quarter is.
   `,
   highlights: [

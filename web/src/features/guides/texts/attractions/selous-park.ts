@@ -15,7 +15,7 @@ export const selousPark: GuideText = {
     eagles. Everything is at the height of your eyes.
 
     On land this is the country of African wild dogs. They range far, and nobody can say in the
-    morning where they will be; whoever sees them has had luck, and should know it.
+    morning where they will be; if you see them you are lucky.
 
     A day is enough for the boat and for a drive on land. It is a long one: the plane leaves
     early in the morning and is back before dark.

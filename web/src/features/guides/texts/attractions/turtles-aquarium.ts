@@ -11,7 +11,7 @@ export const turtlesAquarium: GuideText = {
     turned it into a sanctuary for sea turtles, *kasa* in Swahili.
 
     Hatchlings stay for about ten months, until they are large enough to have a chance outside. Once
-    a year, in February, turtles are carried down to the beach and let go.
+    a year, in February, turtles are carried down to the beach and released.
 
     The pool is open from 09:00 to 18:00. You see the animals from its edge, close enough to count
     the plates of their shells. Half an hour is enough, and the boatyards of Nungwi are a walk

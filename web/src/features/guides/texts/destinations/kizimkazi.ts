@@ -11,7 +11,7 @@ export const kizimkazi: GuideText = {
     small mosque that nobody would turn to look at from outside.
 
     Inside is the oldest dated inscription of the coast. It is written in Kufic, the angular
-    hand of early Arabic, and gives the year 500 of the Muslim calendar: 1107 of ours.
+    hand of early Arabic, and gives the year 500 of the Muslim calendar: our 1107.
 
     Dolphins, *pomboo* in Swahili, live off the southern coast, and so do a great many boats. Whether
     any dolphin shows itself nobody can promise. How a boat behaves when one does is another matter: ours

@@ -13,7 +13,7 @@ export const makunduchi: GuideText = {
 
     It has one famous day. In July Makunduchi celebrates Mwaka Kogwa, the new year. A
     mock fight is fought, serious to look at and not meant so, and a hut is burned: the old year
-    goes up in smoke. The date belongs to the town and is set anew every year, so that a visit has
+    goes up in smoke. The date belongs to the town and is set again every year, so that a visit has
     to be planned around it and not the other way round.
 
     Something else surprises those who drive through: blocks of flats. They were built in the 1970s
@@ -26,7 +26,7 @@ export const makunduchi: GuideText = {
     'Kizimkazi and its mosque on the other side of the cape',
   ],
   goodToKnow: [
-    'The days of the festival are set anew every year: ask before you plan for it.',
+    'The days of the festival are set again every year: ask before you plan for it.',
     'Cover shoulders and knees; at the festival keep a few steps away from the fight.',
   ],
   nearby: ['/destinations/kizimkazi', '/destinations/jambiani', '/attractions/jozani-forest'],

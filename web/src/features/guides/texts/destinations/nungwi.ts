@@ -16,7 +16,7 @@ export const nungwi: GuideText = {
     water to swim in at every state of the tide, and the sun goes down over it.
 
     Near the lighthouse, at Mnarani, villagers have kept a turtle sanctuary in a tidal pool since
-    1993. Hatchlings are raised there for about ten months, and grown animals are let go into the
+    1993. Hatchlings are raised there for about ten months, and grown animals are released into the
     sea once a year, in February. We come to look, not to swim with them: conservationists advise
     against sharing the water with penned turtles.
 

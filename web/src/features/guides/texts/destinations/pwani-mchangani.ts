@@ -12,7 +12,7 @@ export const pwaniMchangani: GuideText = {
 
     Twice a day the lagoon empties far enough for walking. That is when the village goes to sea on
     foot. Seaweed is tied, turned and cut in its plots; octopus, *pweza* in Swahili, is looked for in
-    the holes of the coral with a stick and a good eye. Whoever goes along finds that the empty beach of
+    the holes of the coral with a stick and a good eye. If you go along you find that the empty beach of
     the photographs is a garden with owners.
 
     When the water is back, the same ground is a calm place to swim, since the reef keeps the waves
