@@ -80,7 +80,7 @@ describeInChromium('the way of a message to the operator', () => {
       else await route.fulfill({ response: answer });
     });
     await page.getByLabel('Name').fill('Asha');
-    await page.getByLabel('E-mail').fill('asha@example.com');
+    await page.getByRole('textbox', { name: 'E-mail' }).fill('asha@example.com');
     await page.getByLabel('Message').fill(words);
     await page.getByRole('button', { name: 'Send message' }).click();
     await page.getByText('We got no answer').waitFor();

@@ -123,7 +123,7 @@ describeInChromium('managing a booking', () => {
     await page.getByText('A••• J•••').waitFor();
     await expectUsable(page);
     await press(page, 'Modify Booking');
-    await page.getByLabel('E-mail').fill('somebody@example.com');
+    await page.getByRole('textbox', { name: 'E-mail' }).fill('somebody@example.com');
     await press(page, 'Continue');
     await page.getByText('The reference and the e-mail address do not match').first().waitFor();
     await expectUsable(page);
@@ -131,7 +131,7 @@ describeInChromium('managing a booking', () => {
     for (let tries = 0; tries < 5; tries += 1) {
       await context.request.post(proof, { data: { email: 'somebody@example.com' } });
     }
-    await page.getByLabel('E-mail').fill(email);
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
     await press(page, 'Continue');
     await page
       .getByText(/Too many attempts\. Please try again later\. Try again in \d+/)
@@ -150,7 +150,7 @@ describeInChromium('managing a booking', () => {
     await page.goto(`${addressOf(await booked())}#token=${'0'.repeat(64)}`);
     await page.getByText('The link in your e-mail no longer works').waitFor();
     expect(page.url()).not.toContain('token');
-    await page.getByLabel('E-mail').fill(email);
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
     await press(page, 'Continue');
     await page.getByText(email).first().waitFor();
     await context.close();
@@ -253,13 +253,13 @@ describeInChromium('managing a booking', () => {
     await takenUp(page);
     await page.getByRole('link', { name: 'Manage booking' }).click();
     await page.getByLabel('Booking reference').fill('hello');
-    await page.getByLabel('E-mail').first().fill(email);
+    await page.getByRole('textbox', { name: 'E-mail' }).first().fill(email);
     await press(page, 'Open my booking');
     await page.getByText('Invalid booking reference').first().waitFor();
     await expectUsable(page);
 
     await page.getByText('Lost your reference?').click();
-    await page.getByLabel('E-mail').last().fill('nobody@example.com');
+    await page.getByRole('textbox', { name: 'E-mail' }).last().fill('nobody@example.com');
     await press(page, 'Mail my references');
     await page.getByText('If bookings were made with this address').waitFor();
     await expectUsable(page);

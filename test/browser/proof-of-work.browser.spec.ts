@@ -28,7 +28,7 @@ describeInChromium('a proof of work', () => {
     await screen.page.setExtraHTTPHeaders(elsewhere);
     await screen.page.goto(`${story.system.url}/manage-booking/${reference}`);
     await screen.page.getByRole('button', { name: 'Modify Booking' }).click();
-    await screen.page.getByLabel('E-mail').fill('asha@example.com');
+    await screen.page.getByRole('textbox', { name: 'E-mail' }).fill('asha@example.com');
     return screen;
   }
 
