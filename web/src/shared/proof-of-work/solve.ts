@@ -8,7 +8,9 @@ const solvingMsMax = 60_000;
 /** More would only slow the page down. */
 const workersMax = 4;
 
-const solver = trustedPolicy('proof-of-work', { createScriptURL: () => solverUrl });
+const solver = trustedPolicy('proof-of-work', {
+  createScriptURL: (url: string) => (url === solverUrl ? url : ''),
+});
 
 /**
  * The value of the header `X-Proof-Of-Work` for a challenge. Undefined where it was cancelled or took
@@ -24,7 +26,7 @@ export async function solve(
     challenge,
     controller,
     concurrency: Math.min(workersMax, navigator.hardwareConcurrency),
-    createWorker: () => new Worker(solver.createScriptURL(), { type: 'module' }),
+    createWorker: () => new Worker(solver.createScriptURL(solverUrl), { type: 'module' }),
     timeout: solvingMsMax,
   });
   if (solution === null) return undefined;
