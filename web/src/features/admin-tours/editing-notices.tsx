@@ -33,8 +33,8 @@ export function EditingNotices({ tour, editing: { form, saving } }: EditingNotic
           label="Changed meanwhile"
           buttons={<Button onClick={() => void saving.showTheirs()}>Compare</Button>}
         >
-          Somebody else saved this tour while you were writing. Your changes and theirs are both
-          kept.
+          Somebody else saved this tour while you were writing. Compare their changes with yours
+          before you save.
         </FormNotice>
       )}
     </>
