@@ -220,4 +220,9 @@ describe('what the transport refuses', () => {
     ).toMatch(/^HTTP\/1.1 431 /);
     expect(await raw('nonsense\r\n\r\n')).toMatch(/^HTTP\/1.1 400 /);
   });
+
+  it('ignores an expectation that it does not know', async () => {
+    const head = 'GET /api/things HTTP/1.1\r\nhost: x\r\nconnection: close\r\n';
+    expect(await raw(`${head}expect: cake\r\n\r\n`)).toMatch(/^HTTP\/1.1 200 /);
+  });
 });

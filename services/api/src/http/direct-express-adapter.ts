@@ -120,6 +120,8 @@ export class DirectExpressAdapter extends ExpressAdapter {
         }
       },
     );
+    // An expectation that is not known is left unmet (RFC 9110, section 10.1.1): Node's own 417 would be no problem.
+    server.on('checkExpectation', (request, response) => server.emit('request', request, response));
     boundConnections(server, { bounds, isBehindProxy: trustedProxies > 0, refused });
     answerUnreadable(server, writer.always);
     this.setHttpServer(server);
