@@ -180,7 +180,7 @@ describeInChromium('staff who keep the tours', () => {
       const dialog = page.getByRole('dialog', {
         name: 'Are you sure you want to delete this tour?',
       });
-      await dialog.getByText(/nobody is touched/).waitFor();
+      await dialog.getByText(/nobody is affected/).waitFor();
       await expectUsable(page);
       await dialog.getByRole('button', { name: 'Delete tour' }).click();
       await page.getByText('Tour deleted successfully').waitFor();
