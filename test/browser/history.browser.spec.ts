@@ -217,7 +217,7 @@ describeInChromium('staff looking back', () => {
       [...visitor.cookies].map(([name, value]) => ({ name, value, url: story.system.url })),
     );
     await page.goto(`${story.system.url}/admin/history?kind=account`);
-    await page.getByText('of accounts you see your own here').waitFor();
+    await page.getByText('Of the accounts you see your own here').waitFor();
     const list = page.getByRole('list', { name: 'What happened' });
     await list.getByText('by you').first().waitFor();
     expect(await list.getByText(owner.username, { exact: true }).count()).toBe(0);
