@@ -19,6 +19,7 @@ describe('A word that the style page bans', () => {
     ['README.md', 'It is done by\nitself.'],
     ['CONTRIBUTING.md', 'Nothing is lost.'],
     ['docs/a.md', "It says 'Send an email'."],
+    ['docs/adr/0001-a.md', 'Whoever reads it.'],
     ['infra/prometheus/alerts.yml', "summary: 'Nobody is told.'"],
     ['infra/grafana/tours.json', '{ "title": "What became of it" }'],
     ['web/src/features/a.tsx', 'const a = <p>It stands there.</p>;'],
@@ -35,7 +36,7 @@ describe('A word that the style page bans', () => {
   it.each([
     ['docs/a.md', 'Run `anew`, [it](told.md) is for good reason a projector that stands by.'],
     ['docs/a.md', "It says 'Added to favorites'."],
-    ['docs/adr/0001-a.md', 'Whoever reads it.'],
+    ['docs/reference/a.md', 'Whoever reads it.'],
     ['web/src/features/a.tsx', "import { told } from './told by.ts';\nconst a = told.email;"],
     [
       'web/src/features/a.tsx',

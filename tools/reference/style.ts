@@ -44,8 +44,8 @@ const quotation = /(?<!\w)'([^'\n]+)'/g;
 /** A category of travellers in events, which are never rewritten. */
 const namesInEvents = 'Travelers';
 const requirements = 'docs/requirements.md';
-/** Written from comments; the decisions; the list of the words; a page that quotes test titles. */
-const unread = /^docs\/(?:reference\/|adr\/|(?:style|planted-bugs)\.md$)/;
+/** Written from comments; the list of the words; a page that quotes test titles. */
+const unread = /^docs\/(?:reference\/|(?:style|planted-bugs)\.md$)/;
 const isPage = /^(?:README|CONTRIBUTING|docs\/.+)\.md$/;
 const isOperators = /^infra\/(?:prometheus\/.+\.yml|grafana\/.+\.json)$/;
 /** What people read: screens, problems and e-mails. */
