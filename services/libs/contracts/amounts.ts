@@ -1,2 +1,2 @@
-/** Whether a decimal number is an amount of money, and how much: undefined for one that is none. */
+/** A decimal number as an amount of money; undefined where it is not one. */
 export { toMinor } from '../domain/money/minor-units.ts';

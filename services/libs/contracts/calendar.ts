@@ -1,4 +1,4 @@
-/** The operator's calendar, for browsers in whatever time zone: days and hours are Tanzania's. */
+/** The operator's calendar, for browsers in any time zone: days and hours are those of Tanzania. */
 export {
   addDays,
   instantOf,

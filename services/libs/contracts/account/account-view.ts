@@ -1,26 +1,26 @@
 import type { CommandAnswer } from '../answers.ts';
 import type { StaffRole } from '../session/session-view.ts';
 
-/** An account of somebody who works here, as the owner sees it. */
+/** The account of a member of staff, as the owner sees it. */
 export interface AccountView {
   readonly id: string;
   readonly username: string;
   readonly email?: string;
   readonly role: StaffRole;
   readonly isDisabled: boolean;
-  /** False until its person chose one by the one-time link. */
+  /** False until the person chooses a password by the one-time link. */
   readonly hasPassword: boolean;
-  /** Whether signing in takes a code from an authenticator app too. */
+  /** Whether signing in also needs a code from an authenticator app. */
   readonly hasTotp: boolean;
   readonly createdAt: string;
   readonly lastSignInAt?: string;
-  /** Until when the one-time link works that was given out last; absent once it was used. */
+  /** When the last one-time link expires; absent once it was used. */
   readonly linkExpiresAt?: string;
 }
 
 export type AccountAnswer = AccountView & CommandAnswer;
 
-/** Said once: afterwards only a digest of the link is known. */
+/** The link is shown only in this answer: the product stores only a digest of it. */
 export type LinkedAccountAnswer = AccountAnswer & { readonly link: string };
 
 export interface InviteAccountRequest {
@@ -31,27 +31,27 @@ export interface InviteAccountRequest {
 
 export interface EditAccountRequest {
   readonly role?: StaffRole;
-  /** Null takes it away. */
+  /** Null removes the address. */
   readonly email?: string | null;
   readonly isDisabled?: boolean;
 }
 
-/** A session that is open, as its person sees it. */
+/** An open session, as the person who opened it sees it. */
 export interface OwnSessionView {
-  /** Opens nothing: the cookie's secret is another. */
+  /** Not the secret of the cookie: it gives no access. */
   readonly id: string;
   /** Browser and system, such as `Firefox on Windows`. */
   readonly device: string;
-  /** The network it was opened from, never a whole address. */
+  /** The network that the session was opened from, never a whole address. */
   readonly network: string;
   readonly openedAt: string;
   /** To the minute. */
   readonly seenAt: string;
-  /** Whether it is the session that asks. */
+  /** Whether this is the session of the request. */
   readonly isThis: boolean;
 }
 
-/** Everybody of which roles needs codes from an authenticator app. */
+/** The roles in which everybody needs codes from an authenticator app. */
 export interface TotpRuleView {
   readonly roles: readonly StaffRole[];
 }
@@ -63,14 +63,14 @@ export interface RequireTotpRequest {
   readonly isRequired: boolean;
 }
 
-/** What a one-time link is for, as the page it leads to shows it. */
+/** What a one-time link is for, as its page shows it. */
 export interface AccountLinkView {
   readonly username: string;
   readonly purpose: 'invitation' | 'reset';
   readonly expiresAt: string;
 }
 
-/** What an authenticator app is given, by hand or as a picture of the address. */
+/** What an authenticator app needs, typed in or read as a QR code of the address. */
 export interface TotpOfferView {
   /** Base32 (RFC 4648), without padding. */
   readonly secret: string;
@@ -78,7 +78,7 @@ export interface TotpOfferView {
   readonly url: string;
 }
 
-/** Shown once; each stands in for one code of the app. */
+/** Shown once; each code can be used once in place of a code of the app. */
 export interface RecoveryCodesView {
   readonly recoveryCodes: readonly string[];
 }

@@ -3,31 +3,34 @@ import type { Currency } from '../currencies.ts';
 import type { BookingView } from './booking-view.ts';
 import type { PaymentMethod } from './payment-methods.ts';
 
-/** Whether the travellers came. What was noted for another departure, or before a cancellation, is void. */
+/**
+ * Whether the travellers came. What was noted for another departure, or before a cancellation, no
+ * longer counts.
+ */
 export interface AttendanceView {
-  /** How many of the guests came; null while nobody was checked in. */
+  /** How many of the guests came; null until somebody is checked in. */
   readonly checkedIn: number | null;
   readonly isNoShow: boolean;
 }
 
-/** Money that changed hands. */
+/** Money that was collected and refunded. */
 export interface MoneyTakenView {
   readonly collected: number;
   readonly refunded: number;
 }
 
 /**
- * What was paid, in the booking's currency. `due` is the total less what was collected and kept; a
- * cancelled booking owes nothing, so only what was kept of it counts. Below 0 it is what the
- * operator still holds of the traveller's money: paid too much, or paid for what was cancelled.
+ * What was paid, in the booking's currency. `due` is the total less what was collected and kept. A
+ * cancelled booking owes nothing: only the money kept counts. Below 0, `due` is money of the traveller
+ * that the operator still has: an overpayment, or a payment for a cancelled booking.
  */
 export interface PaymentsView extends MoneyTakenView {
   readonly due: number;
-  /** What was taken in another currency, before the booking was priced in this one. */
+  /** What was collected in another currency, before the booking was priced in this one. */
   readonly otherCurrencies?: readonly (MoneyTakenView & { readonly currency: string })[];
 }
 
-/** What staff wrote down; who did stands in the booking's history. */
+/** What staff wrote down; the booking's history shows who wrote it. */
 export interface BookingNoteView {
   readonly at: string;
   readonly text: string;
@@ -37,7 +40,7 @@ export interface BookingNoteView {
 export interface AdminBookingView extends BookingView {
   readonly attendance: AttendanceView;
   readonly payments: PaymentsView;
-  /** The oldest first. Absent in lists of many departures, where none was written, and after an erasure. */
+  /** The oldest first. Absent in lists of many departures, where there are no notes, and after an erasure. */
   readonly notes?: readonly BookingNoteView[];
 }
 
@@ -45,7 +48,7 @@ export type AdminBookingAnswer = AdminBookingView & CommandAnswer;
 
 /** The body of POST /api/admin/bookings/{number}/check-in. */
 export interface CheckInRequest {
-  /** How many came; everybody where it is absent. */
+  /** How many came; the whole party where it is absent. */
   readonly guests?: number;
 }
 

@@ -20,18 +20,21 @@ export interface CustomerView {
   readonly phone: string;
 }
 
-/** Why stored personal data cannot be read: it, or the customer's key, is damaged, or the key is missing. */
+/**
+ * Why stored personal data cannot be read: the data or the customer's key is damaged, or the key is
+ * missing.
+ */
 export type UnreadableView = 'damaged-key' | 'missing-key' | 'damaged-data';
 
 /**
- * A booking, wherever it is answered. Without proof `customer` is masked and `pickupPlace` and
+ * A booking, in every answer that has one. Without proof `customer` is masked and `pickupPlace` and
  * `message` are absent; after an erasure all three are absent.
  */
 export interface BookingView {
   readonly reference: string;
   readonly bookingNumber: number;
   readonly status: BookingStatus;
-  /** A request that takes no seats until its traveller opens the mailed link or staff confirm it. */
+  /** A request that holds no seats until its traveller opens the mailed link or staff confirm it. */
   readonly seats?: 'not-held';
   readonly tourId: string;
   readonly tourTitle: string;
@@ -46,7 +49,7 @@ export interface BookingView {
   readonly meetingPoint: string;
   readonly meetingPointLink: string | null;
   readonly customer?: CustomerView;
-  /** Present where the personal data is stored and cannot be read; after an erasure it is absent. */
+  /** Present where personal data is stored but cannot be read; absent after an erasure. */
   readonly unreadable?: UnreadableView;
   readonly pickupPlace?: string;
   readonly message?: string;
@@ -57,7 +60,10 @@ export interface BookingView {
   readonly revision: string;
 }
 
-/** Whether whoever asks proved whose booking it is: they did, they are asked before a change, or nobody is. */
+/**
+ * Whether the reader proved that the booking is theirs: they did, they must before a change, or no
+ * proof is needed.
+ */
 export type ProofState = 'given' | 'asked' | 'not-asked';
 
 /** What GET /api/bookings/{reference} answers. */
@@ -80,7 +86,10 @@ export interface PlaceBookingRequest {
   readonly customer: CustomerView;
   readonly pickupPlace?: string;
   readonly message?: string;
-  /** What the traveller was shown; another price is refused. Both or neither. */
+  /**
+   * The price that the traveller was shown; the booking is refused if the price is different. Both or
+   * neither.
+   */
   readonly expectedTotal?: number;
   readonly expectedCurrency?: string;
 }
@@ -88,13 +97,13 @@ export interface PlaceBookingRequest {
 /** The body of POST /api/bookings/{reference}/proof: one of the two. */
 export interface ProveBookingRequest {
   readonly email?: string;
-  /** From the link that was mailed. */
+  /** From the mailed link. */
   readonly token?: string;
 }
 
 /** The body of POST /api/bookings/{reference}/seats. */
 export interface TakeSeatsRequest {
-  /** From the link that was mailed: nothing else takes the seats. */
+  /** From the mailed link: only this token takes the seats. */
   readonly token: string;
 }
 
@@ -107,7 +116,7 @@ export interface LostReferencesRequest {
 export interface ModifyBookingRequest {
   readonly date?: string;
   readonly pickupTime?: string;
-  /** Only where the price does not depend on the mix. */
+  /** Only where the price does not depend on the categories. */
   readonly guests?: number;
   readonly travellers?: readonly TravellersView[];
   readonly pickupPlace?: string;
@@ -117,12 +126,12 @@ export interface ModifyBookingRequest {
   readonly expectedCurrency?: string;
 }
 
-/** Staff set the rules about past, closed and full departures aside, and say why. */
+/** Staff set the rules about past, closed and full departures aside, and give a reason. */
 export interface OverrideRequest {
   readonly override?: { readonly reason: string };
 }
 
-/** The body of POST /api/admin/bookings: on a caller's behalf. */
+/** The body of POST /api/admin/bookings: staff book for a caller. */
 export type AdminPlaceBookingRequest = PlaceBookingRequest & OverrideRequest;
 
 /** The body of PATCH /api/admin/bookings/{number}; staff may correct the e-mail address too. */
@@ -131,7 +140,7 @@ export interface AdminModifyBookingRequest
   readonly contact?: Partial<CustomerView>;
 }
 
-/** The body of POST /api/admin/bookings/{number}/rebooking; absent fields stay as they were. */
+/** The body of POST /api/admin/bookings/{number}/rebooking; absent fields stay as they are. */
 export type RebookBookingRequest = Omit<
   AdminModifyBookingRequest,
   'contact' | 'pickupPlace' | 'message'
@@ -140,11 +149,11 @@ export type RebookBookingRequest = Omit<
 /** The body of POST /api/admin/bookings/{number}/cancellation and …/decline. */
 export interface EndBookingRequest {
   readonly reason?: string;
-  /** The e-mail says the reason; without this it is for staff alone. */
+  /** The e-mail gives the reason to the traveller; without this only staff see it. */
   readonly tellTraveller?: boolean;
 }
 
-/** What a party would pay; `difference` is there when an existing booking is being changed. */
+/** What a party would pay; `difference` is present where an existing booking is changed. */
 export interface QuoteView {
   readonly lines: readonly PriceLineView[];
   readonly total: number;
@@ -162,22 +171,22 @@ export interface BookingCountsView {
 
 export type BookingTab = 'today' | 'due-today' | 'tomorrow' | 'all';
 
-/** What narrows the lists of bookings; what is absent narrows nothing. */
+/** Which bookings a list shows; an absent field does not filter. */
 export interface BookingFilter {
   readonly tab?: BookingTab;
-  /** Reference, name, e-mail or phone, or the beginnings of their words. */
+  /** A reference, name, e-mail or phone number, or the beginnings of their words. */
   readonly search?: string;
-  /** `live`: those that take place, confirmed or waiting to be. */
+  /** `live`: bookings that will take place, confirmed or pending. */
   readonly status?: BookingStatus | 'live';
   readonly currency?: string;
-  /** The days they were created on, both included. */
+  /** The days on which the bookings were created, both included. */
   readonly createdFrom?: string;
   readonly createdTo?: string;
 }
 
-/** One entry of a history: who did what when, and what it changed. */
+/** One entry of a history: who did what and when, and what it changed. */
 export interface HistoryEntryView {
-  /** Its place in the history of its subject: what is undone is named by it. Opaque. */
+  /** Its place in the history of its subject. An undo names the entry by it. Opaque. */
   readonly revision: string;
   readonly at: string;
   readonly actor: { readonly kind: string; readonly id?: string; readonly name?: string };
@@ -188,13 +197,13 @@ export interface HistoryEntryView {
     readonly after: unknown;
   }[];
   readonly reason?: string;
-  /** The traveller was told the reason, which else is for staff alone. */
+  /** The traveller got the reason; otherwise only staff see it. */
   readonly isReasonTold?: boolean;
   readonly causedBy: string;
-  /** The revision of the entry whose change this one took back. */
+  /** The revision of the entry that this one undid. */
   readonly undoes?: string;
-  /** It can never be taken back, though others of its kind can. */
+  /** It can never be undone, though other entries of this kind can. */
   readonly isFinal?: boolean;
-  /** The bulk act that this is part of; for staff alone. */
+  /** The bulk act that this is part of; only staff see it. */
   readonly bulkActId?: string;
 }

@@ -1,2 +1,2 @@
-/** How much may be collected at once for a booking; a form says it before the server does. */
+/** How much may be collected at once for a booking; a form checks it before the server does. */
 export { collectionFaults } from '../../domain/booking/collection-limit.ts';

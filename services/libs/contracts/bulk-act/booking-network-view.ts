@@ -1,15 +1,15 @@
 import type { AdminBookingView } from '../booking/admin-booking-view.ts';
 
-/** A network that booked or reached a limit within a period. Its name is a keyed hash, never an address. */
+/** A network that made bookings or reached a limit in a period. Its name is a keyed hash, never an address. */
 export interface BookingNetworkView {
   readonly network: string;
   readonly bookings: number;
-  /** How often a limit on bookings refused it; whole hours are counted. */
+  /** How often a limit on bookings refused this network; counted by the hour. */
   readonly limitsReached: number;
   readonly lastAt: string;
 }
 
-/** The networks of a period, those that reached limits first. */
+/** The networks of a period; those that reached limits come first. */
 export interface BookingNetworksView {
   readonly items: readonly BookingNetworkView[];
   readonly from: string;
@@ -21,7 +21,7 @@ export interface BookingNetworksView {
 /** A booking that a network placed. */
 export interface NetworkBookingView {
   readonly placedAt: string;
-  /** The single address or household it came from, as a keyed hash. */
+  /** The address or household that it came from, as a keyed hash. */
   readonly nearNetwork: string;
   readonly booking: AdminBookingView;
 }

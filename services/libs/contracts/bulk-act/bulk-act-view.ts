@@ -1,22 +1,22 @@
-/** A booking that could not be changed, and what stood in the way. */
+/** A booking that could not be changed, and why. */
 export interface BulkFailureView {
   readonly reference: string;
   /** A sentence a person can read. */
   readonly why: string;
 }
 
-/** How far a bulk act, or its undo, got. */
+/** The progress of a bulk act, or of its undo. */
 export interface BulkWorkView {
-  /** `done` with some that failed can be resumed: those are tried again. */
+  /** A `done` act with failures can be resumed: the failed bookings are tried again. */
   readonly state: 'running' | 'stopped' | 'done';
   readonly total: number;
   /** Changed by this act. */
   readonly changed: number;
-  /** They were as wanted already. */
+  /** Already as the act wants them. */
   readonly unchanged: number;
   readonly failed: readonly BulkFailureView[];
   readonly begunAt: string;
-  /** Who began it; without a name where the account is gone. */
+  /** Who began it; without a name if the account was deleted. */
   readonly by: { readonly id?: string; readonly name?: string };
 }
 
@@ -35,6 +35,6 @@ export interface BeginBulkActRequest {
   readonly act: 'cancel-bookings';
   /** Numbers of bookings, at most 2,000. */
   readonly bookings: readonly number[];
-  /** Names nobody: it is stored in clear. */
+  /** Must not name anybody: it is stored in clear. */
   readonly reason: string;
 }

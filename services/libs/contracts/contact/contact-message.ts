@@ -5,5 +5,5 @@ export interface ContactMessageRequest {
   readonly message: string;
 }
 
-/** The longest fields it takes, in UTF-16 units. */
+/** The longest texts that the fields accept, in UTF-16 units. */
 export const contactLimits = { name: 200, email: 254, message: 4_000 } as const;

@@ -1,2 +1,2 @@
-/** What makes two e-mail addresses one customer's. */
+/** How e-mail addresses are compared: two that give the same text belong to one customer. */
 export { customerEmail } from '../../domain/customer/customer-email.ts';

@@ -7,7 +7,7 @@ export interface CustomerRequest {
   readonly email: string;
 }
 
-/** A booking that could not be read any more. */
+/** A booking that an erasure would make unreadable. */
 export interface HeldBookingView {
   readonly reference: string;
   readonly bookingNumber: number;
@@ -15,40 +15,40 @@ export interface HeldBookingView {
   readonly date: string;
   readonly pickupTime: string;
   readonly status: 'pending' | 'confirmed' | 'cancelled';
-  /** It is still to take place: nobody could be reached about it. */
+  /** It is upcoming: after the erasure nobody could reach its travellers. */
   readonly isUpcoming: boolean;
-  /** It belongs to the address; else to another one that is found in its bookings. */
+  /** It belongs to this address; false where it belongs to another address found in this person's bookings. */
   readonly isTheirs: boolean;
 }
 
-/** What would become unreadable; what POST /api/admin/customers/erasure/preview answers. */
+/** What an erasure would make unreadable; what POST /api/admin/customers/erasure/preview answers. */
 export interface ErasurePreviewView {
   /** The latest departure first. */
   readonly bookings: readonly HeldBookingView[];
   /** The day on which each message to the operator was written, the latest first. */
   readonly messages: readonly string[];
-  /** Other addresses found in the bookings that belong to this one: they are erased with it. */
+  /** How many other addresses of this person were found in the bookings: they are erased too. */
   readonly otherAddresses: number;
 }
 
-/** What became unreadable; what POST /api/admin/customers/erasure answers. */
+/** What an erasure made unreadable; what POST /api/admin/customers/erasure answers. */
 export interface ErasureView {
   readonly bookings: number;
   readonly messages: number;
-  /** The address, and the others that were erased with it. */
+  /** This address, and the other addresses that were erased with it. */
   readonly addresses: number;
-  /** False while the search of bookings has still to let go of them. */
+  /** False until the booking search has removed them. */
   readonly isPurged: boolean;
   /** Bytes of the destroyed keys are still in the event store until it is scavenged. */
   readonly awaitsScavenge: boolean;
   readonly position: string;
 }
 
-/** Somebody who was erased, without a name; an item of GET /api/admin/customers/erasures. */
+/** A person who was erased, without a name; an item of GET /api/admin/customers/erasures. */
 export interface ErasedCustomerView {
   readonly customerId: string;
   readonly at: string;
-  /** Who did it; nobody where the time was up. */
+  /** Who did it; absent where the retention period ended. */
   readonly by?: { readonly id: string; readonly name?: string };
   readonly bookings: number;
   readonly messages: number;
@@ -58,7 +58,7 @@ export interface ErasedCustomersView {
   /** The latest first. */
   readonly items: readonly ErasedCustomerView[];
   readonly awaitsScavenge: boolean;
-  /** After so many months a booking's or a message's person is erased by itself; 0: never. */
+  /** The months after which the person of a booking or message is erased automatically; 0: never. */
   readonly bookingDataMonths: number;
   readonly contactDataMonths: number;
 }
@@ -66,7 +66,7 @@ export interface ErasedCustomersView {
 export interface ExportedBookingView {
   readonly booking: AdminBookingView;
   readonly history: readonly HistoryEntryView[];
-  /** Every e-mail about it, as it arrived. */
+  /** Every e-mail about the booking, as it arrived. */
   readonly emails: readonly NotificationView[];
 }
 
@@ -78,7 +78,7 @@ export interface ExportedMessageView {
   readonly message: string;
 }
 
-/** Everything held about a person; the file that GET /api/admin/customers/export answers with. */
+/** Everything stored about a person; the file that GET /api/admin/customers/export answers with. */
 export interface CustomerExportView {
   readonly email: string;
   readonly exportedAt: string;
