@@ -1,2 +1,2 @@
-/** A decimal number as an amount of money; undefined where it is not one. */
+/** A decimal number as minor units; undefined where it is not an amount of money. */
 export { toMinor } from '../domain/money/minor-units.ts';

@@ -1,12 +1,12 @@
-/** What stands in the way, as HTTP tells it (RFC 9457). `title` is a sentence a person can read. */
+/** A problem as HTTP answers it (RFC 9457). `title` is a sentence a person can read. */
 interface ProblemKind {
   readonly status: number;
   readonly title: string;
 }
 
 /**
- * Every refusal and fault that can reach a client, in one table. Where the
- * requirements have words for it (requirements, section 8), the title is those words.
+ * Every refusal and fault that can reach a client, in one table. Where the requirements give a text for
+ * it (requirements, section 8), the title is that text.
  */
 export const problemKinds = {
   // The request cannot be read.
@@ -17,7 +17,7 @@ export const problemKinds = {
     status: 400,
     title: 'The Idempotency-Key header has 1 to 128 visible characters',
   },
-  // Whoever asks may not.
+  // The sender of the request is not allowed to do this.
   NotSignedIn: { status: 401, title: 'Please sign in' },
   InvalidCredentials: { status: 401, title: 'Invalid username or password' },
   TotpRequired: { status: 401, title: 'Enter the code from your authenticator app' },
@@ -31,7 +31,7 @@ export const problemKinds = {
   PasswordWrong: { status: 403, title: 'This is not your password' },
   SecondFactorNeeded: { status: 403, title: 'Please set up an authenticator app first' },
   TotpCodeWrong: { status: 403, title: 'This code is not valid' },
-  // There is no such thing.
+  // The thing does not exist.
   NotFound: { status: 404, title: 'There is nothing at this address' },
   BookingNotFound: { status: 404, title: 'Booking not found' },
   TourNotFound: { status: 404, title: 'Tour not found' },
@@ -43,7 +43,7 @@ export const problemKinds = {
   BulkActNotFound: { status: 404, title: 'There is no such bulk action' },
   ProjectionNotFound: { status: 404, title: 'There is no projection of this name' },
   MethodNotAllowed: { status: 405, title: 'This address does not answer this method' },
-  // Business stands in the way; the answer carries what is needed to offer a way out.
+  // A business rule refuses it; the answer carries what a client needs to offer another way.
   DepartureFull: { status: 409, title: 'Not enough seats are left on this departure' },
   DepartureClosed: { status: 409, title: 'This departure takes no more bookings' },
   DepartureCalledOff: { status: 409, title: 'This departure has been cancelled or moved' },
@@ -96,7 +96,7 @@ export const problemKinds = {
   TotpIsRequired: { status: 409, title: 'Your role needs codes from an authenticator app' },
   OwnTotpMissing: { status: 409, title: 'Set up an authenticator app for yourself first' },
   TotpIsOff: { status: 409, title: 'Two-factor codes are not turned on' },
-  // Somebody else was faster, or the request does not say what it saw.
+  // Somebody else changed it first, or the request does not name the revision it saw.
   RevisionMismatch: { status: 412, title: 'This was changed by someone else meanwhile' },
   IfMatchMissing: { status: 428, title: 'An If-Match header with the revision is required' },
   RequestTooSlow: { status: 408, title: 'The request took too long to arrive' },
@@ -105,7 +105,7 @@ export const problemKinds = {
   ImageTooLarge: { status: 413, title: 'Failed to upload image' },
   ImageKindNotAllowed: { status: 415, title: 'Failed to upload image' },
   UnsupportedMediaType: { status: 415, title: 'The request body must be JSON' },
-  // A field is not as it must be. Where a required one is missing, the title is that of the requirements.
+  // A field has a fault. Where a required one is missing, the title is that of the requirements.
   InvalidFields: { status: 422, title: 'Some fields cannot be accepted' },
   ImageNotUsable: { status: 422, title: 'Failed to upload image' },
   PastDate: { status: 422, title: 'This date can no longer be booked' },
@@ -116,7 +116,7 @@ export const problemKinds = {
   EmailNotChangeable: { status: 422, title: 'The e-mail address can only be changed by staff' },
   CurrencyMismatch: { status: 422, title: 'The amount must be in the currency of the booking' },
   KeyReused: { status: 422, title: 'This Idempotency-Key was used for another request' },
-  // Not now.
+  // Not possible now; the client can try again later.
   TooManyRequests: { status: 429, title: 'Too many attempts. Please try again later' },
   OutcomeUnknown: { status: 503, title: 'We could not confirm the outcome. Please try again' },
   TimedOut: { status: 503, title: 'This took too long and was not done. Please try again' },
@@ -138,6 +138,6 @@ export interface ProblemView {
   readonly detail?: string;
   readonly code: ProblemCode;
   readonly errors?: readonly { readonly field: string; readonly message: string }[];
-  /** What a client needs to offer a way out. */
+  /** What a client needs to offer another way. */
   readonly [extension: string]: unknown;
 }

@@ -3,8 +3,8 @@ export const proofOfWorkHeader = 'X-Proof-Of-Work';
 
 /**
  * A puzzle that a browser solves before its request is accepted: the member `proofOfWork` of an answer
- * 429. Its parameters are those of ALTCHA's proof of work, version 2; they are signed, so they are
- * sent back unchanged.
+ * 429. Its parameters are those of ALTCHA's proof of work, version 2. They are signed, so the browser
+ * sends them back unchanged.
  */
 export interface ProofOfWorkChallenge {
   readonly parameters: ProofOfWorkParameters;
@@ -18,21 +18,21 @@ export interface ProofOfWorkParameters {
   readonly nonce: string;
   /** Hex. */
   readonly salt: string;
-  /** Iterations of one try. */
+  /** Iterations of one attempt. */
   readonly cost: number;
   /** In bytes. */
   readonly keyLength: number;
-  /** Hex of what the key of the right try begins with. */
+  /** Hex; the first bytes of the key that the right attempt yields. */
   readonly keyPrefix: string;
   readonly keySignature?: string;
   readonly data?: Readonly<Record<string, string | number | boolean | null>>;
 }
 
-/** A challenge with the try that solves it. */
+/** A challenge with the attempt that solves it. */
 export interface ProofOfWorkPayload {
   readonly challenge: ProofOfWorkChallenge;
   readonly solution: { readonly counter: number; readonly derivedKey: string };
 }
 
-/** How often a challenge's work is doubled at most; a harder one would never end on a phone. */
+/** How often the work of a challenge is doubled at most; a phone would not finish a harder one. */
 export const proofOfWorkDifficultyMax = 5;

@@ -2,28 +2,28 @@ import type { CancellationCause, Interest } from './figure-kinds.ts';
 
 export type { CancellationCause, Interest };
 
-/** A dashboard tells of at most so many days: two years, a leap day in them. */
+/** The most days that a dashboard can show: two years with a leap day. */
 export const dashboardDaysMax = 731;
 
-/** Where nobody says which days: so many, the last of them today. */
+/** How many days a dashboard shows where the request names none; the last one is today. */
 export const dashboardDaysByDefault = 30;
 
 /**
- * How the business did on some days of Zanzibar, both ends included. A booking belongs to the day it
- * was made on, with what it is worth by now and whether it stands cancelled by now: so every number is
- * the length, or the sum, of a list of bookings. What was paid back alone belongs to the day of that.
+ * How the business did on some days in Zanzibar, both ends included. A booking counts on the day it was
+ * made, with its current total and status: so every number is the length, or the sum, of a list of
+ * bookings. Only refunds count on the day they were paid.
  */
 export interface DashboardView {
   readonly from: string;
   readonly to: string;
-  /** Every day in its turn, also one without a booking. */
+  /** Every day in order, also a day without bookings. */
   readonly days: readonly DashboardDayView[];
   readonly totals: DashboardTotalsView;
-  /** The same of as many days that end where these begin. */
+  /** The same totals for the period before: as many days, ending where these begin. */
   readonly before: DashboardBeforeView;
-  /** As things are now, whatever the days. */
+  /** The current values, independent of the days. */
   readonly popularity: PopularityView;
-  /** Today and tomorrow, whatever the days. */
+  /** Today and tomorrow, independent of the days. */
   readonly seats: readonly SeatsOfDayView[];
 }
 
@@ -36,23 +36,23 @@ export interface DashboardBeforeView {
 export interface DashboardDayView {
   readonly date: string;
   readonly bookings: number;
-  /** Those of them that stand cancelled. */
+  /** Those that are cancelled now. */
   readonly cancelled: number;
   readonly money: readonly DashboardMoneyView[];
 }
 
-/** Decimals of one currency; currencies without anything are left out. */
+/** Decimal amounts of one currency; currencies without any amount are left out. */
 export interface DashboardMoneyView {
   readonly currency: string;
-  /** Bookings priced in it. */
+  /** Bookings priced in this currency. */
   readonly bookings: number;
-  /** What the bookings are worth, cancelled ones too. */
+  /** The totals of all bookings, cancelled ones too. */
   readonly gross: number;
-  /** What the cancelled ones are worth. */
+  /** The totals of the cancelled bookings. */
   readonly cancelled: number;
-  /** What is left of gross without them. */
+  /** Gross less cancelled. */
   readonly net: number;
-  /** Paid back on these days, of whatever booking. */
+  /** Paid back on these days, for any booking. */
   readonly refunded: number;
 }
 
@@ -65,19 +65,19 @@ export interface DashboardTotalsView {
 
 export interface CancellationsView {
   readonly count: number;
-  /** Of all bookings, from 0 to 1; null where there was none. */
+  /** The share of all bookings, from 0 to 1; null where there were no bookings. */
   readonly share: number | null;
-  /** Those that cost the traveller nothing. */
+  /** Cancellations that were free of charge. */
   readonly free: number;
-  /** Every cause, also one that nothing was cancelled for. */
+  /** Every cause, also one without cancellations. */
   readonly causes: readonly { readonly cause: CancellationCause; readonly count: number }[];
 }
 
-/** The days from booking to travelling, as first booked. */
+/** The days from making a booking to travelling, as it was first booked. */
 export interface LeadTimeView {
-  /** Null where there was no booking. */
+  /** Null where there were no bookings. */
   readonly meanDays: number | null;
-  /** All stretches there are, the shortest first; `toDays` is null for the open one at the end. */
+  /** All stretches, the shortest first; `toDays` is null for the last, open one. */
   readonly stretches: readonly LeadTimeStretchView[];
 }
 
@@ -88,33 +88,33 @@ export interface LeadTimeStretchView {
 }
 
 export interface PopularityView {
-  /** After this long, interest counts for half. */
+  /** After this many days, interest counts half. */
   readonly halfLifeDays: number;
-  /** What one of each counts for at the moment it happens. */
+  /** What each interest counts at the moment it happens. */
   readonly weights: readonly { readonly interest: Interest; readonly weight: number }[];
-  /** The most popular of those that travellers see. */
+  /** The most popular of the active tours. */
   readonly tours: readonly TourInterestView[];
 }
 
-/** A tour's popularity and what it is made of; the parts add up to it but for rounding. */
+/** A tour's popularity and its parts, which add up to it except for rounding. */
 export interface TourInterestView {
   readonly tourId: string;
   readonly title: string;
   readonly score: number;
   readonly parts: readonly {
     readonly interest: Interest;
-    /** How many in all, however long ago; of bookings those that stand. */
+    /** How many since the beginning; cancelled bookings are left out. */
     readonly count: number;
-    /** What they count for by now. */
+    /** What they count now. */
     readonly score: number;
   }[];
 }
 
 export interface SeatsOfDayView {
   readonly date: string;
-  /** Those with guests, by time. */
+  /** The departures with guests, by time. */
   readonly departures: readonly SeatsSoldView[];
-  /** Departures of the day that nobody booked and that could still be. */
+  /** Departures of the day without bookings that can still be booked. */
   readonly withoutGuests: number;
 }
 

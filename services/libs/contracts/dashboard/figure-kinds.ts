@@ -1,4 +1,4 @@
-/** Why bookings do not take place, and what makes a tour popular: every kind the dashboard tells apart. */
+/** The causes of cancellations and the kinds of interest that the dashboard shows separately. */
 export {
   cancellationCauses,
   type CancellationCause,

@@ -2,27 +2,27 @@ import type { AdminBookingView, PaymentsView } from '../booking/admin-booking-vi
 import type { TravellersView } from '../booking/booking-view.ts';
 import type { DepartureView } from './departure-view.ts';
 
-/** What the bookings of one currency cost, and what was paid of it. */
+/** What the bookings in one currency cost, and what was paid for them. */
 export interface DaySheetMoneyView extends Omit<PaymentsView, 'otherCurrencies'> {
   readonly currency: string;
   readonly total: number;
 }
 
-/** Of the bookings that take place; what is due is total − collected + refunded. */
+/** Of the bookings that take place; due is total − collected + refunded. */
 export interface DaySheetTotalsView {
   readonly guests: number;
   readonly byCategory: readonly TravellersView[];
-  /** Guests who came, and guests of bookings of which nobody did. */
+  /** Guests who came, and guests of bookings marked as no-shows. */
   readonly checkedIn: number;
   readonly noShow: number;
   readonly money: readonly DaySheetMoneyView[];
 }
 
-/** One departure with everybody who booked it. */
+/** One departure and all its bookings. */
 export interface DaySheetView extends DepartureView {
-  /** Those that take place, confirmed or waiting to be, by the traveller's name; with their notes. */
+  /** The bookings that take place, confirmed or pending, by the traveller's name; with their notes. */
   readonly bookings: readonly AdminBookingView[];
-  /** Those that do not: somebody may come all the same, or is owed money. */
+  /** The cancelled bookings: somebody may come anyway, or get money back. */
   readonly cancelled: readonly AdminBookingView[];
   readonly totals: DaySheetTotalsView;
 }

@@ -1,4 +1,4 @@
-/** A booking that could not be cancelled or moved with its departure, and what stood in the way. */
+/** A booking that could not be cancelled or moved with its departure, and why. */
 export interface DisruptionFailureView {
   readonly reference: string;
   /** A sentence a person can read. */
@@ -6,19 +6,20 @@ export interface DisruptionFailureView {
 }
 
 /**
- * A departure that does not take place, as weather has it: all its bookings are cancelled free of
- * charge, or moved to another slot at the price that was agreed, and every traveller is told once.
+ * A departure that does not take place, for example because of the weather. All its bookings are
+ * cancelled free of charge, or moved to another slot at the agreed price, and every traveller gets one
+ * e-mail.
  */
 export interface DisruptionView {
   readonly id: string;
   readonly kind: 'cancellation' | 'move';
-  /** Where its bookings go; of a move alone. */
+  /** Where its bookings go; only for a move. */
   readonly to?: { readonly date: string; readonly time: string };
-  /** What every traveller is told. */
+  /** The reason that every traveller reads. */
   readonly reason: string;
-  /** `done` with some that failed can be resumed: those are tried again. */
+  /** A `done` disruption with failures can be resumed: the failed bookings are tried again. */
   readonly state: 'running' | 'stopped' | 'done';
-  /** The bookings it concerns, and how many of them are cancelled or moved. */
+  /** The bookings of the disruption, and how many of them are cancelled or moved. */
   readonly total: number;
   readonly done: number;
   readonly failed: readonly DisruptionFailureView[];
@@ -34,6 +35,6 @@ export interface MoveDepartureRequest {
   readonly date: string;
   readonly time: string;
   readonly reason: string;
-  /** Moves although the new departure is full, closed, or no start time of the tour. */
+  /** Moves it even if the new departure is full, closed, or not at a start time of the tour. */
   readonly force?: { readonly reason: string };
 }

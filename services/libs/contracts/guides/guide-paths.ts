@@ -5,10 +5,10 @@ import {
   type DestinationSlug,
 } from './guide-slugs.ts';
 
-/** Where a guide is read. */
+/** The address of a guide. */
 export type GuidePath = `/destinations/${DestinationSlug}` | `/attractions/${AttractionSlug}`;
 
-/** Every guide: destinations, then attractions. */
+/** Every guide: destinations first, then attractions. */
 export const guidePaths: readonly GuidePath[] = [
   ...destinationSlugs.map((slug) => `/destinations/${slug}` as const),
   ...attractionSlugs.map((slug) => `/attractions/${slug}` as const),
@@ -16,7 +16,7 @@ export const guidePaths: readonly GuidePath[] = [
 
 const known: ReadonlySet<string> = new Set(guidePaths);
 
-/** Whether there is a guide at the path, which is written exactly so: no capitals, no slash at the end. */
+/** Whether a guide has exactly this path: no capitals, no slash at the end. */
 export function isGuidePath(path: string): path is GuidePath {
   return known.has(path);
 }

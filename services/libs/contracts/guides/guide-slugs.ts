@@ -1,4 +1,4 @@
-/** Places by the sea that have a guide at `/destinations/{slug}` (requirements, section 2), in its order. */
+/** Places by the sea that have a guide at `/destinations/{slug}`, in the order of requirements, section 2. */
 export const destinationSlugs = [
   'nungwi',
   'kendwa',
@@ -15,7 +15,7 @@ export const destinationSlugs = [
   'makunduchi',
 ] as const;
 
-/** What there is to see that has a guide at `/attractions/{slug}` (requirements, section 2), in its order. */
+/** Attractions that have a guide at `/attractions/{slug}`, in the order of requirements, section 2. */
 export const attractionSlugs = [
   'stone-town',
   'jozani-forest',

@@ -1,2 +1,5 @@
-/** How something stood at an instant that was asked for, which is said again; without one, how it stands. */
+/**
+ * A view as it was at the instant of the request's `asOf`, which the answer repeats; the current view
+ * without one.
+ */
 export type AsOf<View> = View & { readonly asOf?: string };

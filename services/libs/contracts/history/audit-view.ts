@@ -1,6 +1,9 @@
 import type { HistoryEntryView } from '../booking/booking-view.ts';
 
-/** What an entry of the audit log can be about; a notification is an e-mail, a customer is a person, a bulk act is many bookings changed at once. */
+/**
+ * What an entry of the audit log can be about. A notification is an e-mail, a customer is a person, a
+ * bulk act changes many bookings at once.
+ */
 export const auditKinds = [
   'booking',
   'tour',
@@ -15,36 +18,39 @@ export type AuditKind = (typeof auditKinds)[number];
 
 export interface AuditSubjectView {
   readonly kind: AuditKind;
-  /** A booking's number, a tour's slug, a departure's, an account's, a notification's, a customer's or a bulk act's id. */
+  /**
+   * A booking's number, a tour's slug, or the id of a departure, account, notification, customer or
+   * bulk act.
+   */
   readonly id: string;
-  /** What people call it, as it is called now. */
+  /** What people call it now. */
   readonly title: string;
 }
 
-/** Something that made something else happen by itself. */
+/** Something that caused something else automatically. */
 export interface AuditCauseView {
   readonly id: string;
   readonly action: string;
   readonly subject: AuditSubjectView;
 }
 
-/** Something that happened, to whatever it happened. */
+/** One entry of the audit log, about a subject of any kind. */
 export interface AuditEntryView extends HistoryEntryView {
-  /** Names the entry, for good. */
+  /** The permanent name of the entry. */
   readonly id: string;
   readonly subject: AuditSubjectView;
-  /** The entry this one follows from by itself; absent where somebody wanted it. */
+  /** The entry that caused this one automatically; absent where a person asked for it. */
   readonly cause?: AuditCauseView;
 }
 
-/** Somebody whose doings the audit log tells of. */
+/** A person whose acts are in the audit log. */
 export interface AuditPersonView {
-  /** An account's. */
+  /** The id of the account. */
   readonly id: string;
   readonly name: string;
 }
 
-/** Which entries are meant: those that meet every condition. */
+/** Which entries the answer has: those that match every condition. */
 export interface AuditFilter {
   /** Days in Zanzibar, both included. */
   readonly from?: string;
@@ -53,8 +59,8 @@ export interface AuditFilter {
   readonly actor?: string;
   readonly kind?: AuditKind;
   /**
-   * The id of a subject. With a booking go the e-mails about it, with a departure whoever ever was
-   * booked on it, with a tour its departures; not where a kind is asked for that these are not of.
+   * The id of a subject. A booking includes its e-mails, a departure every booking that was ever on it,
+   * and a tour its departures; not where the filter names another kind.
    */
   readonly subject?: string;
 }

@@ -7,11 +7,11 @@ import type { ProblemCode } from '../problems.ts';
 
 /** The body of POST /api/admin/bookings/{number}/undo and /api/admin/tours/{id}/undo. */
 export interface UndoRequest {
-  /** The revision of the entry that is to be undone. */
+  /** The revision of the entry to undo. */
   readonly revision: string;
 }
 
-/** Somebody who would be told by e-mail. */
+/** A recipient who would get an e-mail. */
 export interface UndoNotificationView {
   readonly template: NotificationTemplateView;
   readonly recipient: NotificationItem['recipient'];
@@ -19,9 +19,9 @@ export interface UndoNotificationView {
 
 /** What undoing an entry would do; what GET …/undo answers. */
 export interface UndoPreviewView {
-  /** Of the booking or tour as it stands: what If-Match carries when it is undone. */
+  /** The current revision of the booking or tour: what If-Match carries in the undo request. */
   readonly revision: string;
-  /** In the words in which its history would tell it; none where all of it is as it was before. */
+  /** In the words of its history; empty where everything is already as it was before. */
   readonly effects: HistoryEntryView['changes'];
   /** Why it cannot be undone; then there are no effects. */
   readonly refusedBy?: {

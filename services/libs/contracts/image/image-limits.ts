@@ -1,5 +1,5 @@
-/** What the file of one picture may have. */
+/** The most bytes that the file of one picture may have. */
 export const imageBytesMax = 10 * 1024 * 1024;
 
-/** Why a larger one is refused. */
+/** The text for a larger file. */
 export const imageTooLarge = `An image has at most ${imageBytesMax / 1024 / 1024} MB.`;

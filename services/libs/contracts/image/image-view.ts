@@ -2,11 +2,14 @@ import type { ImageFormat } from './image-address.ts';
 
 /** An uploaded picture; what POST /api/admin/images answers. */
 export interface ImageView {
-  /** What a tour's `images` are given: the largest one as JPEG. Everything else follows from it. */
+  /**
+   * The address to put into a tour's `images`: the largest file, as JPEG. The other addresses follow
+   * from it.
+   */
   readonly url: string;
   readonly width: number;
   readonly height: number;
-  /** Every file there is of it, the smallest first. */
+  /** Every file of the picture, the smallest first. */
   readonly variants: readonly ImageVariantView[];
 }
 

@@ -1,4 +1,4 @@
-/** What a screen of staff can be about. */
+/** What a screen of the console can be about. */
 export type LiveSubject =
   | 'accounts'
   | 'audit'
@@ -11,14 +11,14 @@ export type LiveSubject =
   | 'tours';
 
 /**
- * What GET /api/admin/events tells, as server-sent events: `changed` with the subjects whose read
- * models moved on, `day-changed` when a day begins in Zanzibar, `session-ended` as the last one.
+ * What GET /api/admin/events sends, as server-sent events: `changed` with the subjects whose read
+ * models changed, `day-changed` when a day begins in Zanzibar, `session-ended` as the last one.
  */
 export interface ChangedEvent {
   readonly subjects: readonly LiveSubject[];
 }
 
 export interface DayChangedEvent {
-  /** The day that has begun. */
+  /** The day that began. */
   readonly date: string;
 }

@@ -1,7 +1,7 @@
-/** How many e-mails wait for staff to decide what becomes of them. */
+/** How many e-mails wait for a decision of staff. */
 export interface NotificationCountsView {
-  /** Not tried again by itself. */
+  /** Failed, and not tried again automatically. */
   readonly failed: number;
-  /** May have arrived. */
+  /** Those that may have arrived. */
   readonly unknown: number;
 }

@@ -1,12 +1,12 @@
 import type { CommandAnswer, ListView } from '../answers.ts';
 
 /**
- * `queued` waits for its first or next try, `sending` is with the mail server, `unknown` may have
+ * `queued` waits for its first or next attempt, `sending` is with the mail server, `unknown` may have
  * arrived, `dismissed` will not be sent.
  */
 export type NotificationStatus = 'queued' | 'sending' | 'sent' | 'failed' | 'unknown' | 'dismissed';
 
-/** What a notification says. */
+/** The content of a notification. */
 export type NotificationTemplateView =
   | 'booking-confirmed'
   | 'booking-requested'
@@ -23,14 +23,14 @@ export type NotificationTemplateView =
   | 'contact-message';
 
 /**
- * Why one is not sent: nobody is left to send it to, it is no longer true, staff did not want it, a later
- * one tells the same, its address had too many that day, or its address gets no mail since messages came
- * back or were reported as unwanted.
+ * Why an e-mail is not sent, in the order of the values: its recipient was erased, its text is no
+ * longer true, staff did not want it, a later one says the same, its address had too many that day, or
+ * its address gets no e-mail because earlier ones came back or were reported as unwanted.
  */
 export type NotificationDismissalView =
   'erased' | 'outdated' | 'unwanted' | 'merged' | 'daily-limit' | 'bounced' | 'complained';
 
-/** One try to send it, as far as it came. */
+/** One attempt to send it, and its outcome so far. */
 export interface NotificationAttemptView {
   readonly at: string;
   readonly outcome: 'sending' | 'sent' | 'failed' | 'unknown';
@@ -38,14 +38,17 @@ export interface NotificationAttemptView {
   readonly reason?: string;
 }
 
-/** An e-mail's fate, as lists show it. */
+/** An e-mail and its status, as lists show it. */
 export interface NotificationItem {
   readonly id: string;
   readonly status: NotificationStatus;
   readonly template: NotificationTemplateView;
-  /** `former-traveller`: at the address that the booking had before it was corrected. */
+  /** `former-traveller`: the address that the booking had before it was corrected. */
   readonly recipient: 'traveller' | 'operator' | 'former-traveller';
-  /** The booking it tells of, twice; absent where it tells of none, or of several. */
+  /**
+   * The booking it is about, as a reference and as a number; absent where it is about none, or about
+   * several.
+   */
   readonly reference?: string;
   readonly bookingNumber?: number;
   readonly queuedAt: string;
@@ -54,19 +57,19 @@ export interface NotificationItem {
   readonly day?: string;
   /** Why it was dismissed. */
   readonly dismissedAs?: NotificationDismissalView;
-  /** When it is tried next; absent where nothing is tried any more. */
+  /** The time of the next attempt; absent where there is none. */
   readonly nextAttemptAt?: string;
   readonly attempts: readonly NotificationAttemptView[];
 }
 
-/** A file that comes with an e-mail; its place in the list is its number in the address it is fetched from. */
+/** A file attached to an e-mail; its index in the list is its number in its address. */
 export interface NotificationAttachmentView {
   readonly filename: string;
   readonly contentType: string;
   readonly bytes: number;
 }
 
-/** One e-mail as it arrives. Of somebody who was erased nothing is left of it: the last five are absent. */
+/** One e-mail as it arrives. After an erasure the last five fields are absent. */
 export interface NotificationView extends NotificationItem {
   readonly revision: string;
   readonly to?: string;
@@ -76,13 +79,13 @@ export interface NotificationView extends NotificationItem {
   readonly attachments?: readonly NotificationAttachmentView[];
 }
 
-/** What asking for another try answers. */
+/** What a request for another attempt answers. */
 export type NotificationAnswer = NotificationItem & CommandAnswer;
 
-/** One page of e-mails, and how it stands with those to come. */
+/** One page of e-mails, and whether further e-mails are sent. */
 export interface NotificationListView extends ListView<NotificationItem> {
-  /** Whether they leave the product or are only kept to be read here. */
+  /** Whether e-mails are sent, or only stored to be read in the console. */
   readonly delivery: 'smtp' | 'outbox';
-  /** The log was restored or exchanged: nobody is told anything until staff say so. */
+  /** The log was restored or exchanged: no e-mails are sent until staff allow it. */
   readonly hasStopped: boolean;
 }

@@ -1,8 +1,8 @@
-/** Whether the address of an e-mail gets any more mail. */
+/** Whether e-mails are still sent to the address of this e-mail. */
 export interface SuppressionView {
-  /** Null where it does. */
+  /** Null where they are. */
   readonly suppression: {
-    /** Messages came back, or their recipient reported them as unwanted. */
+    /** E-mails came back, or their recipient reported them as unwanted. */
     readonly reason: 'bounced' | 'complained';
     readonly since: string;
   } | null;
@@ -16,8 +16,8 @@ export interface SuppressAddressRequest {
 /** What GET /api/bookings/{reference}/emails answers. */
 export interface BookingEmailsView {
   /**
-   * Why the last change was not mailed to the traveller: the address had too many messages today, or it
-   * gets none since messages came back or were reported as unwanted; null where nothing was stopped.
+   * Why the traveller got no e-mail about the last change: the address had too many today, or it gets
+   * none because earlier ones came back or were reported as unwanted; null where no e-mail was stopped.
    */
   readonly stopped: 'daily-limit' | 'no-mail-to-address' | null;
 }

@@ -1,4 +1,4 @@
-/** What the product does by the clock, without anybody asking. */
+/** The work that the product does on a schedule. */
 export const jobNames = [
   'send-due-notifications',
   'remind-travellers',
@@ -17,19 +17,19 @@ export const jobNames = [
 
 export type JobName = (typeof jobNames)[number];
 
-/** How one of them went, whichever process did it last. */
+/** The last run of a job, in whichever process. */
 export interface JobView {
   readonly name: JobName;
-  /** `waiting` never ran, or is switched off; `running` has not come to its end yet. */
+  /** `waiting` never ran, or is switched off; `running` has not ended yet. */
   readonly state: 'waiting' | 'running' | 'done' | 'failed';
   readonly startedAt?: string;
   readonly finishedAt?: string;
-  /** What was done, or why it failed; names nobody. */
+  /** What was done, or why it failed; it names nobody. */
   readonly detail?: string;
   /** Absent while it is switched off. */
   readonly nextAt?: string;
-  /** It should have run by now and did not: whoever does it is gone. */
+  /** It should have run by now and did not: the process that does it is gone. */
   readonly isLate: boolean;
-  /** Whether staff can have it run at once. */
+  /** Whether staff can run it at once. */
   readonly canRun: boolean;
 }

@@ -1,4 +1,4 @@
-/** An event by where it stands in the log; nothing of what it says. */
+/** An event by its place in the log, without its content. */
 export interface EventPlaceView {
   readonly id: string;
   readonly type: string;
@@ -6,15 +6,15 @@ export interface EventPlaceView {
   readonly revision: number;
 }
 
-/** One document that a rebuild changed: which of its fields, never what is in them. */
+/** One document that a rebuild changed: the names of its fields, never their values. */
 export interface DocumentDifferenceView {
   readonly id: string;
   readonly kind: 'changed' | 'added' | 'missing';
-  /** Top-level fields; none where there is no document to compare with. */
+  /** Top-level fields; empty where there is no document to compare with. */
   readonly fields: readonly string[];
 }
 
-/** What the documents that serve hold against those that served before they were built anew. */
+/** The documents that are served now, compared with those served before the rebuild. */
 export interface RebuildComparisonView {
   /** When they were compared. */
   readonly at: string;
@@ -22,41 +22,47 @@ export interface RebuildComparisonView {
   readonly changed: number;
   readonly added: number;
   readonly missing: number;
-  /** Documents that took in events faster than they could be compared. */
+  /** Documents that took events faster than they could be compared. */
   readonly unsettled: number;
   /** Some of those that differ. */
   readonly sample: readonly DocumentDifferenceView[];
 }
 
-/** How one projection stands. */
+/** The state of one projection. */
 export interface ProjectionView {
   readonly name: string;
   readonly version: number;
-  /** Which build of the version is described: the one that serves, or while none does the newest. */
+  /** The build of this version that is described: the one that is served or, if there is none, the newest. */
   readonly build: number;
   readonly isServing: boolean;
   readonly state: 'live' | 'building' | 'degraded';
   readonly position: string;
-  /** How far the checkpoint is behind the head of the log, in the log's own counting: events, or bytes. */
+  /** How far the checkpoint is behind the head of the log, in the log's own unit: events, or bytes. */
   readonly lag: number;
-  /** The same in events, counted up to a thousand, and since when the first of them waits, in milliseconds. */
+  /**
+   * The same in events, counted up to a thousand, and how long the first of them has waited, in
+   * milliseconds.
+   */
   readonly behind: { readonly events: number; readonly isMore: boolean; readonly ms: number };
-  /** 0 to 1, while building. */
+  /** From 0 to 1, while building. */
   readonly progress: number;
   /** Documents held back by an event that could not be applied. */
   readonly parked: number;
   /** The event at which a rebuild stopped, until it is acknowledged. */
   readonly stoppedBy?: EventPlaceView;
-  /** Of the build that serves with the one before it; absent until it was made, and where there was none. */
+  /**
+   * The served build compared with the one before it; absent before the comparison, and where there was
+   * no build before.
+   */
   readonly comparison?: RebuildComparisonView;
 }
 
-/** A document that stands still at an event that could not be applied to it. */
+/** A document that stays at an event that could not be applied to it. */
 export interface ParkedDocumentView {
   readonly id: string;
-  /** The kind of error and the line it came from; its message may name a person, and is not kept. */
+  /** The kind of error and the line it came from. Its message may name a person and is not stored. */
   readonly failure: string;
   readonly event: EventPlaceView;
-  /** Events that came after it and wait for it. */
+  /** Later events that wait for it. */
   readonly waiting: number;
 }

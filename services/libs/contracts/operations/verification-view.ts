@@ -1,12 +1,12 @@
-/** What was found not to be as it was stored. */
+/** A fault that a check of the log found. */
 export interface LogFaultView {
   /**
-   * `event`: one event is not what was stored; `missing`: one or more are gone; `unreadable`: the
-   * store could not give back what follows; `anchor`: the log is not what an anchor says it was;
-   * `forged-anchor`: an anchor was not written by this product, or was changed; `damaged-key` and
-   * `missing-key`: the personal data of a customer cannot be read; `lost`: events are missing that the
-   * log's mark, a read model or a policy had read; `damaged`: a file beside the log is damaged, such as
-   * that of the accounts or the read models.
+   * `event`: one event is not what was stored; `missing`: one or more events are gone; `unreadable`:
+   * the store could not read what follows; `anchor`: the log differs from an anchor; `forged-anchor`:
+   * an anchor was not written by this product, or was changed; `damaged-key` and `missing-key`: the
+   * personal data of a customer cannot be read; `lost`: events are missing that the log's mark, a read
+   * model or a policy had read; `damaged`: a file beside the log is damaged, such as that of the
+   * accounts or the read models.
    */
   readonly kind:
     | 'event'
@@ -20,35 +20,35 @@ export interface LogFaultView {
     | 'damaged';
   /** What is wrong, as the end of a sentence. */
   readonly what: string;
-  /** Where in the log, as the log counts. */
+  /** The position in the log, in the log's own counting. */
   readonly position?: string;
   readonly stream?: string;
-  /** Of the event in its stream, the first being 0. */
+  /** The revision of the event in its stream; the first is 0. */
   readonly revision?: number;
   readonly eventId?: string;
   readonly eventType?: string;
-  /** The name of the anchor that shows it. */
+  /** The name of the anchor that shows the fault. */
   readonly anchor?: string;
 }
 
-/** What a check of the log came to. */
+/** The result of a check of the log. */
 export interface LogVerdictView {
-  /** Read and found as they were stored. */
+  /** Events that were read and are as they were stored. */
   readonly events: number;
   readonly streams: number;
-  /** Anchors that the log was compared with and agrees with. */
+  /** Anchors that agree with the log. */
   readonly anchors: number;
   readonly faults: readonly LogFaultView[];
 }
 
-/** One check of the log, under way or done. */
+/** One check of the log, running or done. */
 export interface VerificationView {
   readonly state: 'running' | 'done' | 'broken-off';
   readonly startedAt: string;
-  /** The username; absent where it was the daily check. */
+  /** The username; absent for the daily check. */
   readonly startedBy?: string;
   readonly finishedAt?: string;
-  /** 0 to 1. */
+  /** From 0 to 1. */
   readonly progress: number;
   /** Absent until it is done. */
   readonly verdict?: LogVerdictView;
@@ -56,13 +56,13 @@ export interface VerificationView {
 
 /** What GET and POST /api/admin/verification answer. */
 export interface VerificationsView {
-  /** The check that is under way, or the last one; absent where there never was one. */
+  /** The running check, or the last one; absent before the first. */
   readonly last?: VerificationView;
 }
 
-/** What the log was on a day, kept where whoever changes the log cannot change it. */
+/** The state of the log on a day, kept where somebody who changes the log cannot change it. */
 export interface AnchorView {
-  /** The day in Zanzibar; one made on demand says where the log stood, too. */
+  /** The day in Zanzibar; the name of one made on demand also has the position of the log. */
   readonly name: string;
   readonly at: string;
   readonly position: string;
@@ -72,6 +72,6 @@ export interface AnchorView {
   readonly heads: string;
   /** Whether it carries the seal of this product's secret key. */
   readonly isAuthentic: boolean;
-  /** Whether a backup was brought back that lacks what it knows: no check compares the log with it. */
+  /** A restored backup lacks what this anchor knows: checks no longer compare the log with it. */
   readonly isGivenUp: boolean;
 }

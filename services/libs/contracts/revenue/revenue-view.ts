@@ -8,7 +8,7 @@ export interface DailyRevenueView {
   readonly net: number;
 }
 
-/** From an instant on, a booking made on the day in question was worth so much. */
+/** From this instant on, a booking made on the day in question had this total. */
 export interface RevenueStepView {
   readonly at: string;
   readonly reference: string;

@@ -1,11 +1,11 @@
 import type { GuidePath } from '../guides/guide-paths.ts';
 import type { TourView } from '../tour/tour-view.ts';
 
-/** What the picture of a page is made of, for where somebody shares the page. */
+/** The data for the picture of a page, shown where somebody shares the page. */
 export type LinkPicture = HomePicture | TourPicture | GuidePicture;
 
 interface Signed {
-  /** Whose site it is. */
+  /** The name of the site. */
   readonly signature: string;
 }
 

@@ -1,24 +1,24 @@
-/** What the server asks of the bundle that renders the site. */
+/** The request of the server to the bundle that renders the site. */
 export interface PageWish {
   /** Absolute, with the query. */
   readonly url: string;
-  /** The instant the page is reckoned by: what is past, what can be booked. */
+  /** The current time for the page: it decides what is past and what can be booked. */
   readonly instant: string;
-  /** Asks the API; the addresses are absolute and of this site. */
+  /** Calls the API; the addresses are absolute and of this site. */
   readonly fetch: (request: Request) => Promise<Response>;
 }
 
-/** What a page comes to, in the parts that its document is put together from. */
+/** A rendered page, in the parts of its document. */
 export interface PageParts {
   readonly kind: 'page';
   readonly status: number;
-  /** Title, description, links: for the document's head. */
+  /** Title, description and links for the document's head. */
   readonly head: string;
-  /** What the root element holds. */
+  /** The content of the root element. */
   readonly body: string;
-  /** What the browser begins with, as the text of a data block: nothing in it ends the element. */
+  /** The data that the browser starts with, as the text of a data block; it cannot close the element. */
   readonly data: string;
-  /** The names of the components that come in files of their own: `TourPage`. */
+  /** The names of the components that have their own files, such as `TourPage`. */
   readonly components: readonly string[];
 }
 
@@ -31,10 +31,10 @@ export interface PageElsewhere {
 /**
  * Renders a page.
  *
- * @throws whatever kept an answer of the API from coming, or the page from being rendered.
+ * @throws the error of the API or of the rendering.
  */
 export type RenderPage = (wish: PageWish) => Promise<PageParts | PageElsewhere>;
 
-/** The element of the document that the site is rendered into, and the data block beside it. */
+/** The id of the element that the site is rendered into, and the id of its data block. */
 export const rootId = 'root';
 export const dataBlockId = 'site-data';

@@ -1,18 +1,21 @@
 /** How the operator presents itself. */
 export interface SiteView {
   readonly name: string;
-  /** Where travellers reach the site, without a trailing slash: addresses that leave it begin with this. */
+  /** Where travellers reach the site, without a trailing slash; absolute addresses begin with it. */
   readonly publicUrl: string;
-  /** International digits without `+`, as WhatsApp's links want them. */
+  /** International digits without `+`, as WhatsApp's links need them. */
   readonly whatsAppNumber: string;
   readonly operatorEmail: string;
   readonly operatorPhone: string;
   readonly operatorAddress: string;
-  /** What purchases are told to the advertising network by; absent where ads are not measured. */
+  /** The account for reporting purchases to the advertising network; absent where ads are not measured. */
   readonly adsConversionId?: string;
 }
 
-/** How long whoever booked or wrote is known, in months; 0: until they ask to be erased. */
+/**
+ * How many months the data of travellers and of senders of messages is kept; 0: until they ask for its
+ * erasure.
+ */
 export interface DataKeptView {
   readonly bookingMonths: number;
   readonly contactMonths: number;

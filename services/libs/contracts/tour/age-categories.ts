@@ -1,2 +1,2 @@
-/** The categories a new table of prices starts with. */
+/** The categories that a new price table starts with. */
 export { defaultAgeCategories } from '../../domain/tour/pricing/categories.ts';

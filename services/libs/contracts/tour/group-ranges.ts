@@ -1,2 +1,2 @@
-/** How a group table is edited, by the rule the server keeps it by. */
+/** How a group table is edited, by the rule that the server uses too. */
 export { resizeGroupRange } from '../../domain/tour/pricing/resize-group-range.ts';

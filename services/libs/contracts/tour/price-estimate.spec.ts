@@ -9,7 +9,7 @@ import { estimatePrice, fromPriceOf, travellerCategories } from './price-estimat
 
 const dates = ['2026-11-28', '2026-12-24', '2027-07-15'];
 
-/** One, two, three … of the table's categories: parties of 1 to 9 in every mix of that kind. */
+/** Parties of 1 to 9 travellers, with one, two, three … of the table's categories in every mix. */
 function partiesFor(pricing: PricingStructure) {
   const categories = categoriesOf(pricing).map(({ category }) => category);
   return [1, 2, 3].map((most) =>

@@ -6,7 +6,7 @@ import type { QuoteView, TravellersView } from '../booking/booking-view.ts';
 import { pricingStructureOf } from './pricing-structure-of.ts';
 import type { PricingStructureView } from './pricing-view.ts';
 
-/** A kind of traveller one can choose; ages in whole years, inclusive, null for no bound. */
+/** A category that travellers can choose; ages in whole years, inclusive, null for no bound. */
 export interface TravellerCategoryView {
   readonly category: string;
   readonly minAge: number | null;
@@ -14,9 +14,8 @@ export interface TravellerCategoryView {
 }
 
 /**
- * What a party would pay on a day, by the rule the server prices a booking with, so that a browser
- * can show it at once. Undefined where the table has no price for one of the categories in a party
- * of this size.
+ * What a party would pay on a day. The server prices bookings by the same rule, so a browser can show
+ * the price at once. Undefined where the table has no price for a category in a party of this size.
  */
 export function estimatePrice(
   pricing: PricingStructureView,
@@ -42,12 +41,12 @@ export function estimatePrice(
   };
 }
 
-/** The price shown as "From" before anybody chose travellers, in major units. */
+/** The "From" price, shown before travellers are chosen, in major units. */
 export function fromPriceOf(pricing: PricingStructureView): number {
   return toMajor(fromPrice(pricingStructureOf(pricing)).amountMinor);
 }
 
-/** The categories travellers choose by, in the order of the table and each once. */
+/** The categories that travellers choose from, in the order of the table and each once. */
 export function travellerCategories(
   pricing: PricingStructureView,
 ): readonly TravellerCategoryView[] {

@@ -7,8 +7,8 @@ import type {
 import type { AgeRateView, PricingStructureView, SeasonalRateView } from './pricing-view.ts';
 
 /**
- * The table as the rules know it. A list that is left out is empty; an amount that is left out, or
- * is none in whole cents, becomes NaN, which no check of a table lets pass.
+ * The price table as the domain rules need it. A missing list is empty. A missing amount, or one that
+ * is not in whole cents, becomes NaN, which every check of a table refuses.
  */
 export function pricingStructureOf(pricing: PricingStructureView): PricingStructure {
   const { type, currency, basePrice, ageRates = [], groupRates = [], seasonalRates = [] } = pricing;
@@ -50,7 +50,7 @@ function seasonalRateOf({
   modifierType,
   ...season
 }: SeasonalRateView): SeasonalRate {
-  // Percent in hundredths are basis points, as amounts in hundredths are minor units.
+  // Hundredths of a percent are basis points, just as hundredths of an amount are minor units.
   const hundredths = minor(priceModifier);
   return {
     ...season,

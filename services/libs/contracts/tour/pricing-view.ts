@@ -1,17 +1,17 @@
 import type { Currency } from '../../domain/money/money.ts';
 import type { PricingType } from '../../domain/tour/pricing/pricing-structure.ts';
 
-/** A price table on the wire; amounts are decimal numbers in major units. */
+/** A price table in requests and answers; amounts are decimal numbers in major units. */
 export interface PricingStructureView {
   readonly type: PricingType;
   readonly currency: Currency;
-  /** Fixed and seasonal tables. */
+  /** For fixed and seasonal tables. */
   readonly basePrice?: number;
-  /** Age-based tables. */
+  /** For age-based tables. */
   readonly ageRates?: readonly AgeRateView[];
-  /** Group tables. */
+  /** For group tables. */
   readonly groupRates?: readonly GroupRateView[];
-  /** Seasonal tables. */
+  /** For seasonal tables. */
   readonly seasonalRates?: readonly SeasonalRateView[];
 }
 

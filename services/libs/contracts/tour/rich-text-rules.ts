@@ -1,4 +1,4 @@
-/** What a full description may be made of; everything else is taken away, its text kept. */
+/** The elements that a full description may have; all others are removed and their text is kept. */
 export const richTextRules = {
   allowedTags: [
     'p',

@@ -3,12 +3,12 @@ import type { TourForm } from '../../domain/tour/tour.commands.ts';
 import { pricingStructureOf } from './pricing-structure-of.ts';
 import type { TourFields } from './tour-view.ts';
 
-/** A request to create or save a tour: what may be left out has the default of requirements, section 9. */
+/** A request to create or save a tour; missing fields get the defaults of requirements, section 9. */
 export type TourRequest = Pick<TourFields, 'title' | 'pricingStructure'> & Partial<TourFields>;
 
 type Parts = TourForm['parts'];
 
-/** The form as the tour's rules take it, whole; its HTML is as it was written. */
+/** The complete form for the tour's rules; its HTML is not sanitised yet. */
 export function tourFormOf(request: TourRequest): TourForm {
   return {
     parts: {

@@ -7,7 +7,7 @@ export interface TourFields {
   readonly category: readonly string[];
   readonly badge: string | null;
   readonly description: string;
-  /** HTML; the server keeps only harmless elements. */
+  /** HTML; the server keeps only safe elements. */
   readonly fullDescription: string;
   readonly durationHours: number;
   readonly maxGuests: number;
@@ -35,7 +35,7 @@ export interface TourFields {
   readonly bookingCutoffHours: number;
 }
 
-/** Minutes count from the start time, negative before it; null where the hour is open. */
+/** Minutes count from the start time, negative before it; null where the time is open. */
 export interface ItineraryStepView {
   readonly minutesFromStart: number | null;
   readonly text: string;
@@ -59,7 +59,7 @@ export interface TourView extends Omit<TourFields, 'isActive'> {
   readonly popularityScore: number;
 }
 
-/** An item of GET /api/tours; `availability` is there when a date was asked for. */
+/** An item of GET /api/tours; `availability` is present where the request names a date. */
 export interface TourListItem extends TourView {
   readonly availability?: readonly SlotView[];
 }
@@ -69,7 +69,7 @@ export interface TourSuggestion {
   readonly title: string;
 }
 
-/** How a departure stands. `limited` is at most four seats left; `past` is after the cut-off. */
+/** The availability of a departure. `limited`: at most four seats left; `past`: after the cut-off. */
 export type SlotStatus = 'available' | 'limited' | 'full' | 'closed' | 'past';
 
 export interface SlotView {
