@@ -1,2 +1,2 @@
-/** Who wants something: a traveller, a member of staff, the system itself, or an import. */
+/** Who gives a command: a traveller, a member of staff, the system, or an import. */
 export type ActorKind = 'customer' | 'admin' | 'system' | 'import';

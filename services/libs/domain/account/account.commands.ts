@@ -6,25 +6,25 @@ export interface CreateAccount {
   readonly role: StaffRole;
 }
 
-/** Changes what is named and leaves the rest. */
+/** Changes the named fields and keeps the others. */
 export interface EditAccount {
   readonly type: 'EditAccount';
   readonly role?: StaffRole;
   readonly isDisabled?: boolean;
-  /** Whether the e-mail address is to be another one. */
+  /** Whether the command changes the e-mail address. */
   readonly changesEmail: boolean;
   /** Whether no other owner can sign in. */
   readonly isLastOwner: boolean;
 }
 
-/** Takes password and codes away and gives out a one-time link. */
+/** Removes password and codes, and issues a one-time link. */
 export interface ResetAccount {
   readonly type: 'ResetAccount';
   /** Whether no other owner can sign in. */
   readonly isLastOwner: boolean;
 }
 
-/** Everybody of a role needs codes from an app, or may do without; the account is the owner's who says so. */
+/** An owner makes codes from an app compulsory for a role, or optional again; the account is that owner's. */
 export interface RequireTotp {
   readonly type: 'RequireTotp';
   readonly role: StaffRole;
@@ -33,7 +33,7 @@ export interface RequireTotp {
   readonly hasTotp: boolean;
 }
 
-/** What the account's person did by themselves, or somebody who tried to be them. */
+/** What the account's person did, or what somebody did who tried to sign in as them. */
 export interface NoteOnAccount {
   readonly type: 'NoteOnAccount';
   readonly deed: AccountDeed;

@@ -9,7 +9,7 @@ import { noteOnAccount } from './commands/note-on-account.ts';
 import { requireTotp } from './commands/require-totp.ts';
 import { resetAccount } from './commands/reset-account.ts';
 
-/** What happened to the account of somebody who works here. */
+/** The account of a member of staff. */
 export const accountDecider: Decider<AccountState, AccountCommand, AccountEvent, AccountRefusal> = {
   initialState: initialAccount,
   decide: decideAccount,

@@ -3,17 +3,17 @@ export interface AccountNotFound {
   readonly code: 'AccountNotFound';
 }
 
-/** Nobody else could manage the accounts any more. */
+/** Without this account, nobody could manage the accounts any more. */
 export interface LastOwner {
   readonly code: 'LastOwner';
 }
 
-/** Usernames are compared without regard to case. */
+/** Another account has this username; upper and lower case are the same. */
 export interface UsernameTaken {
   readonly code: 'UsernameTaken';
 }
 
-/** Who requires codes of their own role has them first. */
+/** An owner who makes codes compulsory for their own role must have codes first. */
 export interface OwnTotpMissing {
   readonly code: 'OwnTotpMissing';
 }

@@ -1,6 +1,6 @@
 import type { StaffRole } from './staff-role.ts';
 
-/** What an account's decisions need to know; names, addresses and secrets are none of it. */
+/** What an account's decisions need; it has no names, addresses or secrets. */
 export type AccountState =
   | { readonly status: 'none' }
   | {

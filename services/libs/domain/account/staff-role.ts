@@ -1,2 +1,2 @@
-/** What a member of staff may do: everything; the daily work; look. */
+/** What a member of staff may do: an owner everything, staff the daily work, the third role only reads. */
 export type StaffRole = 'owner' | 'staff' | 'read-only';

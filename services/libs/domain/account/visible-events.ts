@@ -1,8 +1,9 @@
 import type { AccountEvent } from './account.events.ts';
 
 /**
- * Whether an event moves the revision that the owner's changes are compared with: what the account's
- * person does from day to day does not, or nobody could edit the account of somebody who is at work.
+ * Whether an event moves the revision that the owner's changes are compared with. What the account's
+ * person does from day to day does not: otherwise nobody could edit the account of somebody who is at
+ * work.
  */
 export function isManagement(type: AccountEvent['type']): boolean {
   switch (type) {

@@ -11,7 +11,7 @@ import type { AccountState } from '../account.state.ts';
 
 type AccountEdited = AccountRoleChanged | AccountEmailChanged | AccountDisabled | AccountEnabled;
 
-/** The last owner who can sign in stays one: nobody else could make another. */
+/** The last owner who can sign in stays an owner: nobody else could make another. */
 export function editAccount(
   command: EditAccount,
   state: AccountState,

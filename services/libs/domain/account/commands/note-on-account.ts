@@ -23,7 +23,7 @@ type DeedNoted =
   | SignedOutEverywhere
   | SignInLocked;
 
-/** It has happened already: what is left to decide is what the log says of it. */
+/** It has already happened: this decides only what the log says about it. */
 export function noteOnAccount(
   { deed }: NoteOnAccount,
   state: AccountState,

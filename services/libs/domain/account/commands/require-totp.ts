@@ -4,7 +4,7 @@ import type { TotpNotRequiredOfRole, TotpRequiredOfRole } from '../account.event
 import type { RequireTotpRefusal } from '../account.refusals.ts';
 import type { AccountState } from '../account.state.ts';
 
-/** Noted even where it is so already: the log may have missed that it was made so. */
+/** Stored even where the rule is already so: the log may have missed the change. */
 export function requireTotp(
   { role, isRequired, hasTotp }: RequireTotp,
   state: AccountState,

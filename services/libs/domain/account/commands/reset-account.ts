@@ -4,7 +4,7 @@ import type { AccountReset } from '../account.events.ts';
 import type { EditAccountRefusal } from '../account.refusals.ts';
 import type { AccountState } from '../account.state.ts';
 
-/** Until the link is used, its person cannot sign in; so the last owner's is not to be had. */
+/** The person cannot sign in until they use the link, so the last owner's account cannot be reset. */
 export function resetAccount(
   { isLastOwner }: ResetAccount,
   state: AccountState,
