@@ -20,7 +20,7 @@ const abandon = (reservationId: string): AbandonReservation => ({
   departure,
 });
 
-/** The booking lets its first seats go for other ones. */
+/** The booking drops its first seats and takes others. */
 const rescheduled: BookingEvent = {
   type: 'BookingRescheduled',
   data: {

@@ -5,8 +5,8 @@ import type { AbandonReservationRefusal } from '../booking.refusals.ts';
 import { type BookingState, heldReservation, isSpent } from '../booking.state.ts';
 
 /**
- * Names a reservation that this booking will never take, so that its seats may be released
- * (correctness rule 9). It may come before the booking itself, whose writer was slow or is gone.
+ * Notes a reservation that this booking will never take, so that its seats may be released (correctness
+ * rule 9). The note may come before the booking itself, if the booking's writer is slow or crashed.
  */
 export function abandonReservation(
   { reservationId, departure }: AbandonReservation,
@@ -16,6 +16,6 @@ export function abandonReservation(
     return refuse({ code: 'HeldByBooking' });
   }
   return isSpent(state, reservationId)
-    ? accept() // The wish is already granted.
+    ? accept() // Already noted.
     : accept({ type: 'ReservationAbandoned', data: { reservationId, departure } });
 }

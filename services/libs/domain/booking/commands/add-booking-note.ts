@@ -5,7 +5,7 @@ import type { AddBookingNoteRefusal } from '../booking.refusals.ts';
 import type { BookingState } from '../booking.state.ts';
 import { requiredFieldsMessage } from '../contact.ts';
 
-/** Every note is one of its own, even in the same words. */
+/** Every note is a new one, even with the same words. */
 export function addBookingNote(
   command: AddBookingNote,
   state: BookingState,

@@ -47,7 +47,7 @@ describe('booking a tour', () => {
         bookingPlaced({
           meetingPointLink: 'https://maps.example/jozani',
           personal: { ...contact, pickupPlace: 'Kendwa Rocks', message: 'Vegetarian' },
-          // One line a category, in the order of the tour's table.
+          // One line per category, in the order of the tour's table.
           party: [
             { category: adults, count: 1 },
             { category: children, count: 2 },

@@ -23,7 +23,7 @@ import { agreePrice, partyFaults, partyOf, slotFaults } from '../terms.ts';
 
 type BookTourEvent = BookingPlaced | BookingConfirmed;
 
-/** Takes a booking on a number of its own; the departure decides whether there are seats. */
+/** Places a booking under a new number; the departure decides whether there are seats. */
 export function bookTour(
   command: BookTour,
   state: BookingState,
@@ -67,8 +67,8 @@ export function bookTour(
 }
 
 /**
- * Keeps the wish as a request that takes no seats, because the departure would not give its network
- * any more; decided like a booking in everything else.
+ * Stores a request that holds no seats, because it is beyond its network's share of the departure.
+ * Everything else is decided as for a booking.
  */
 export function requestWithoutSeats(
   command: BookTour,

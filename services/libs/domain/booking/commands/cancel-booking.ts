@@ -6,7 +6,7 @@ import type { BookingState } from '../booking.state.ts';
 import { bookingCancelled, requestWithdrawn } from '../cancellation.ts';
 import { hasStarted } from '../cancellation-window.ts';
 
-/** A traveller can cancel until the start, anyone else always. */
+/** A traveller can cancel until the start, everyone else always. */
 export function cancelBooking(
   command: CancelBooking,
   state: BookingState,
@@ -16,7 +16,7 @@ export function cancelBooking(
       return refuse({ code: 'BookingNotFound' });
     case 'cancelled':
     case 'withdrawn':
-      return accept(); // The wish is already granted.
+      return accept(); // Already cancelled.
     case 'requested':
       return accept(requestWithdrawn(command));
     case 'pending':

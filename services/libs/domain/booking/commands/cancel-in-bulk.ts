@@ -8,8 +8,8 @@ import { bookingCancelled, requestWithdrawn } from '../cancellation.ts';
 import { currencies } from '../../money/money.ts';
 
 /**
- * Cancels a booking as one of many, free of charge and without an e-mail. One whose travellers came
- * or that was paid is left for staff to look at: it is probably not abuse, and money has to go back.
+ * Cancels a booking as one of many, free of charge and without an e-mail. A booking that was paid, or
+ * whose travellers came, is left to staff: it is probably genuine, and money must be paid back.
  */
 export function cancelInBulk(
   command: CancelInBulk,

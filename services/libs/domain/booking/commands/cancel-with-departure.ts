@@ -6,7 +6,7 @@ import type { BookingNotFound } from '../booking.refusals.ts';
 import type { BookingState } from '../booking.state.ts';
 import { bookingCancelled } from '../cancellation.ts';
 
-/** Free of charge whenever it is: the operator does not sail. */
+/** Always free of charge, at any time: the operator does not run the tour. */
 export function cancelWithDeparture(
   command: CancelWithDeparture,
   state: BookingState,
@@ -21,7 +21,7 @@ export function cancelWithDeparture(
     case 'pending':
     case 'confirmed': {
       if (!isSameDeparture(state.departure, command.departure)) {
-        return accept(); // It left the departure by itself.
+        return accept(); // The booking has left the departure.
       }
       const { type, data } = bookingCancelled(state, { ...command, isReasonTold: true });
       return accept({ type, data: { ...data, free: true, disruptionId: command.disruptionId } });

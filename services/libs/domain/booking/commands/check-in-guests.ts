@@ -6,7 +6,7 @@ import type { GuestsCheckedIn } from '../booking.events.ts';
 import type { CheckInGuestsRefusal } from '../booking.refusals.ts';
 import type { BookingState } from '../booking.state.ts';
 
-/** Checked in again with another number, that number counts: someone came later, or was miscounted. */
+/** A second check-in with another number replaces the first: more guests came, or they were miscounted. */
 export function checkInGuests(
   command: CheckInGuests,
   state: BookingState,

@@ -14,9 +14,9 @@ export function confirmBooking(
     case 'pending':
       return accept({ type: 'BookingConfirmed', data: {} });
     case 'confirmed':
-      return accept(); // The wish is already granted.
+      return accept(); // Already confirmed.
     case 'requested':
-      // Whoever handles the command has it decided as a SeatRequest.
+      // The handler of the command decides this as a SeatRequest.
       return refuse({ code: 'SeatsNotHeld' });
     case 'cancelled':
     case 'withdrawn':

@@ -14,8 +14,8 @@ const contactFields: readonly (keyof Contact)[] = [
 ];
 
 /**
- * Corrects how the traveller is reached. The e-mail says whose booking it is, so only staff change
- * it. Where the contact was erased every field given is new, its e-mail too.
+ * Corrects the traveller's contact. The e-mail address identifies the customer, so only staff change
+ * it. After an erasure every given field is new, also the e-mail address.
  */
 export function correctContact(
   command: CorrectContact,
@@ -49,6 +49,6 @@ function correctLiveContact({
     return refuse({ code: 'EmailNotChangeable' });
   }
   return changed.length === 0
-    ? accept() // The wish is already granted.
+    ? accept() // No field changes.
     : accept({ type: 'ContactCorrected', data: { changed, personal: contactOf(contact) } });
 }

@@ -20,7 +20,7 @@ export function declineBooking(
     }
     case 'cancelled':
     case 'withdrawn':
-      // Declined before: the wish is already granted. Cancelled by someone: there is no request.
+      // Declined before: already done. Cancelled: there is no request any more.
       return state.isDeclined ? accept() : refuse({ code: 'NotPending' });
     case 'pending': {
       const { type, data } = bookingCancelled(state, command);

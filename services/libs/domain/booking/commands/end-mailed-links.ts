@@ -3,7 +3,7 @@ import type { MailedLinksEnded } from '../booking.events.ts';
 import type { EndMailedLinksRefusal } from '../booking.refusals.ts';
 import type { BookingState } from '../booking.state.ts';
 
-/** Possible at any time and again: an e-mail may have been sent since the links were last ended. */
+/** Always possible, also again: an e-mail may have been sent since the links were last ended. */
 export function endMailedLinks(
   state: BookingState,
 ): Decision<MailedLinksEnded, EndMailedLinksRefusal> {

@@ -17,7 +17,7 @@ export function markNoShow(
     case 'checked-in':
       return refuse({ code: 'GuestsAreCheckedIn' });
     case 'no-show':
-      return accept(); // The wish is already granted.
+      return accept(); // Already marked.
     case 'expected':
       return accept({ type: 'NoShowMarked', data: {} });
   }

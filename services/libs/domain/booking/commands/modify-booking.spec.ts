@@ -40,7 +40,7 @@ const repriced = (change: Pick<BookingRepriced['data'], 'before' | 'after'>): Bo
   data: { tourId: 'jozani-forest', placedAt: bookingPlaced().data.placedAt, ...change },
 });
 
-/** A booking of so many adults, made when the tour took larger parties. */
+/** A booking for this many adults, made when the tour accepted larger parties. */
 const bookedFor = (count: number): readonly BookingEvent[] => [
   bookingPlaced({ party: [{ category: adults, count }], price: priceOf(count) }),
   bookingConfirmed,

@@ -32,14 +32,14 @@ import {
 import { seatsForModification } from '../seats-needed.ts';
 import { isSamePrice, isWithin, partyFaults, partyOf, slotFaults, slotOf } from '../terms.ts';
 
-/** What a customer can enter when changing a booking (requirements, section 5). */
+/** The guests that a traveller can enter when changing a booking (requirements, section 5). */
 const customerGuests = { min: 1, max: 15 } as const;
 
 type ModificationEvent = BookingRescheduled | PartyChanged | BookingRepriced;
 
 /**
- * Moves the booking, changes its party, or both; what stays as it is yields no event. The first
- * event names the reservations that change hands.
+ * Moves the booking, changes its party, or both; there is no event for what stays the same. The first
+ * event names the reservations that the booking takes and drops.
  */
 export function modifyBooking(
   command: ModifyBooking,
@@ -74,7 +74,7 @@ function modifyLiveBooking(
     return refuse({ code: 'InvalidFields', faults });
   }
   if (!wanted.isMoved && !wanted.isPartyNew) {
-    return accept(); // The wish is already granted.
+    return accept(); // No term changes.
   }
   const isLate = hasStarted(booking.departure, command.now);
   if (isLate && override === undefined) {
@@ -101,7 +101,7 @@ function modifyLiveBooking(
   return accept(...modificationEvents(booking, wanted, agreed.price, { ...swap, ...aside }));
 }
 
-/** Bookings of a withdrawn tour can shrink where they are, and nothing else. */
+/** A booking of a withdrawn tour can only get a smaller party in its slot. */
 function notOnSale(
   { tour }: ModifyBooking,
   wanted: WantedTerms,
@@ -127,7 +127,7 @@ function sizeRefusal(
   );
 }
 
-/** A slot that the booking keeps was sold already. */
+/** A slot that the booking keeps needs no check: it was sold already. */
 function checkMove(command: ModifyBooking, wanted: WantedTerms): SlotCheck {
   return wanted.isMoved
     ? checkSlot(command.tour.schedule, wanted.slot, {
@@ -138,7 +138,7 @@ function checkMove(command: ModifyBooking, wanted: WantedTerms): SlotCheck {
     : { sellable: true, setAside: [] };
 }
 
-/** What the booking takes and drops for the change: nothing where it keeps its seats. */
+/** What the booking takes and drops for the change: none where it keeps its seats. */
 function reservationSwap(
   command: ModifyBooking,
   booking: LiveBooking,

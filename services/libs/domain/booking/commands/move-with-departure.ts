@@ -8,8 +8,8 @@ import { seatsForMove, type SeatsNeeded } from '../seats-needed.ts';
 import { slotOf } from '../terms.ts';
 
 /**
- * The booking goes with its departure, at the price that was agreed, to a slot that the operator
- * chose for everybody: whether that is on sale is not asked again.
+ * The booking moves with its departure, at the agreed price, to a slot that the operator chose for
+ * everybody. Whether that slot is on sale is not checked.
  */
 export function moveWithDeparture(
   command: MoveWithDeparture,
@@ -25,7 +25,7 @@ export function moveWithDeparture(
     case 'pending':
     case 'confirmed': {
       const needed = seatsForMove(command, state);
-      // None are needed by a booking that left the departure by itself.
+      // A booking that has left the departure needs no seats.
       return needed === undefined ? accept() : moveLiveBooking(command, state, needed);
     }
   }

@@ -16,8 +16,8 @@ import {
 import { partyFaults, partyOf, slotFaults, slotOf } from '../terms.ts';
 
 /**
- * A cancelled booking is confirmed again. It is sold anew, so its slot must still be on sale even
- * where it stays; its price stands unless the day or the party changes.
+ * A cancelled booking is confirmed again. This is a new sale, so its slot must be on sale even where it
+ * stays the same. Its price stays unless the day or the party changes.
  */
 export function rebookBooking(
   command: RebookBooking,

@@ -7,8 +7,8 @@ import type { BookingState } from '../booking.state.ts';
 import { collectionFaults } from '../collection-limit.ts';
 
 /**
- * Notes money that changed hands, of a cancelled booking too, and more than the price where that is
- * what was paid, unless that is out of all proportion. Every collection is one of its own: only its Idempotency-Key tells a repeat.
+ * Notes money that staff collected, also for a cancelled booking, and also more than the price, up to a
+ * limit. Every collection is a new one: only the Idempotency-Key shows that a request is a repeat.
  */
 export function recordCollection(
   { currency, amountMinor, method }: RecordCollection,

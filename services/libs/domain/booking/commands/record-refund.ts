@@ -6,9 +6,9 @@ import type { RecordRefundRefusal } from '../booking.refusals.ts';
 import type { BookingState } from '../booking.state.ts';
 
 /**
- * Notes money given back: never more than was collected and not given back yet, so that the books
- * of a day can't go below nothing. Who refunds money that was never noted, notes its collection
- * first. The currency is the booking's, or one that was collected before the booking was repriced.
+ * Notes money paid back: at most what was collected and not yet paid back, so that the sum of a day
+ * cannot be negative. Staff who refund money that was never noted must note its collection first. The
+ * currency is the booking's, or one that was collected before the booking was repriced.
  */
 export function recordRefund(
   { currency, amountMinor, method }: RecordRefund,

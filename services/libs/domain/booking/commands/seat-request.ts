@@ -9,9 +9,9 @@ import { slotOf } from '../terms.ts';
 type SeatRequestEvent = BookingPlaced | BookingConfirmed;
 
 /**
- * A request without seats becomes a booking. It is sold now, so its departure must still be on sale;
- * a request whose departure has begun is over. The price is the one it was made at. Where staff ask,
- * it is confirmed with it.
+ * A request without seats becomes a booking. It is sold now, so its departure must still be on sale; a
+ * request whose departure has started is over. The price is the one agreed with the request. If staff
+ * give the command, the booking is also confirmed.
  */
 export function seatRequest(
   command: SeatRequest,
@@ -22,7 +22,7 @@ export function seatRequest(
       return refuse({ code: 'BookingNotFound' });
     case 'pending':
     case 'confirmed':
-      return accept(); // It has its seats already.
+      return accept(); // It already has its seats.
     case 'cancelled':
     case 'withdrawn':
       return refuse({ code: 'BookingIsCancelled' });
