@@ -1,7 +1,7 @@
 import type { AttendanceRefusal } from './booking.refusals.ts';
 import type { BookingState, ConfirmedBooking } from './booking.state.ts';
 
-/** Only of a confirmed booking can be noted whether its travellers came. */
+/** Whether the travellers came can be noted only for a confirmed booking. */
 export function attendable(
   state: BookingState,
 ):

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { bookingNumberFrom } from './booking-number.ts';
 import { bookingNumberMax, bookingNumberMin } from './booking-reference.ts';
 
-/** The digest whose first 13 digits are this value. */
+/** The digest whose first 13 digits have this value. */
 const digestOf = (value: number) => value.toString(16).padStart(13, '0').padEnd(64, 'e');
 
 describe('a booking number folded from a digest', () => {

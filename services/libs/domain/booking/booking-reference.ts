@@ -6,14 +6,14 @@ export const bookingNumberMax = 99_999_999;
 
 const referencePattern = /^(?:zbl-)?([1-9]\d{7})$/i;
 
-/** How a booking is named to people: `ZBL-74100680`. */
+/** The booking's reference as people see it: `ZBL-74100680`. */
 export function formatBookingReference(bookingNumber: number): string {
   return `${referencePrefix}${bookingNumber}`;
 }
 
 /**
- * The booking number that a person typed, with or without the prefix, in any case, with spaces
- * around it; undefined when the text is no booking reference.
+ * The booking number in a text that a person typed: with or without the prefix, in any case, with
+ * spaces around it. Undefined where the text is not a booking reference.
  */
 export function parseBookingReference(text: string): number | undefined {
   const digits = referencePattern.exec(text.trim())?.[1];

@@ -9,7 +9,7 @@ import type { TourSchedule } from '../tour/tour.events.ts';
 import type { Contact } from './contact.ts';
 import type { PaymentMethod } from './payment-method.ts';
 
-/** What a decision about a booking needs to know of its tour, as the tour is now. */
+/** What a decision about a booking needs to know of its tour, in the tour's current state. */
 export interface BookableTour {
   readonly tourId: string;
   readonly title: string;
@@ -21,25 +21,25 @@ export interface BookableTour {
   readonly schedule: TourSchedule;
 }
 
-/** The price a person was shown; it is compared, never taken over. */
+/** The price that a person was shown. It is only compared with the computed price. */
 export interface ExpectedPrice {
   readonly totalMinor: number;
   readonly currency: Currency;
 }
 
-/** Staff set rules aside. From anyone but an admin it has no effect. */
+/** Staff set rules aside. It has an effect only if an admin gives it. */
 export interface Override {
   readonly reason: string;
   /**
-   * What the departure would have refused for: `rulesInTheWay` of the ReserveSeats that follows,
-   * asked anew whenever the departure is loaded anew.
+   * The rules for which the departure would refuse: `rulesInTheWay` of the ReserveSeats that follows,
+   * asked again each time the departure is loaded.
    */
   readonly seatRules: readonly SeatRule[];
 }
 
 /**
- * When and by whom. `now` is the clock's, or the `occurredAt` of the stream's last event where that
- * is later, so that what an event says of its time agrees with its metadata.
+ * When, and by which kind of actor. `now` is the clock's time, or the `occurredAt` of the stream's last
+ * event where that is later: so the times in an event agree with its metadata.
  */
 interface Asked {
   readonly now: Instant;
@@ -49,28 +49,28 @@ interface Asked {
 /** Why a booking ends. */
 interface Reasoned {
   readonly reason?: string;
-  /** The traveller is told the reason too. */
+  /** The traveller gets the reason too. */
   readonly isReasonTold?: boolean;
 }
 
-/** What a booking can be changed to; what is absent stays. */
+/** What a booking can be changed to; absent fields stay. */
 export interface BookingChanges {
   readonly date?: LocalDate;
   readonly time?: LocalTime;
   readonly party?: Party;
 }
 
-/** A traveller, or staff on a caller's behalf, takes seats of a departure. */
+/** A traveller, or staff for a caller, books seats of a departure. */
 export interface BookTour extends Asked {
   readonly type: 'BookTour';
   readonly bookingNumber: number;
   readonly tour: BookableTour;
   readonly slot: Slot;
   readonly party: Party;
-  /** Trimmed, the e-mail in lower case. */
+  /** Trimmed; the e-mail address in lower case. */
   readonly contact: Contact;
   readonly expected?: ExpectedPrice;
-  /** Names the seats of `seatsForBooking`. */
+  /** The reservation of the seats of `seatsForBooking`. */
   readonly reservationId: string;
   readonly override?: Override;
 }
@@ -80,18 +80,18 @@ export interface ModifyBooking extends Asked {
   readonly tour: BookableTour;
   readonly changes: BookingChanges;
   readonly expected?: ExpectedPrice;
-  /** Names the seats of `seatsForModification`; needed only where that asks for some. */
+  /** The reservation of the seats of `seatsForModification`; needed only where there are any. */
   readonly reservationId?: string;
   readonly override?: Override;
 }
 
-/** Takes a cancelled booking up again, as it was or changed. */
+/** Accepts a cancelled booking again, as it was or changed. */
 export interface RebookBooking extends Asked {
   readonly type: 'RebookBooking';
   readonly tour: BookableTour;
   readonly changes: BookingChanges;
   readonly expected?: ExpectedPrice;
-  /** Names the seats of `seatsForRebooking`. */
+  /** The reservation of the seats of `seatsForRebooking`. */
   readonly reservationId: string;
   readonly override?: Override;
 }
@@ -100,16 +100,16 @@ export interface ConfirmBooking {
   readonly type: 'ConfirmBooking';
 }
 
-/** A request without seats gets them: its traveller opened the mailed link, or staff accept it. */
+/** A request without seats gets its seats: its traveller opened the mailed link, or staff confirm it. */
 export interface SeatRequest extends Asked {
   readonly type: 'SeatRequest';
-  /** The tour as it is now; the price is the one that was agreed with the request. */
+  /** The tour as it is now; the price is the one agreed with the request. */
   readonly tour: BookableTour;
-  /** Names the seats of `seatsForRequest`. */
+  /** The reservation of the seats of `seatsForRequest`. */
   readonly reservationId: string;
 }
 
-/** The operator turns a request down. */
+/** Staff turn a pending booking or a request down. */
 export interface DeclineBooking extends Asked, Reasoned {
   readonly type: 'DeclineBooking';
 }
@@ -118,11 +118,11 @@ export interface CancelBooking extends Asked, Reasoned {
   readonly type: 'CancelBooking';
 }
 
-/** The booking's departure was called off as a whole; a booking that left it meanwhile stays as it is. */
+/** The booking's departure was called off as a whole; a booking that has left it stays as it is. */
 interface OfDisruption extends Asked {
   readonly disruptionId: string;
   readonly departure: DepartureRef;
-  /** What every traveller of the departure is told. */
+  /** The reason that every traveller of the departure reads. */
   readonly reason: string;
 }
 
@@ -142,25 +142,25 @@ export interface CancelInBulk extends Asked {
 export interface MoveWithDeparture extends OfDisruption {
   readonly type: 'MoveWithDeparture';
   readonly to: Slot;
-  /** Names the seats of `seatsForMove`; needed only where that asks for some. */
+  /** The reservation of the seats of `seatsForMove`; needed only where there are any. */
   readonly reservationId?: string;
-  /** What the new departure would have refused for. */
+  /** The rules for which the new departure would have refused. */
   readonly seatRules: readonly SeatRule[];
 }
 
 export interface CorrectContact {
   readonly type: 'CorrectContact';
   readonly by: ActorKind;
-  /** The contact of the state, opened; null where its key was destroyed. */
+  /** The current contact, decrypted; null where its key was destroyed. */
   readonly current: Contact | null;
-  /** The whole contact as it shall stand; trimmed, the e-mail in lower case. */
+  /** The whole new contact; trimmed, the e-mail address in lower case. */
   readonly contact: Contact;
 }
 
-/** The travellers came; repeated with another number, it corrects how many. */
+/** The travellers came; a second check-in with another number corrects how many. */
 export interface CheckInGuests {
   readonly type: 'CheckInGuests';
-  /** How many came; the whole party when absent. */
+  /** How many came; the whole party where it is absent. */
   readonly guests?: number;
 }
 
@@ -195,12 +195,12 @@ export interface AddBookingNote {
   readonly text: string;
 }
 
-/** Ends the links in e-mails of the booking that were sent until now; later e-mails have new ones. */
+/** Ends the mailed links of the booking that were sent until now; later e-mails have new ones. */
 export interface EndMailedLinks {
   readonly type: 'EndMailedLinks';
 }
 
-/** Gives up a reservation that was made for this booking and is not held by it. */
+/** Abandons a reservation that was made for this booking but is not held by it. */
 export interface AbandonReservation {
   readonly type: 'AbandonReservation';
   readonly reservationId: string;

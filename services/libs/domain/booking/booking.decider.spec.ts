@@ -28,7 +28,7 @@ const collected: BookingEvent = { type: 'PaymentCollected', data: dollars };
 const nameOf = ({ type, data }: BookingEvent) =>
   'declined' in data ? `${type} as declined` : type;
 
-/** A wish that can be granted, after what happened before, and what is stored for it. */
+/** A command that is accepted, the events before it, and the events it stores. */
 const wishes: readonly (readonly [BookingCommand, readonly BookingEvent[], readonly string[]])[] = [
   [bookTour(), [], ['BookingPlaced', 'BookingConfirmed']],
   [modifyBooking({ time: '14:00' }), confirmed, ['BookingRescheduled']],

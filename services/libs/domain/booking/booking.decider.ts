@@ -25,7 +25,7 @@ import { undoCheckIn } from './commands/undo-check-in.ts';
 import { undoNoShow } from './commands/undo-no-show.ts';
 import { evolveBooking } from './evolve-booking.ts';
 
-/** One booking's life, from the request to what became of it. */
+/** One booking, from the request to its end. */
 export const bookingDecider: Decider<BookingState, BookingCommand, BookingEvent, BookingRefusal> = {
   initialState: initialBooking,
   decide: decideBooking,

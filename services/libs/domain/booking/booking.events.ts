@@ -10,14 +10,14 @@ import type { Undoing } from '../undo/undoing.ts';
 import type { Contact, OverriddenRule } from './contact.ts';
 import type { PaymentMethod } from './payment-method.ts';
 
-/** A free text that may name a person; sealed with the customer's key once stored. */
+/** A free text that may name a person; stored encrypted with the customer's key. */
 export interface FreeText {
   readonly text: string;
 }
 
 /**
- * The reservations an event takes up and lets go of. A reservation that was ever dropped or
- * abandoned is never taken again (correctness rule 9), so a slow writer cannot revive it.
+ * The reservations that an event takes and drops. A reservation that was dropped or abandoned is never
+ * taken again (correctness rule 9), so a slow writer cannot revive it.
  */
 export interface ReservationSwap {
   readonly takes?: string;
@@ -25,37 +25,37 @@ export interface ReservationSwap {
 }
 
 /**
- * What the popularity and revenue of the booking's tour need to know of any event that changes them,
- * so that no projection has to look the booking up.
+ * What the popularity and revenue of the tour need from every event that changes them, so that
+ * projections need not look the booking up.
  */
 export interface TourShare {
   readonly tourId: string;
   readonly placedAt: Instant;
 }
 
-/** The rules staff set aside for this event; their reason is personal, since it may name people. */
+/** The rules that staff set aside for this event; the reason is personal data, because it may name people. */
 export interface RulesSetAside {
   readonly overridden?: readonly OverriddenRule[];
   readonly personal?: Personal<FreeText>;
 }
 
-/** What happened to the booking because of its whole departure, and who hears why. */
+/** What happened to the booking because of its whole departure, and who gets the reason. */
 export interface WithDeparture {
-  /** The departure was cancelled or moved as a whole; names that disruption. */
+  /** The disruption in which the departure was cancelled or moved as a whole. */
   readonly disruptionId?: string;
-  /** The traveller is told the reason among the personal fields; without this it is for staff alone. */
+  /** The traveller gets the reason in the personal fields; without this only staff see it. */
   readonly isReasonTold?: true;
 }
 
-/** What happened to the booking as one of many, of which nobody is told by e-mail. */
+/** What happened to the booking as one of many, without an e-mail. */
 export interface InBulk {
-  /** Names the bulk act that this is part of. */
+  /** The bulk act that this is part of. */
   readonly bulkActId?: string;
-  /** Nobody is sent an e-mail about it. Read by notifications alone: no decision depends on it. */
+  /** Nobody gets an e-mail about it. Only notifications read this: no decision depends on it. */
   readonly isSilent?: true;
 }
 
-/** What a traveller asked for, as it was then. */
+/** What a traveller asked for, with the terms of that moment. */
 interface AskedFor {
   readonly bookingNumber: number;
   /** When it was decided; every later {@link TourShare} of the booking repeats it. */
@@ -70,21 +70,21 @@ interface AskedFor {
 }
 
 /**
- * A traveller, or staff on a caller's behalf, booked a departure. Pending until BookingConfirmed.
- * After BookingRequestedWithoutSeats it says that the request has its seats now.
+ * A traveller, or staff for a caller, booked a departure. Pending until BookingConfirmed. After
+ * BookingRequestedWithoutSeats it says that the request now has its seats.
  */
 export type BookingPlaced = DomainEvent<
   'BookingPlaced',
   AskedFor & {
     readonly takes: string;
-    /** The rules staff set aside; the reason is among the personal fields. */
+    /** The rules that staff set aside; the reason is in the personal fields. */
     readonly overridden?: readonly OverriddenRule[];
     readonly personal: Personal<Contact & { readonly overrideReason?: string }>;
   }
 >;
 /**
- * A traveller asked for seats beyond their network's share of the departure: the request is kept and
- * holds none. BookingPlaced or RequestWithdrawn ends it.
+ * A traveller asked for seats beyond their network's share of the departure: the request is stored and
+ * holds no seats. BookingPlaced or RequestWithdrawn ends it.
  */
 export type BookingRequestedWithoutSeats = DomainEvent<
   'BookingRequestedWithoutSeats',
@@ -97,7 +97,7 @@ export type RequestWithdrawn = DomainEvent<
     readonly by: ActorKind;
     /** The operator declined it. */
     readonly declined?: true;
-    /** The traveller is told the reason among the personal fields. */
+    /** The traveller gets the reason in the personal fields. */
     readonly isReasonTold?: true;
     readonly personal?: Personal<FreeText>;
   }
@@ -105,8 +105,8 @@ export type RequestWithdrawn = DomainEvent<
 /** The operator accepted the booking. */
 export type BookingConfirmed = DomainEvent<'BookingConfirmed', Record<never, never>>;
 /**
- * The booking moved to another date or start time of its tour. A check-in or no-show noted for the
- * old departure is void.
+ * The booking moved to another date or start time of its tour. A check-in or no-show noted for the old
+ * departure no longer counts.
  */
 export type BookingRescheduled = DomainEvent<
   'BookingRescheduled',
@@ -125,24 +125,24 @@ export type BookingRepriced = DomainEvent<
   'BookingRepriced',
   TourShare & Undoing & { readonly before: PriceBreakdown; readonly after: PriceBreakdown }
 >;
-/** How the traveller is reached, where they are collected or what they ask for was corrected. */
+/** The traveller's contact, pick-up place or message was corrected. */
 export type ContactCorrected = DomainEvent<
   'ContactCorrected',
   Undoing & {
     /** The names of the fields that changed, in the order of {@link Contact}. */
     readonly changed: readonly (keyof Contact)[];
-    /** The whole contact as it stands now, sealed under the customer its e-mail names. */
+    /** The whole contact as it is now, encrypted with the key of the customer with this e-mail address. */
     readonly personal: Personal<Contact>;
   }
 >;
-/** The booking will not take place. Its seats are released by policy. */
+/** The booking will not take place. The policy for seats releases its seats. */
 export type BookingCancelled = DomainEvent<
   'BookingCancelled',
   TourShare &
     WithDeparture &
     InBulk & {
       readonly by: ActorKind;
-      /** The operator declined a request instead of cancelling a booking. */
+      /** The operator declined a request; it was not yet a booking. */
       readonly declined?: true;
       /** Free of charge: at least 24 hours before the start, or because the departure was cancelled. */
       readonly free: boolean;
@@ -165,12 +165,12 @@ export type BookingRebooked = DomainEvent<
       readonly takes: string;
     }
 >;
-/** A reservation made for this booking will never be used; from now on it may be released. */
+/** A reservation made for this booking will never be used; it may be released from now on. */
 export type ReservationAbandoned = DomainEvent<
   'ReservationAbandoned',
   { readonly reservationId: string; readonly departure: DepartureRef }
 >;
-/** The travellers arrived; a later one of the same booking corrects how many. */
+/** The travellers arrived; a later event of the same booking corrects how many. */
 export type GuestsCheckedIn = DomainEvent<'GuestsCheckedIn', { readonly guests: number }>;
 /** A check-in was entered by mistake. */
 export type CheckInUndone = DomainEvent<'CheckInUndone', Record<never, never>>;
@@ -183,18 +183,18 @@ export type PaymentCollected = DomainEvent<
   'PaymentCollected',
   { readonly currency: Currency; readonly amountMinor: number; readonly method: PaymentMethod }
 >;
-/** Staff gave money back. */
+/** Staff paid money back. */
 export type RefundRecorded = DomainEvent<
   'RefundRecorded',
   { readonly currency: Currency; readonly amountMinor: number; readonly method: PaymentMethod }
 >;
-/** Staff wrote something down about the booking. */
+/** Staff wrote a note about the booking. */
 export type BookingNoteAdded = DomainEvent<
   'BookingNoteAdded',
   { readonly personal: Personal<FreeText> }
 >;
 
-/** The links in e-mails of the booking that were sent before work no more. */
+/** The mailed links that were sent before no longer work. */
 export type MailedLinksEnded = DomainEvent<'MailedLinksEnded', Record<never, never>>;
 
 export type BookingEvent =

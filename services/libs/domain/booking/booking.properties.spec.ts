@@ -24,7 +24,7 @@ import { type BookingState, heldReservation, isSpent } from './booking.state.ts'
 
 const { initialState, decide, evolve } = bookingDecider;
 
-/** Few of everything, so that commands meet; now and then something that cannot be accepted. */
+/** Few different values, so that commands collide; now and then one that cannot be accepted. */
 const reservationId = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f');
 const by = fc.constantFrom('customer' as const, 'admin' as const);
 const mostly = <Value>(usual: fc.Arbitrary<Value>, unusual: fc.Arbitrary<Value>) =>
@@ -111,7 +111,7 @@ const rest: fc.Arbitrary<BookingCommand> = fc.oneof(
   })),
 );
 
-/** Most histories begin with a booking, or nothing could happen in them. */
+/** Most histories begin with a booking: otherwise not much could happen in them. */
 const histories: fc.Arbitrary<readonly BookingCommand[]> = fc
   .tuple(
     fc.boolean(),
@@ -122,7 +122,7 @@ const histories: fc.Arbitrary<readonly BookingCommand[]> = fc
   )
   .map(([isBooked, commands]) => (isBooked ? [bookTour(), ...commands] : commands));
 
-/** What one command came upon, what it stored and what it left behind. */
+/** The state before one command, the events it stored, and the state after it. */
 interface Chapter {
   readonly command: BookingCommand;
   readonly before: BookingState;
@@ -151,7 +151,7 @@ function expectAlways(check: (chapter: Chapter) => void): void {
   );
 }
 
-/** What only a rebooking changes of a cancelled booking. */
+/** What only a rebooking changes in a cancelled booking. */
 const agreed = (state: BookingState) =>
   state.status === 'none'
     ? undefined
@@ -242,7 +242,7 @@ describe('whatever is asked of a booking', () => {
         command.type === 'RecordRefund' ||
         command.type === 'AddBookingNote' ||
         command.type === 'EndMailedLinks' ||
-        // What stands is read by the handler before it asks: it is not in the state.
+        // The handler reads the current contact before it decides: the state does not have it.
         command.type === 'CorrectContact';
       if (events.length > 0 && !isEachOneOfItsOwn) {
         const again = decide(command, after);

@@ -12,8 +12,8 @@ export interface BookingNotFound {
 }
 
 /**
- * The number belongs to a booking already. People never see this: whoever handles the command
- * answers from that booking if it is its own, and else draws the next number.
+ * The number already belongs to a booking. People never see this: the handler of the command answers
+ * with that booking if it is its own, and otherwise draws the next number.
  */
 export interface AlreadyBooked {
   readonly code: 'AlreadyBooked';
@@ -38,12 +38,12 @@ export interface NotConfirmed {
   readonly code: 'NotConfirmed';
 }
 
-/** The request holds no seats yet: it is changed after it has some. */
+/** The request holds no seats yet: it can be changed once it has some. */
 export interface SeatsNotHeld {
   readonly code: 'SeatsNotHeld';
 }
 
-/** It was a request without seats: it cannot be taken up again, only be made anew. */
+/** It was a request without seats: it cannot be rebooked, only made again. */
 export interface RequestIsOver {
   readonly code: 'RequestIsOver';
 }
@@ -53,31 +53,31 @@ export interface AlreadyStarted {
   readonly code: 'AlreadyStarted';
 }
 
-/** More travellers than one booking of the tour may hold. */
+/** More travellers than one booking of the tour may have. */
 export interface PartyTooLarge {
   readonly code: 'PartyTooLarge';
   readonly maxGuests: number;
 }
 
-/** More travellers than can be entered here (requirements, section 5), or fewer. */
+/** More travellers, or fewer, than can be entered here (requirements, section 5). */
 export interface GuestsOutOfRange {
   readonly code: 'GuestsOutOfRange';
   readonly min: number;
   readonly max: number;
 }
 
-/** The price is another one than the person was shown. */
+/** The price is different from the one that the person was shown. */
 export interface PriceChanged {
   readonly code: 'PriceChanged';
   readonly price: PriceBreakdown;
 }
 
-/** The e-mail says whose booking it is: only staff may change it. */
+/** The e-mail address identifies the customer of the booking: only staff may change it. */
 export interface EmailNotChangeable {
   readonly code: 'EmailNotChangeable';
 }
 
-/** The travellers are marked as not having come; that must be undone first. */
+/** The travellers are marked as a no-show; that must be undone first. */
 export interface MarkedAsNoShow {
   readonly code: 'MarkedAsNoShow';
 }
@@ -87,27 +87,27 @@ export interface GuestsAreCheckedIn {
   readonly code: 'GuestsAreCheckedIn';
 }
 
-/** Money in another currency than the booking's. */
+/** The money is not in the booking's currency. */
 export interface CurrencyMismatch {
   readonly code: 'CurrencyMismatch';
   readonly currency: Currency;
 }
 
-/** More than was collected and not refunded yet. */
+/** More than was collected and not yet refunded. */
 export interface RefundExceedsCollected {
   readonly code: 'RefundExceedsCollected';
   readonly currency: Currency;
   readonly refundableMinor: number;
 }
 
-/** The booking stands on this reservation. */
+/** The booking holds this reservation. */
 export interface HeldByBooking {
   readonly code: 'HeldByBooking';
 }
 
 /**
- * The change needs seats and the command names no reservation. People never see this: whoever
- * handles the command asks `seatsForModification` first.
+ * The change needs seats and the command names no reservation. People never see this: the handler of
+ * the command asks `seatsForModification` first.
  */
 export interface ReservationNeeded {
   readonly code: 'ReservationNeeded';
@@ -115,7 +115,7 @@ export interface ReservationNeeded {
   readonly seats: number;
 }
 
-/** What can be wrong with the departure, the party or the price that a booking is to have. */
+/** What can be wrong with the departure, the party or the price of a booking. */
 export type TermsRefusal =
   | InvalidFields
   | TourNotBookable
@@ -137,7 +137,7 @@ export type ModifyBookingRefusal =
   | TermsRefusal;
 export type RebookBookingRefusal = BookingNotFound | NotCancelled | RequestIsOver | TermsRefusal;
 export type ConfirmBookingRefusal = BookingNotFound | NotPending | SeatsNotHeld;
-/** What stands in the way of seats for a request, beside what the departure says. */
+/** Why a request cannot get seats, besides the refusals of the departure. */
 export type SeatRequestRefusal =
   | BookingNotFound
   | BookingIsCancelled
@@ -147,7 +147,7 @@ export type SeatRequestRefusal =
   | ReservationSpent;
 export type DeclineBookingRefusal = BookingNotFound | NotPending;
 export type CancelBookingRefusal = BookingNotFound | AlreadyStarted;
-/** Money was collected and not given back: it has to be dealt with first. */
+/** Money was collected and not paid back: staff must refund it first. */
 export interface MoneyCollected {
   readonly code: 'MoneyCollected';
 }
@@ -155,7 +155,7 @@ export interface MoneyCollected {
 export type CancelInBulkRefusal = BookingNotFound | GuestsAreCheckedIn | MoneyCollected;
 export type CorrectContactRefusal =
   BookingNotFound | BookingIsCancelled | SeatsNotHeld | InvalidFields | EmailNotChangeable;
-/** Why the travellers' coming or not coming cannot be noted. */
+/** Why a check-in or a no-show cannot be noted. */
 export type AttendanceRefusal = BookingNotFound | BookingIsCancelled | NotConfirmed;
 export type CheckInGuestsRefusal = AttendanceRefusal | MarkedAsNoShow | GuestsOutOfRange;
 export type MarkNoShowRefusal = AttendanceRefusal | GuestsAreCheckedIn;

@@ -6,10 +6,7 @@ import type { PriceBreakdown } from '../tour/pricing/price-breakdown.ts';
 import type { Amounts } from './amounts.ts';
 import type { Contact } from './contact.ts';
 
-/**
- * What a booking's decisions need to know. A number that holds nothing, or nothing but abandoned
- * reservations, is `none`.
- */
+/** What a booking's decisions need. A number without events, or only with abandoned reservations, is `none`. */
 export type BookingState =
   | NoBooking
   | RequestedBooking
@@ -18,20 +15,20 @@ export type BookingState =
   | ConfirmedBooking
   | CancelledBooking;
 
-/** Reservations this booking never takes (again), so that a slow writer cannot revive them. */
+/** Reservations that this booking never takes (again), so that a slow writer cannot revive them. */
 interface SpentReservations {
   readonly droppedReservations: readonly string[];
   readonly abandonedReservations: readonly string[];
 }
 
-/** What is known of a booking whatever its status. */
+/** What is known about a booking in every status. */
 export interface BookingFacts extends SpentReservations {
   readonly bookingNumber: number;
   readonly placedAt: Instant;
   readonly departure: DepartureRef;
   readonly party: Party;
   readonly price: PriceBreakdown;
-  /** As the last event that names it holds it: sealed, once stored. */
+  /** From the last event that has it; encrypted, once stored. */
   readonly contact: Personal<Contact>;
   readonly collected: Amounts;
   readonly refunded: Amounts;
@@ -47,19 +44,19 @@ export interface NoBooking extends SpentReservations {
   readonly status: 'none';
 }
 
-/** A request that holds no seats: beyond the share of its network. */
+/** A request that holds no seats, because it is beyond its network's share. */
 export interface RequestedBooking extends BookingFacts {
   readonly status: 'requested';
 }
 
-/** A request that never had seats, and is over. */
+/** A request that ended without ever having seats. */
 export interface WithdrawnRequest extends BookingFacts {
   readonly status: 'withdrawn';
   /** The operator declined it. */
   readonly isDeclined: boolean;
 }
 
-/** Waits for the operator's yes; its seats are held meanwhile. */
+/** Waits for the operator to confirm it, and holds its seats meanwhile. */
 export interface PendingBooking extends BookingFacts {
   readonly status: 'pending';
   /** The reservation it holds. */
@@ -73,14 +70,14 @@ export interface ConfirmedBooking extends BookingFacts {
   readonly attendance: Attendance;
 }
 
-/** Holds no seats. Its departure, party, price and contact are those it was cancelled with. */
+/** Holds no seats. It keeps the departure, party, price and contact that it had when it was cancelled. */
 export interface CancelledBooking extends BookingFacts {
   readonly status: 'cancelled';
   /** The operator declined it as a request. */
   readonly isDeclined: boolean;
 }
 
-/** A booking that will take place, as far as is known. */
+/** A booking that takes place, as far as is known. */
 export type LiveBooking = PendingBooking | ConfirmedBooking;
 
 export const initialBooking: NoBooking = {
@@ -98,7 +95,7 @@ export function heldReservation(state: BookingState): string | undefined {
   return isLive(state) ? state.reservationId : undefined;
 }
 
-/** Whether the booking let this reservation go or gave it up: it may be released, never taken. */
+/** Whether the booking dropped or abandoned this reservation: it may be released and is never taken. */
 export function isSpent(state: BookingState, reservationId: string): boolean {
   return (
     state.droppedReservations.includes(reservationId) ||
@@ -106,7 +103,7 @@ export function isSpent(state: BookingState, reservationId: string): boolean {
   );
 }
 
-/** Whether the booking may take this reservation: it never held it and did not give it up. */
+/** Whether the booking may take this reservation: it never held it and did not abandon it. */
 export function canTake(state: BookingState, reservationId: string): boolean {
   return !isSpent(state, reservationId) && heldReservation(state) !== reservationId;
 }

@@ -1,8 +1,8 @@
 import type { BookingCancelled } from './booking.events.ts';
 
 /**
- * Why a booking does not take place: the traveller or the operator cancelled it, the operator declined
- * the request, or called the whole departure off.
+ * Why a booking does not take place: the traveller or the operator cancelled it, or the operator
+ * declined the request or called the whole departure off.
  */
 export const cancellationCauses = ['traveller', 'operator', 'declined', 'departure'] as const;
 

@@ -11,12 +11,12 @@ interface Ending {
   readonly isReasonTold?: boolean;
 }
 
-/** The end of a request that held no seats. */
+/** The event that ends a request that held no seats. */
 export function requestWithdrawn(asked: Ending): RequestWithdrawn {
   return { type: 'RequestWithdrawn', data: { by: asked.by, ...reasonOf(asked) } };
 }
 
-/** The end of a booking, cancelled or declined, with what its readers need to take it back. */
+/** The event that ends a booking, cancelled or declined, with the data that projections need to subtract it. */
 export function bookingCancelled(
   booking: LiveBooking,
   asked: Ending & { readonly now: Instant },

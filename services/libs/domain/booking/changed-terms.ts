@@ -4,10 +4,10 @@ import type { BookableTour, BookingChanges, ExpectedPrice } from './booking.comm
 import type { BookingFacts } from './booking.state.ts';
 import { agreeOn, agreePrice, type AgreedPrice, isSameParty, slotOf } from './terms.ts';
 
-/** What a booking agreed on, whether it is cancelled or not. */
+/** The agreed terms of a booking, cancelled or not. */
 export type AgreedTerms = Pick<BookingFacts, 'departure' | 'party' | 'price'>;
 
-/** What a booking would agree on if the changes were made; unchecked. */
+/** The terms that a booking would have after the changes; not yet checked. */
 export interface WantedTerms {
   readonly slot: Slot;
   readonly party: Party;
@@ -33,8 +33,8 @@ export function wantedTerms(
 }
 
 /**
- * The price of the wanted terms. It is computed anew only where the day or the travellers change:
- * otherwise what was agreed stands, whatever became of the tour's table.
+ * The price of the wanted terms. It is computed again only where the day or the travellers change.
+ * Otherwise the agreed price stays, even where the tour's price table changed.
  */
 export function priceOfTerms(
   wanted: WantedTerms,

@@ -2,13 +2,19 @@ import { toMajor } from '../money/minor-units.ts';
 import type { Money } from '../money/money.ts';
 import type { FieldFault } from '../refusal.ts';
 
-/** How many times what a booking costs may be taken at once: tips and debts fit, one digit too many rarely. */
+/**
+ * How many times its price may be collected at once for a booking. Tips and debts fit; an amount with
+ * one digit too many rarely does.
+ */
 const timesThePriceMax = 10;
 
-/** What costs next to nothing may still be given something for. */
+/** The limit counts at least this price, so that money can be collected for very cheap bookings too. */
 const consideredPriceMinorMin = 100_00;
 
-/** What is wrong with an amount that was collected at once for a booking of a price: it has a digit too many. */
+/**
+ * What is wrong with an amount collected at once for a booking of this price: it is probably a digit
+ * too long.
+ */
 export function collectionFaults(
   amountMinor: number,
   { amountMinor: priceMinor, currency }: Money,

@@ -24,9 +24,9 @@ import {
 const expected: Attendance = { kind: 'expected' };
 
 /**
- * Moves a booking on by one event. An event that its state cannot have, because no decision yields
- * it there, changes nothing: so a cancelled booking keeps its departure, party, price and contact
- * whatever a log may hold.
+ * The booking after one more event. An event that no decision yields in the current state changes
+ * nothing. So a cancelled booking keeps its departure, party, price and contact, even with a faulty
+ * log.
  */
 export function evolveBooking(state: BookingState, event: BookingEvent): BookingState {
   switch (event.type) {
@@ -98,7 +98,7 @@ function requested(
   };
 }
 
-/** What was paid while it was a request without seats stays paid. */
+/** What was paid for a request without seats still counts. */
 function placed(state: NoBooking | RequestedBooking, data: BookingPlaced['data']): PendingBooking {
   const { droppedReservations, abandonedReservations } = state;
   const spent = { status: 'none', droppedReservations, abandonedReservations } as const;
@@ -111,7 +111,7 @@ function confirmed(state: PendingBooking): ConfirmedBooking {
   return { ...state, status: 'confirmed', attendance: expected };
 }
 
-/** What was noted of the travellers' coming was noted for the old departure. */
+/** A check-in or no-show was noted for the old departure and no longer counts. */
 function rescheduled(state: LiveBooking, data: BookingRescheduled['data']): LiveBooking {
   const moved = { ...swapped(state, data), departure: { ...state.departure, ...data.after } };
   return moved.status === 'confirmed' ? { ...moved, attendance: expected } : moved;
@@ -142,7 +142,7 @@ function attended(state: BookingState, attendance: Attendance): BookingState {
   return state.status === 'confirmed' ? { ...state, attendance } : state;
 }
 
-/** What outlives a change of status. */
+/** What stays when the status changes. */
 function factsOf(state: BookingFacts): BookingFacts {
   return {
     bookingNumber: state.bookingNumber,

@@ -3,8 +3,8 @@ import type { Party } from '../tour/pricing/party.ts';
 import type { PricingStructure } from '../tour/pricing/pricing-structure.ts';
 
 /**
- * The party that a bare number of guests stands for; undefined where the price depends on who they
- * are, so that the number alone says too little.
+ * The party of a plain number of guests; undefined where the price depends on their categories, so that
+ * the number is not enough.
  */
 export function partyOfGuests(pricing: PricingStructure, guests: number): Party | undefined {
   const [only, ...others] = categoriesOf(pricing);

@@ -1,4 +1,4 @@
-/** How staff collect money and give it back. */
+/** How staff collect money and pay it back. */
 export const paymentMethods = ['cash', 'card', 'mobile-money', 'bank-transfer', 'other'] as const;
 
 export type PaymentMethod = (typeof paymentMethods)[number];

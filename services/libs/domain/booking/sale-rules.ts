@@ -14,12 +14,12 @@ import type { RulesSetAside } from './booking.events.ts';
 import type { PartyTooLarge } from './booking.refusals.ts';
 import type { OverriddenRule } from './contact.ts';
 
-/** Whether a slot can be sold, and which rules staff had to set aside for it. */
+/** Whether a slot can be sold, and which rules staff set aside for it. */
 export type SlotCheck =
   | { readonly sellable: true; readonly setAside: readonly OverriddenRule[] }
   | { readonly sellable: false; readonly refusal: PastDate | TourNotBookable | NotAStartTime };
 
-/** The override that counts: an admin's. */
+/** The override that has an effect: only an admin's. */
 export function overrideOf(command: {
   readonly by: ActorKind;
   readonly override?: Override;
@@ -38,7 +38,7 @@ export function withdrawn(tour: BookableTour): TourNotBookable | undefined {
   return tour.status === 'active' ? undefined : { code: 'TourNotBookable', reason: 'withdrawn' };
 }
 
-/** No booking grows beyond the tour's largest party; one that was larger before may stay so. */
+/** No booking grows beyond the tour's largest party; a booking that is already larger may stay so. */
 export function partyTooLarge(
   schedule: Pick<TourSchedule, 'maxGuests'>,
   guests: number,
@@ -51,9 +51,9 @@ export function partyTooLarge(
 }
 
 /**
- * Whether the slot can be sold now. Staff may sell what is past or too far ahead; that the tour
- * starts then is asked only of a slot that is new to the booking, since its old one takes place for
- * others too, whatever became of the tour's times.
+ * Whether the slot can be sold now. Staff may sell slots that are past or too far ahead. Only a slot
+ * that is new to the booking must be at a start time: the old slot takes place for others too, even
+ * where the tour's start times changed.
  */
 export function checkSlot(
   schedule: TourSchedule,
@@ -87,8 +87,8 @@ function overridable({
 }
 
 /**
- * The rules that were really set aside, each once, and why; undefined where none was. Those of the
- * departure count only where the booking takes seats.
+ * The rules that were actually set aside, each once, and why; undefined where there were none. The
+ * departure's rules count only where the booking takes seats.
  */
 export function setAside(
   override: Override | undefined,
@@ -104,7 +104,7 @@ export function setAside(
     : { overridden: [...new Set(rules)], reason: override.reason.trim() };
 }
 
-/** {@link setAside} as the event of a changed booking says it. */
+/** {@link setAside} in the form of an event that changes a booking. */
 export function rulesSetAside(...of: Parameters<typeof setAside>): RulesSetAside {
   const aside = setAside(...of);
   return aside === undefined

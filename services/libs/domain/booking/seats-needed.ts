@@ -10,9 +10,9 @@ import { type BookingState, isLive } from './booking.state.ts';
 import { wantedTerms } from './changed-terms.ts';
 
 /**
- * The reservation that a command needs before it can be decided. Whoever handles the command asks
- * for it first, since the reservation's id is made of it (correctness rule 9). The command's fields
- * are taken as they come: a faulty command is turned down by its decision, not here.
+ * The reservation that a command needs before it can be decided. The handler of the command asks for it
+ * first, because the reservation's id is derived from it (correctness rule 9). The command's fields are
+ * not checked here: the decision refuses a faulty command.
  */
 export interface SeatsNeeded {
   readonly departure: DepartureRef;
@@ -30,7 +30,7 @@ export function seatsForBooking(command: Pick<BookTour, 'tour' | 'slot' | 'party
   };
 }
 
-/** A request without seats needs all of them; any other booking has its own. */
+/** A request without seats needs seats for the whole party; any other booking already has its own. */
 export function seatsForRequest(state: BookingState): SeatsNeeded | undefined {
   return state.status === 'requested'
     ? { departure: state.departure, seats: guestsOf(state.party) }
@@ -38,8 +38,8 @@ export function seatsForRequest(state: BookingState): SeatsNeeded | undefined {
 }
 
 /**
- * None where the slot and the number of guests stay: another mix of the same size keeps its seats.
- * A smaller party needs a reservation of its own too; it takes none beyond those already held.
+ * None where the slot and the number of guests stay: other categories of the same number keep the
+ * seats. A smaller party needs a new reservation too; it takes no seats beyond those already held.
  */
 export function seatsForModification(
   command: Pick<ModifyBooking, 'changes'>,
@@ -55,7 +55,7 @@ export function seatsForModification(
     : undefined;
 }
 
-/** None for a booking that is no longer on the departure that moves. */
+/** None for a booking that has left the departure that moves. */
 export function seatsForMove(
   { departure, to }: Pick<MoveWithDeparture, 'departure' | 'to'>,
   state: BookingState,
@@ -65,7 +65,7 @@ export function seatsForMove(
     : undefined;
 }
 
-/** A cancelled booking holds no seats, so it always needs some; any other is not rebooked. */
+/** A cancelled booking holds no seats, so it always needs some; no other booking is rebooked. */
 export function seatsForRebooking(
   command: Pick<RebookBooking, 'changes'>,
   state: BookingState,

@@ -10,12 +10,12 @@ import type { ExpectedPrice } from './booking.commands.ts';
 import type { PriceChanged } from './booking.refusals.ts';
 import { requiredFieldsMessage } from './contact.ts';
 
-/** A price as the server computed it, or what keeps it from being agreed on. */
+/** A price that the server computed, or the refusal. */
 export type AgreedPrice =
   | { readonly agreed: true; readonly price: PriceBreakdown }
   | { readonly agreed: false; readonly refusal: UnknownCategory | PriceChanged };
 
-/** What is wrong with the day and the start time, whatever the tour; under their names on the wire. */
+/** What is wrong with the day and the start time, for any tour; under their names in requests. */
 export function slotFaults({ date, time }: Slot): readonly FieldFault[] {
   const faults: FieldFault[] = [];
   if (!isValidDate(date)) {
@@ -29,7 +29,7 @@ export function slotFaults({ date, time }: Slot): readonly FieldFault[] {
   return faults;
 }
 
-/** What is wrong with the travellers, whatever the tour. A line may be empty, a party may not. */
+/** What is wrong with the travellers, for any tour. A line may be empty, a party may not. */
 export function partyFaults(party: Party): readonly FieldFault[] {
   const faults = party.flatMap(({ count }, index) =>
     Number.isSafeInteger(count) && count >= 0
@@ -46,7 +46,7 @@ export function partyFaults(party: Party): readonly FieldFault[] {
     : faults;
 }
 
-/** The party's price on the day, unless it is another one than the person was shown. */
+/** The party's price on the day; refused where the person was shown a different one. */
 export function agreePrice(
   pricing: PricingStructure,
   party: Party,
@@ -59,7 +59,7 @@ export function agreePrice(
     : { agreed: false, refusal: priced.refusal };
 }
 
-/** A price that stands already, unless it is another one than the person was shown. */
+/** A price that was agreed before; refused where the person was shown a different one. */
 export function agreeOn(price: PriceBreakdown, expected: ExpectedPrice | undefined): AgreedPrice {
   const isExpected =
     expected === undefined ||
@@ -69,22 +69,22 @@ export function agreeOn(price: PriceBreakdown, expected: ExpectedPrice | undefin
     : { agreed: false, refusal: { code: 'PriceChanged', price } };
 }
 
-/** The priced travellers: one line a category, in the order of the tour's table. */
+/** The priced travellers: one line per category, in the order of the tour's table. */
 export function partyOf(price: PriceBreakdown): Party {
   return price.lines.map(({ category, count }) => ({ category, count }));
 }
 
-/** Day and time of a departure, without its tour. */
+/** The day and time of a departure, without its tour. */
 export function slotOf({ date, time }: Slot): Slot {
   return { date, time };
 }
 
-/** Whether two parties are the same travellers, however their lines are written. */
+/** Whether two parties have the same travellers; the order and splitting of their lines does not matter. */
 export function isSameParty(a: Party, b: Party): boolean {
   return isWithin(a, b) && isWithin(b, a);
 }
 
-/** Whether no category has more travellers in the one party than in the other. */
+/** Whether no category has more travellers in the party than in the limit. */
 export function isWithin(party: Party, limit: Party): boolean {
   return party.every(({ category }) => countOf(party, category) <= countOf(limit, category));
 }

@@ -14,7 +14,7 @@ import type { PastEvent } from '../undo/past-change.ts';
 import type { BookingEvent } from './booking.events.ts';
 import { undoPlan } from './undo-plan.ts';
 
-/** What happened to a booking: a list for each command. */
+/** The stream of a booking: one list of events for each command. */
 function past(...commands: readonly (readonly BookingEvent[])[]): PastEvent<BookingEvent>[] {
   const told = commands.flatMap((events, index) =>
     events.map((event) => ({ ...event, metadata: { commandId: `command ${index}` } })),

@@ -10,31 +10,31 @@ import type { Contact } from './contact.ts';
 import { evolveBooking } from './evolve-booking.ts';
 import { isSameParty, slotOf } from './terms.ts';
 
-/** Fields of a contact, and the earlier one that they are to be taken from. */
+/** Fields of a contact, and the earlier contact that has their former values. */
 export interface EarlierContact {
   readonly personal: Personal<Contact>;
   readonly fields: readonly (keyof Contact)[];
 }
 
-/** What has to be asked for so that a booking is as it was before a change. */
+/** The command that makes a booking as it was before a change. */
 export type UndoPlan =
   | { readonly kind: 'granted' }
   | { readonly kind: 'rebook' }
   | {
       readonly kind: 'modify';
       readonly changes: BookingChanges;
-      /** What the booking cost before, where its terms are taken back. */
+      /** The earlier price of the booking, where its earlier terms are restored. */
       readonly expected?: ExpectedPrice;
       readonly contact?: EarlierContact;
     };
 
-/** The plan, or why there can be none. */
+/** The plan, or why there is none. */
 type Planned = UndoPlan | UndoRefusal;
 
 type Change = PastChange<BookingEvent>;
 type Past = readonly PastEvent<BookingEvent>[];
 
-/** What staff can do by hand about a change that has no counterpart. */
+/** What staff can do by hand about a change that cannot be undone. */
 const insteadOf: Partial<Record<BookingEvent['type'], 'cancel' | 'rebook'>> = {
   BookingPlaced: 'cancel',
   BookingRequestedWithoutSeats: 'cancel',
@@ -50,9 +50,9 @@ const edits: readonly BookingEvent['type'][] = [
 ];
 
 /**
- * How what one command changed of a booking is taken back: a cancellation by rebooking it as it was,
- * an edit by changing back what it changed, where nobody changed that since. Whether there are seats
- * and whether the price still holds is for the decision on what is asked for then.
+ * How to undo what one command changed in a booking: a cancellation by rebooking it as it was, an edit
+ * by restoring the fields it changed, where nobody changed them since. The decision on the resulting
+ * command checks whether there are seats and whether the price is still the same.
  *
  * @param past The booking's stream, to its end.
  */
@@ -68,7 +68,7 @@ export function undoPlan(past: Past, revision: number): Planned {
   return isUndone(past, change) ? { kind: 'granted' } : editPlan(past, change);
 }
 
-/** A request that was turned down cannot wait again: whoever takes it up again accepts it. */
+/** A declined request cannot become pending again: rebooking it confirms it. */
 function cancellationPlan(past: Past, change: Change): Planned {
   if (stateAfter(past, change.from).status === 'pending') {
     return { code: 'NotUndoable', instead: 'rebook' };
@@ -104,10 +104,10 @@ function editPlan(past: Past, change: Change): Planned {
   };
 }
 
-/** All that was agreed on with the price, under the names it has on the wire. */
+/** The terms that decide the price, under their names in requests. */
 type Term = 'date' | 'pickupTime' | 'travellers';
 
-/** The price hangs on all of them, so they are taken back together or not at all. */
+/** The price depends on all of them, so they are undone together or not at all. */
 function termsThatDiffer(one: BookingFacts, other: BookingFacts): readonly Term[] {
   const terms: Term[] = [];
   if (!isSameSlot(slotOf(one.departure), slotOf(other.departure))) {
@@ -163,7 +163,7 @@ function stateAfter(past: Past, count: number): BookingState {
   return past.slice(0, count).reduce<BookingState>(evolveBooking, initialBooking);
 }
 
-/** The states that the booking was in after so many events and later. */
+/** The states of the booking after this many events and later. */
 function statesFrom(past: Past, count: number): readonly BookingState[] {
   return Array.from({ length: past.length - count + 1 }, (_none, more) =>
     stateAfter(past, count + more),
