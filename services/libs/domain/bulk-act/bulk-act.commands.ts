@@ -10,7 +10,7 @@ export interface BeginBulkAct {
   readonly reason: string;
 }
 
-/** How some of its bookings ended; given by the policy alone. */
+/** The outcome for some of its bookings; only the policy gives this command. */
 export interface NoteBulkActProgress {
   readonly type: 'NoteBulkActProgress';
   readonly workId: string;

@@ -9,7 +9,7 @@ export interface BulkActRunning {
   readonly code: 'BulkActRunning';
 }
 
-/** It changed no booking, so nothing can be undone. */
+/** It changed no booking, so there is no change to undo. */
 export interface BulkActChangedNothing {
   readonly code: 'BulkActChangedNothing';
 }

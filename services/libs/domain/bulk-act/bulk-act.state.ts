@@ -1,11 +1,11 @@
 import type { BulkActKind } from './bulk-act.events.ts';
 import type { WorkList } from './work-list.ts';
 
-/** The act itself or its undo, as far as it got. */
+/** The progress of the act itself or of its undo. */
 export interface BulkWork extends WorkList {
   /** Changed by this work. */
   readonly settled: readonly number[];
-  /** They were already as wanted. */
+  /** Already as the act wants them. */
   readonly unchanged: readonly number[];
 }
 
@@ -26,7 +26,7 @@ export type BulkActState = NoBulkAct | BegunBulkAct;
 
 export const initialBulkAct: NoBulkAct = { status: 'none' };
 
-/** What is under way or was last: the undo, once there is one. */
+/** The current or last work: the undo, once there is one. */
 export function currentWork({ work, undo }: BegunBulkAct): BulkWork {
   return undo ?? work;
 }

@@ -1,16 +1,16 @@
-/** A booking that could not be dealt with, and the code of the refusal. */
+/** A booking that could not be processed, and the code of the refusal. */
 export interface FailedBooking {
   readonly bookingNumber: number;
   readonly code: string;
 }
 
-/** Bookings that are dealt with a few at a time, and how far that got. */
+/** Bookings that are processed a few at a time, and the progress. */
 export interface WorkList {
-  /** Names this work; the command of each booking derives its id from it. */
+  /** The id of this work; the id of each booking's command is derived from it. */
   readonly id: string;
   readonly total: number;
   readonly isStopped: boolean;
-  /** Not dealt with yet, in the order in which they will be. */
+  /** Not yet processed, in the order in which they will be. */
   readonly unsettled: readonly number[];
   readonly failed: readonly FailedBooking[];
 }
@@ -24,7 +24,7 @@ export function workState({ unsettled, isStopped }: WorkList): 'running' | 'stop
   return isStopped ? 'stopped' : 'running';
 }
 
-/** Whether there is something to resume: it was stopped, or some bookings failed. */
+/** Whether the work can be resumed: it was stopped, or some bookings failed. */
 export function isResumable(work: WorkList): boolean {
   return workState(work) === 'stopped' || work.failed.length > 0;
 }
@@ -45,7 +45,7 @@ export function stopped<Work extends WorkList>(work: Work): Work {
   return { ...work, isStopped: true };
 }
 
-/** Goes on with what is left, and then with what failed. */
+/** Continues with the remaining bookings, and then with the failed ones. */
 export function resumed<Work extends WorkList>(work: Work): Work {
   const again = work.failed.map(({ bookingNumber }) => bookingNumber);
   return { ...work, isStopped: false, unsettled: [...work.unsettled, ...again], failed: [] };

@@ -1,11 +1,11 @@
 import type { Instant, LocalDate, LocalTime } from './instants.ts';
 
 /**
- * The operator's calendar. Tanzania is three hours ahead of UTC all year round, without daylight
- * saving time, so the offset is a constant and no time-zone database is asked.
+ * The operator's calendar. Tanzania is three hours ahead of UTC all year, without daylight saving time.
+ * So the offset is a constant, and no time-zone database is needed.
  *
- * Every function takes valid values: what comes from outside goes through {@link isValidDate} and
- * {@link isValidTime} first. Days are counted in the years 0001 to 9999.
+ * Every function takes valid values: check outside values with {@link isValidDate} and {@link
+ * isValidTime} first. Days are in the years 0001 to 9999.
  */
 const offsetMs = 3 * 60 * 60 * 1000;
 
@@ -18,12 +18,12 @@ export type IsoWeekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 const datePattern = /^\d{4}-\d{2}-\d{2}$/;
 const timePattern = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
-/** The day it is in Dar es Salaam at the given instant. */
+/** The day in Dar es Salaam at the given instant. */
 export function localDateOf(instant: Instant): LocalDate {
   return localText(instant).slice(0, 10);
 }
 
-/** The time of day it is in Dar es Salaam at the given instant, seconds cut off. */
+/** The time of day in Dar es Salaam at the given instant, without seconds. */
 export function localTimeOf(instant: Instant): LocalTime {
   return localText(instant).slice(11, 16);
 }
@@ -33,12 +33,12 @@ export function instantOf(slot: { readonly date: LocalDate; readonly time: Local
   return new Date(Date.parse(`${slot.date}T${slot.time}:00.000Z`) - offsetMs).toISOString();
 }
 
-/** Whether the text names a day that exists, as `yyyy-MM-dd`: 2026-02-30 does not. */
+/** Whether the text is an existing day as `yyyy-MM-dd`; 2026-02-30 does not exist. */
 export function isValidDate(text: string): text is LocalDate {
   if (!datePattern.test(text) || text.startsWith('0000')) {
     return false;
   }
-  // Date.parse lets the 30th of February pass as the 2nd of March; writing it back shows it.
+  // Date.parse reads 30 February as 2 March; writing the day back shows the difference.
   const ms = Date.parse(`${text}T00:00:00.000Z`);
   return !Number.isNaN(ms) && dateText(ms) === text;
 }
@@ -48,7 +48,7 @@ export function isValidTime(text: string): text is LocalTime {
   return timePattern.test(text);
 }
 
-/** The day a number of days later, or earlier when it is negative. */
+/** The day this many days later, or earlier where the number is negative. */
 export function addDays(date: LocalDate, days: number): LocalDate {
   return dateText(msOf(date) + days * msPerDay);
 }

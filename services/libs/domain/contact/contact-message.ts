@@ -1,9 +1,12 @@
 import { customerEmail } from '../customer/customer-email.ts';
 import type { FieldFault } from '../refusal.ts';
 
-/** What somebody wrote to the operator. `email` is trimmed and in lower case; it identifies the customer. */
+/**
+ * What somebody wrote to the operator. The e-mail address is trimmed and in lower case; it identifies
+ * the customer.
+ */
 export interface ContactMessage {
-  /** One line, whatever was typed: it becomes part of the subject of an e-mail. */
+  /** Always one line: it becomes part of the subject of an e-mail. */
   readonly name: string;
   readonly email: string;
   readonly message: string;
@@ -11,10 +14,10 @@ export interface ContactMessage {
 
 const fields = ['name', 'email', 'message'] as const satisfies readonly (keyof ContactMessage)[];
 
-/** What the person is told who left a required field empty (requirements, section 5). */
+/** The text for a person who left a required field empty (requirements, section 5). */
 const requiredMessage = 'Please fill in all required fields';
 
-/** The message as it is kept: trimmed, without characters that nobody can see, its own fields alone. */
+/** The message as it is stored: trimmed, without invisible characters, with only its own fields. */
 export function tidyContactMessage({ name, email, message }: ContactMessage): ContactMessage {
   return {
     name: name.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim(),

@@ -5,7 +5,7 @@ import type { ContactMessageSubmitted } from './contact.events.ts';
 import type { ContactRefusal } from './contact.refusals.ts';
 import { type ContactState, initialContact } from './contact.state.ts';
 
-/** One message to the operator, which is written once and never changed. */
+/** One message to the operator; it never changes. */
 export const contactDecider: Decider<
   ContactState,
   ContactCommand,

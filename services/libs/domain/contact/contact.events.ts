@@ -2,11 +2,11 @@ import type { DomainEvent } from '../decision.ts';
 import type { Personal } from '../personal-data/personal-data.ts';
 import type { ContactMessage } from './contact-message.ts';
 
-/** Somebody wrote to the operator, who is to be told by e-mail. */
+/** Somebody wrote to the operator, who gets an e-mail about it. */
 export type ContactMessageSubmitted = DomainEvent<
   'ContactMessageSubmitted',
   {
-    /** All of it: who wrote, where they are reached, and what. */
+    /** The whole message: name, e-mail address and text. */
     readonly personal: Personal<ContactMessage>;
   }
 >;

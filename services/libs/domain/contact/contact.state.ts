@@ -1,4 +1,4 @@
-/** Whether the message was written; what it says decides nothing. */
+/** Whether the message was submitted; no decision depends on its text. */
 export interface ContactState {
   readonly status: 'none' | 'submitted';
 }

@@ -1,4 +1,7 @@
-/** An e-mail address as it tells customers apart: however it was typed, it is the same one. */
+/**
+ * The form in which e-mail addresses are compared: two that differ only in case or outer spaces are the
+ * same customer's.
+ */
 export function customerEmail(typed: string): string {
   return typed.trim().toLowerCase();
 }

@@ -1,11 +1,11 @@
-/** Notes that the person's key is destroyed, and what cannot be read any more. */
+/** Notes that the person's key was destroyed, and what can no longer be read. */
 export interface EraseCustomer {
   readonly type: 'EraseCustomer';
   readonly bookings: readonly number[];
   readonly messages: readonly string[];
 }
 
-/** Notes that everything held about the person is being handed out. */
+/** Notes that everything stored about the person is exported. */
 export interface ExportCustomerData {
   readonly type: 'ExportCustomerData';
   readonly bookings: number;

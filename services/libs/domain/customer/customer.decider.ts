@@ -6,7 +6,7 @@ import type { CustomerEvent } from './customer.events.ts';
 import type { CustomerRefusal } from './customer.refusals.ts';
 import { type CustomerState, initialCustomer } from './customer.state.ts';
 
-/** A person's erasure. A person erased who comes again is another customer. */
+/** The erasure of a person. If an erased person comes again, they are a new customer. */
 export const customerDecider: Decider<
   CustomerState,
   CustomerCommand,

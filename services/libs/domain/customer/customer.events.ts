@@ -1,23 +1,23 @@
 import type { DomainEvent } from '../decision.ts';
 
 /**
- * A person's key was destroyed: whatever was sealed with it cannot be read any more. Names what it
- * was in, so that every read model that holds something of it in clear finds it.
+ * A person's key was destroyed: what was sealed with it can no longer be read. Names the places of the
+ * sealed data, so that every read model with parts of it in clear can find them.
  */
 export type CustomerErased = DomainEvent<
   'CustomerErased',
   {
-    /** The bookings with anything in their streams that was sealed with the key. */
+    /** The bookings whose streams have data that was sealed with the key. */
     readonly bookings: readonly number[];
-    /** The messages to the operator that were sealed with it, by their ids. */
+    /** The ids of the messages to the operator that were sealed with it. */
     readonly messages: readonly string[];
   }
 >;
-/** Everything held about the person was handed out as a file. */
+/** Everything stored about the person was exported as a file. */
 export type CustomerDataExported = DomainEvent<
   'CustomerDataExported',
   {
-    /** How many bookings and messages were in it. */
+    /** How many bookings and messages are in the file. */
     readonly bookings: number;
     readonly messages: number;
   }

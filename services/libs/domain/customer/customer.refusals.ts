@@ -1,4 +1,4 @@
-/** The person was erased: there is nothing left that could be handed out. */
+/** The person was erased: there is no data left to export. */
 export interface NothingLeftToExport {
   readonly code: 'NothingLeftToExport';
 }

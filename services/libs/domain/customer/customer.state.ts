@@ -1,4 +1,4 @@
-/** Whether the person can still be read of. Who they are is not known here. */
+/** Whether the person's data can still be read. It does not say who they are. */
 export interface CustomerState {
   readonly status: 'known' | 'erased';
 }

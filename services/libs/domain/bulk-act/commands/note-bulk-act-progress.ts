@@ -3,7 +3,7 @@ import type { NoteBulkActProgress } from '../bulk-act.commands.ts';
 import type { BulkActProgressed } from '../bulk-act.events.ts';
 import { type BulkActState, currentWork } from '../bulk-act.state.ts';
 
-/** Each booking is noted once, however often it was dealt with; also after a stop. */
+/** Each booking is noted once, even if it was processed several times; also after a stop. */
 export function noteBulkActProgress(
   { workId, settled, unchanged, failed }: NoteBulkActProgress,
   state: BulkActState,

@@ -4,7 +4,7 @@ import type { BulkActNotFound } from '../bulk-act.refusals.ts';
 import { type BulkActState, currentWork } from '../bulk-act.state.ts';
 import { isResumable } from '../work-list.ts';
 
-/** Goes on where it was stopped, or tries again what failed. */
+/** Continues where the act was stopped, or tries the failed bookings again. */
 export function resumeBulkAct(state: BulkActState): Decision<BulkActResumed, BulkActNotFound> {
   if (state.status === 'none') return refuse({ code: 'BulkActNotFound' });
   const work = currentWork(state);

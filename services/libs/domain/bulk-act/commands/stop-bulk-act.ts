@@ -4,7 +4,7 @@ import type { BulkActNotFound } from '../bulk-act.refusals.ts';
 import { type BulkActState, currentWork } from '../bulk-act.state.ts';
 import { workState } from '../work-list.ts';
 
-/** What was changed stays so; the other bookings are left as they are for now. */
+/** Changed bookings stay changed; the others stay as they are for now. */
 export function stopBulkAct(state: BulkActState): Decision<BulkActStopped, BulkActNotFound> {
   if (state.status === 'none') return refuse({ code: 'BulkActNotFound' });
   const work = currentWork(state);

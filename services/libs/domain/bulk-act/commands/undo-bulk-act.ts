@@ -5,7 +5,7 @@ import type { UndoBulkActRefusal } from '../bulk-act.refusals.ts';
 import type { BulkActState } from '../bulk-act.state.ts';
 import { workState } from '../work-list.ts';
 
-/** Takes back what the act changed, once it is done or stopped; bookings it never reached are left out. */
+/** Undoes what the act changed, once it is done or stopped; bookings that it did not reach are left out. */
 export function undoBulkAct(
   { workId }: UndoBulkAct,
   state: BulkActState,

@@ -5,13 +5,13 @@ import { contactMessageFaults, tidyContactMessage } from '../contact-message.ts'
 import type { SubmitContactMessageRefusal } from '../contact.refusals.ts';
 import type { ContactState } from '../contact.state.ts';
 
-/** Anybody may write to the operator, who has to know what, and whom to answer. */
+/** Anybody may write to the operator, but must give the message and an address for the answer. */
 export function submitContactMessage(
   { contactMessage }: SubmitContactMessage,
   state: ContactState,
 ): Decision<ContactMessageSubmitted, SubmitContactMessageRefusal> {
   if (state.status === 'submitted') {
-    return accept(); // The wish is already granted.
+    return accept(); // Already submitted.
   }
   const personal = tidyContactMessage(contactMessage);
   const faults = contactMessageFaults(personal);

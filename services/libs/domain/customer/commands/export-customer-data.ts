@@ -4,7 +4,7 @@ import type { CustomerDataExported } from '../customer.events.ts';
 import type { NothingLeftToExport } from '../customer.refusals.ts';
 import type { CustomerState } from '../customer.state.ts';
 
-/** Handing out everything there is about a person is noted each time. */
+/** Every export of all data about a person is noted. */
 export function exportCustomerData(
   { bookings, messages }: ExportCustomerData,
   state: CustomerState,
