@@ -1,7 +1,7 @@
 import { isValidDate, isValidTime } from '../calendar/dar-es-salaam.ts';
 import type { LocalDate, LocalTime } from '../calendar/instants.ts';
 
-/** When a departure leaves, reckoned in Africa/Dar_es_Salaam. */
+/** When a departure leaves, in the time of Africa/Dar_es_Salaam. */
 export interface Slot {
   readonly date: LocalDate;
   readonly time: LocalTime;
@@ -27,7 +27,7 @@ export function departureId(departure: DepartureRef): string {
 
 const departureIdPattern = /^[a-z0-9-]+_\d{4}-\d{2}-\d{2}_\d{4}$/;
 
-/** Reads what {@link departureId} wrote; undefined when the text is no departure's id. */
+/** Reads the text of {@link departureId}; undefined where the text is not the id of a departure. */
 export function parseDepartureId(id: string): DepartureRef | undefined {
   if (!departureIdPattern.test(id)) {
     return undefined;

@@ -5,14 +5,14 @@ import type { Slot } from './departure-id.ts';
 /** A rule of the departure that only staff may set aside, with a reason. */
 export type SeatRule = 'closed' | 'full';
 
-/** The departure got a capacity of its own, which wins over the tour's; null is no limit. */
+/** The departure got its own capacity, which wins over the tour's; null is no limit. */
 export type DepartureCapacitySet = DomainEvent<
   'DepartureCapacitySet',
   {
-    /** Absent when the tour's own capacity held until now. */
+    /** Absent where the tour's capacity applied before. */
     readonly before?: number | null;
     readonly after: number | null;
-    /** Why it was set below the seats already taken, where it was. */
+    /** Why it was set below the seats already taken, if it was. */
     readonly forced?: { readonly reason: string };
   }
 >;
@@ -20,7 +20,7 @@ export type DepartureCapacitySet = DomainEvent<
 export type DepartureClosed = DomainEvent<'DepartureClosed', { readonly reason?: string }>;
 /** The departure takes seats again. */
 export type DepartureReopened = DomainEvent<'DepartureReopened', Record<never, never>>;
-/** Seats are held for a booking under a name of their own. */
+/** Seats are held for a booking under their own id. */
 export type SeatsReserved = DomainEvent<
   'SeatsReserved',
   {
@@ -28,27 +28,27 @@ export type SeatsReserved = DomainEvent<
     readonly bookingNumber: number;
     readonly seats: number;
     /**
-     * The network that the booking was made from, as a number from 0 to 65535 that means nothing on
-     * another departure. Absent where staff or the system reserved, and in events of version 1.
+     * The network that the booking was made from, as a number from 0 to 65535 that has a meaning only
+     * on this departure. Absent where staff or the system reserved, and in events of version 1.
      */
     readonly network?: number;
-    /** What staff set aside; never empty. The reason stands with the booking. */
+    /** The rules that staff set aside; never empty. The reason is in the event of the booking. */
     readonly forced?: readonly SeatRule[];
   }
 >;
-/** A reservation was given back. */
+/** A reservation was released. */
 export type SeatsReleased = DomainEvent<
   'SeatsReleased',
   { readonly reservationId: string; readonly bookingNumber: number; readonly seats: number }
 >;
 
-/** Why a departure does not take place, and for whom. */
+/** Why a departure does not take place, and which bookings it had. */
 interface CalledOff {
-  /** Names the disruption: the id of the command that called the departure off. */
+  /** The disruption: the id of the command that called the departure off. */
   readonly disruptionId: string;
-  /** What every traveller is told, hence nothing about any one of them. */
+  /** The reason that every traveller reads, so it must not be about a single person. */
   readonly reason: string;
-  /** Everybody who held seats. Nobody joins them: a departure that was called off takes no seats. */
+  /** All bookings that held seats. No others join them: a departure that was called off takes no seats. */
   readonly bookings: readonly number[];
 }
 
@@ -59,23 +59,26 @@ export type DepartureMoved = DomainEvent<
   'DepartureMoved',
   CalledOff & {
     readonly to: Slot;
-    /** Why it moved although the new departure is full, closed or no start time, where it is. */
+    /** Why it moved although the new departure is full, closed or not at a start time, if it is. */
     readonly forced?: { readonly reason: string };
   }
 >;
-/** Some bookings of a departure that was called off are dealt with. */
+/** Some bookings of a departure that was called off are processed. */
 export type DisruptionProgressed = DomainEvent<
   'DisruptionProgressed',
   {
     readonly disruptionId: string;
-    /** Cancelled or moved now, or gone from the departure by themselves. */
+    /** Now cancelled or moved, or no longer on the departure. */
     readonly settled: readonly number[];
     readonly failed: readonly FailedBooking[];
   }
 >;
-/** Staff want no more bookings to be cancelled or moved for now. */
+/** Staff stop the disruption: no more bookings are cancelled or moved for now. */
 export type DisruptionStopped = DomainEvent<'DisruptionStopped', { readonly disruptionId: string }>;
-/** Staff want the rest to be cancelled or moved after all; what failed is tried again. */
+/**
+ * Staff resume the disruption: the other bookings are cancelled or moved too, and the failed ones are
+ * tried again.
+ */
 export type DisruptionResumed = DomainEvent<'DisruptionResumed', { readonly disruptionId: string }>;
 
 export type DepartureEvent =

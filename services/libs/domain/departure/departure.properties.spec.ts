@@ -7,7 +7,7 @@ import { capacityOf } from './seats-left.ts';
 
 const { initialState, decide, evolve } = departureDecider;
 
-/** Few ids, bookings and seats, so that commands meet. */
+/** Few ids, bookings and seats, so that commands collide. */
 const reservationId = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h');
 const bookingNumber = fc.integer({ min: 1, max: 4 });
 const seats = fc.integer({ min: 1, max: 6 });
@@ -76,7 +76,7 @@ const anyEvent: fc.Arbitrary<DepartureEvent> = fc.oneof(
   fc.constant<DepartureEvent>({ type: 'DepartureReopened', data: {} }),
 );
 
-/** What one command came upon, what it stored and what it left behind. */
+/** The state before one command, the events it stored, and the state after it. */
 interface Chapter {
   readonly command: DepartureCommand;
   readonly before: DepartureState;

@@ -1,15 +1,15 @@
 import type { InvalidFields } from '../refusal.ts';
 import type { NotAStartTime, PastDate, TourNotBookable } from '../tour/booking-window.ts';
 
-/** Not enough seats are free for what was asked. */
+/** Fewer seats are free than were asked for. */
 export interface DepartureFull {
   readonly code: 'DepartureFull';
-  /** How many are free, beside those the booking holds already. */
+  /** How many are free, besides those the booking already holds. */
   readonly seatsLeft: number;
 }
 
 /**
- * Other bookings from the same network hold seats of this departure already, and together they would
+ * Other bookings from the same network already hold seats of this departure, and together they would
  * hold more than a third of it.
  */
 export interface NetworkShareReached {
@@ -21,7 +21,7 @@ export interface DepartureClosed {
   readonly code: 'DepartureClosed';
 }
 
-/** It was cancelled or moved as a whole: it takes no seats, not even from staff who insist. */
+/** It was cancelled or moved as a whole: it takes no seats, not even with an override. */
 export interface DepartureCalledOff {
   readonly code: 'DepartureCalledOff';
 }
@@ -31,20 +31,20 @@ export interface DisruptionRunning {
   readonly code: 'DisruptionRunning';
 }
 
-/** It was neither cancelled nor moved, so there is nothing to stop or to resume. */
+/** It was not called off, so there is no disruption to stop or resume. */
 export interface NotCalledOff {
   readonly code: 'NotCalledOff';
 }
 
-/** Fewer seats than are taken already; accepted with a reason. */
+/** Fewer seats than are already taken; accepted with a reason. */
 export interface CapacityBelowSeatsTaken {
   readonly code: 'CapacityBelowSeatsTaken';
   readonly seatsTaken: number;
 }
 
 /**
- * The reservation was released, dropped or abandoned before, or is held already: it is never taken
- * again (correctness rule 9). People never see this: whoever handles the command picks the next id.
+ * The reservation was released, dropped or abandoned before, or is already held: it is never taken
+ * again (correctness rule 9). People never see this: the handler of the command picks the next id.
  */
 export interface ReservationSpent {
   readonly code: 'ReservationSpent';
@@ -61,7 +61,7 @@ export type ReserveSeatsRefusal =
   | DepartureCalledOff
   | NetworkShareReached;
 export type CancelDepartureRefusal = InvalidFields | DepartureCalledOff;
-/** What can be wrong with the departure that everybody shall be moved to, beside. */
+/** The refusals of a cancellation, and what can be wrong with the target of a move. */
 export type MoveDepartureRefusal =
   | CancelDepartureRefusal
   | PastDate

@@ -1,9 +1,9 @@
 import type { Disruption } from './disruption.ts';
 import { SeatLedger } from './seat-ledger.ts';
 
-/** What a departure's decisions need to know. A departure nobody touched yet is the initial state. */
+/** What a departure's decisions need. A departure without events is in the initial state. */
 export interface DepartureState {
-  /** Its own capacity, null for no limit; absent while the tour's holds. */
+  /** Its own capacity, null for no limit; absent while the tour's applies. */
   readonly capacity?: number | null;
   readonly isClosed: boolean;
   /** It was cancelled or moved as a whole, and not reopened since. */

@@ -1,6 +1,6 @@
 import type { FieldFault } from '../refusal.ts';
 
-/** Nobody is sent away without being told why. */
+/** Travellers always get a reason, so it must not be empty. */
 export function reasonFaults(reason: string): readonly FieldFault[] {
   return reason.trim() === ''
     ? [{ field: 'reason', message: 'Please say why: every traveller is told' }]

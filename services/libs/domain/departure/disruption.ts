@@ -15,10 +15,10 @@ import type {
   DisruptionStopped,
 } from './departure.events.ts';
 
-/** How far the bookings of a departure that does not take place have been cancelled or moved. */
+/** The progress of cancelling or moving the bookings of a departure that was called off. */
 export interface Disruption extends WorkList {
   readonly kind: 'cancellation' | 'move';
-  /** Where a move goes. */
+  /** The slot that the bookings move to. */
   readonly to?: Slot;
   readonly reason: string;
 }
@@ -33,7 +33,7 @@ export type DisruptionEvent =
 export const disruptionState: (disruption: Disruption) => 'running' | 'stopped' | 'done' =
   workState;
 
-/** The disruption after one more event; one that belongs to another disruption changes nothing. */
+/** The disruption after one more event; an event of another disruption changes nothing. */
 export function evolveDisruption(
   disruption: Disruption | undefined,
   event: DisruptionEvent,

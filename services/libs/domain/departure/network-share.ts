@@ -2,7 +2,7 @@ import type { ReserveSeats } from './departure.commands.ts';
 import type { DepartureState } from './departure.state.ts';
 import { capacityOf } from './seats-left.ts';
 
-/** One network's bookings together hold at most one seat in so many. */
+/** The bookings of one network together hold at most one of this many seats. */
 const shareDivisor = 3;
 
 /** The seats of a departure that one network's bookings may hold together. */
@@ -11,9 +11,9 @@ function networkShare(capacity: number): number {
 }
 
 /**
- * Whether the seats would bring a network beyond its share of the departure. A network's only booking
- * here is never beyond it, whatever its size: a family of eight books a boat of twelve, and may still
- * grow. A booking that keeps its seats or gives some back is not either.
+ * Whether the seats would take a network beyond its share of the departure. The only booking of a
+ * network is never beyond it, whatever its size: a family of eight may book a boat of twelve and may
+ * still grow. A booking that keeps its seats or gives some back is never beyond it either.
  */
 export function isBeyondShare(
   {

@@ -16,7 +16,7 @@ const apply = (ledger: SeatLedger, step: Step): SeatLedger =>
 
 const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
 const bookings = [1, 2, 3];
-/** 0 is a network like any other. */
+/** 0 is a valid network too. */
 const networks = [0, 7];
 
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
@@ -32,7 +32,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constant('release' as const), reservationId: fc.constantFrom(...ids) }),
 );
 
-/** The same book of seats, kept in the plainest way. */
+/** The same seats, computed in the simplest way. */
 function plainly(steps: readonly Step[]) {
   const open = new Map<string, Reservation>();
   const released = new Set<string>();
@@ -121,7 +121,7 @@ describe('the seats of a departure', () => {
       fc.property(
         fc.array(fc.tuple(fc.nat(), anyStep), { maxLength: 60, size: 'max' }),
         (branches) => {
-          // A tree of ledgers: each step goes on from any of those that are there already.
+          // A tree of ledgers: each step follows any one of those that exist already.
           const histories: (readonly Step[])[] = [[]];
           const ledgers = [SeatLedger.empty];
           for (const [pick, step] of branches) {
@@ -136,7 +136,7 @@ describe('the seats of a departure', () => {
   });
 
   it('of many thousand reservations are kept in no time: nothing is copied along the way', () => {
-    // Copying the ledger at every step would take some 10 seconds here, sharing takes some 20 ms.
+    // Copying the ledger at every step would take some 10 seconds here; sharing takes some 20 ms.
     const before = performance.now();
     let ledger = SeatLedger.empty;
     let held = 0;

@@ -1,25 +1,25 @@
 import type { SeatRule } from './departure.events.ts';
 
-/** Seats held for a booking, under a name of their own. */
+/** Seats held for a booking under their own id. */
 export interface Reservation {
   readonly reservationId: string;
   readonly bookingNumber: number;
   readonly seats: number;
-  /** The network it was asked for from, as a number. */
+  /** The network of the request, as a number. */
   readonly network?: number;
   /** The rules staff set aside for it. */
   readonly forced?: readonly SeatRule[];
 }
 
-/** A reservation with the steps of the history between which it is open. */
+/** A reservation, and the steps of the history between which it is open. */
 interface Entry {
   readonly reservation: Reservation;
   readonly reservedAt: number;
-  /** Infinity while nothing released it. */
+  /** Infinity until it is released. */
   releasedAt: number;
 }
 
-/** What the ledgers of one history share. Entries are added and released, never taken away. */
+/** What the ledgers of one history share. Entries are added and released, never removed. */
 interface History {
   steps: number;
   readonly byReservation: Map<string, Entry>;
@@ -36,23 +36,26 @@ interface NetworkTotal {
 /**
  * Who holds which seats of one departure: an immutable value that grows in constant time.
  *
- * A busy departure has thousands of reservations, and a fold that copied them for every event would
- * take time in the square of their number. So ledgers that follow one another share one history, in
- * which every entry carries the steps at which it was opened and released, and a ledger reads the
- * history as of its own step: what came later is invisible to it. Only the ledger at the history's
- * end writes into it; a change to an older one (a decision that lost its race and is folded again)
- * first copies what that ledger can see. A step costs as much as the number of reservations its own
- * booking ever had here, whatever the size of the departure.
+ * A busy departure has thousands of reservations. A fold that copied them for every event would take
+ * time in the square of their number. So successive ledgers share one history. Every entry in it has
+ * the steps at which it was opened and released. A ledger reads the history at its own step and does
+ * not see later changes. Only the ledger at the end of the history writes into it. A change to an older
+ * ledger (a decision that lost its race and is folded again) first copies what that ledger can see. The
+ * cost of a step depends only on how many reservations its own booking ever had here, not on the size
+ * of the departure.
  */
 export class SeatLedger {
-  /** No seats are taken. A getter, since TypeScript miscompiles a field that makes its own class. */
+  /**
+   * No seats are taken. A getter, because TypeScript miscompiles a static field with an instance of its
+   * own class.
+   */
   static get empty(): SeatLedger {
     return new SeatLedger(emptyHistory(), 0, 0);
   }
 
   /**
-   * The sum over bookings of the largest of each booking's open reservations, so that a booking can
-   * reserve its new seats before it releases the old.
+   * For each booking, the largest of its open reservations; the sum over all bookings. So a booking can
+   * reserve its new seats before it releases the old ones.
    */
   readonly seatsTaken: number;
 
@@ -65,13 +68,13 @@ export class SeatLedger {
     this.seatsTaken = seatsTaken;
   }
 
-  /** The open reservation of this id. */
+  /** The open reservation with this id. */
   open(reservationId: string): Reservation | undefined {
     const entry = this.#history.byReservation.get(reservationId);
     return entry !== undefined && isOpenAt(entry, this.#step) ? entry.reservation : undefined;
   }
 
-  /** The open reservations of a booking, in the order they were made. */
+  /** The open reservations of a booking, in the order in which they were made. */
   openOf(bookingNumber: number): readonly Reservation[] {
     const entries = this.#history.byBooking.get(bookingNumber) ?? [];
     return entries
@@ -79,36 +82,36 @@ export class SeatLedger {
       .map(({ reservation }) => reservation);
   }
 
-  /** Everybody who holds seats, in the order in which they first did. */
+  /** All bookings that hold seats, in the order in which they first did. */
   bookings(): readonly number[] {
     return [...this.#history.byBooking.keys()].filter(
       (bookingNumber) => this.openOf(bookingNumber).length > 0,
     );
   }
 
-  /** Whether a reservation of this id was there and was given back: such an id never comes again. */
+  /** Whether a reservation with this id was made and released: such an id is never used again. */
   isReleased(reservationId: string): boolean {
     const entry = this.#history.byReservation.get(reservationId);
     return entry !== undefined && entry.releasedAt <= this.#step;
   }
 
   /**
-   * The seats one booking holds: the largest of its open reservations; with a network, of those that
-   * were made from there.
+   * The seats that one booking holds: its largest open reservation; with a network, the largest of
+   * those made from there.
    */
   heldBy(bookingNumber: number, network?: number): number {
     return heldAt(this.#history, this.#step, bookingNumber, network);
   }
 
   /**
-   * The seats that a network's bookings hold together, each counted as by {@link heldBy}. Constant
-   * time for the latest ledger; an older one looks back over what came later.
+   * The seats that a network's bookings hold together, each counted as by {@link heldBy}. Constant time
+   * for the latest ledger; an older one looks back over the later changes.
    */
   heldFrom(network: number): number {
     return networkTotalAt(this.#history, this.#step, network);
   }
 
-  /** With one more reservation; unchanged when its id was there before. */
+  /** The ledger with one more reservation; unchanged where its id was used before. */
   reserve(reservation: Reservation): SeatLedger {
     const { reservationId } = reservation;
     if (this.open(reservationId) !== undefined || this.isReleased(reservationId)) {
@@ -119,7 +122,7 @@ export class SeatLedger {
     });
   }
 
-  /** Without the reservation; unchanged when it is not open. */
+  /** The ledger without the reservation; unchanged where it is not open. */
   release(reservationId: string): SeatLedger {
     const reservation = this.open(reservationId);
     if (reservation === undefined) {
@@ -138,7 +141,7 @@ export class SeatLedger {
     { bookingNumber, network }: Reservation,
     write: (history: History, step: number) => void,
   ): SeatLedger {
-    // The empty ledger belongs to every departure, so nothing is ever written into its history.
+    // All departures share the empty ledger, so its history is never written into.
     const isLatest = this.#step > 0 && this.#step === this.#history.steps;
     const history = isLatest ? this.#history : copyAsOf(this.#history, this.#step);
     const step = this.#step + 1;
@@ -160,7 +163,7 @@ function emptyHistory(): History {
   return { steps: 0, byReservation: new Map(), byBooking: new Map(), byNetwork: new Map() };
 }
 
-/** A history of its own that ends at the step. */
+/** A separate history that ends at the step. */
 function copyAsOf(history: History, step: number): History {
   const copy = emptyHistory();
   for (const entry of history.byReservation.values()) {

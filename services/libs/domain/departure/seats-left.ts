@@ -1,6 +1,6 @@
 /**
- * The seats of a departure, null for no limit: its own capacity (absent while it has none) wins over
- * its tour's.
+ * The seats of a departure, null for no limit: its own capacity (absent if it has none) wins over its
+ * tour's.
  */
 export function capacityOf(
   own: number | null | undefined,

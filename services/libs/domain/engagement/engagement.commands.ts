@@ -1,11 +1,11 @@
 import type { Instant } from '../calendar/instants.ts';
 
-/** Whether the slug the visitor was on belongs to a tour; the tour's stream knows. */
+/** Whether the slug of the visited page belongs to a tour; the tour's stream shows it. */
 interface OnTour {
   readonly tourExists: boolean;
 }
 
-/** One process counted how often a tour's page was opened from `from` (inclusive) to `to`. */
+/** One process counted how often a tour's page was opened from `from` (inclusive) to `to` (exclusive). */
 export interface RecordTourViews extends OnTour {
   readonly type: 'RecordTourViews';
   readonly count: number;
@@ -16,7 +16,7 @@ export interface RecordTourViews extends OnTour {
 export interface StartWhatsAppEnquiry extends OnTour {
   readonly type: 'StartWhatsAppEnquiry';
   readonly tourTitle: string;
-  /** As the request named it, of any length. */
+  /** As the request gives it, of any length. */
   readonly userAgent: string | null;
 }
 

@@ -5,10 +5,10 @@ import type { EngagementCommand } from './engagement.commands.ts';
 import type { EngagementEvent } from './engagement.events.ts';
 import type { EngagementRefusal } from './engagement.refusals.ts';
 
-/** Nothing that visitors did earlier changes what they may do next: there is nothing to remember. */
+/** Earlier acts of visitors do not affect later ones, so there is no state. */
 export type EngagementState = null;
 
-/** What visitors of one tour did short of booking it. */
+/** What visitors of one tour did, besides booking it. */
 export const engagementDecider: Decider<
   EngagementState,
   EngagementCommand,

@@ -12,7 +12,7 @@ export interface InvalidCount {
 }
 
 /**
- * StartWhatsAppEnquiry is refused as TourNotFound alone. None of these reaches a visitor: their page
- * opens whatever becomes of the count.
+ * StartWhatsAppEnquiry is refused only with TourNotFound. Visitors see none of these refusals: their
+ * page opens even if a count is refused.
  */
 export type EngagementRefusal = TourNotFound | InvalidWindow | InvalidCount;

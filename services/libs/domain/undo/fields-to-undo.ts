@@ -1,18 +1,18 @@
 import { isSameValue } from '../tour/same-value.ts';
 
-/** What of a change is still to be taken back. */
+/** The fields that a change altered and that still differ from their value before it. */
 export interface FieldsToUndo<Fields> {
-  /** They are as the change left them. */
+  /** They are still as the change left them. */
   readonly toUndo: readonly (keyof Fields)[];
   /** They were changed again, and are not as they were before the change. */
   readonly changedSince: readonly (keyof Fields)[];
 }
 
 /**
- * Field by field: what a change made otherwise, and whether anybody touched it since. A field that
- * is as it was before the change needs nothing.
+ * For each field that a change altered: whether it was changed again since. A field that is already as
+ * it was before the change needs no undo.
  *
- * @param states The fields after none, one, two … of the events.
+ * @param states The fields after 0, 1, 2 … of the events.
  */
 export function fieldsToUndo<Fields extends object>(
   states: readonly Fields[],

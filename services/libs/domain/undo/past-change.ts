@@ -1,19 +1,19 @@
-/** An event of a stream with what has to be known of where it stands to take it back. */
+/** An event of a stream, with its revision and its command, which an undo needs. */
 export type PastEvent<Event> = Event & {
   readonly revision: number;
   readonly metadata: { readonly commandId: string };
 };
 
-/** What one command stored in a stream, as a stretch of the stream's events. */
+/** The events that one command stored in a stream, and their place in it. */
 export interface PastChange<Event> {
   readonly events: readonly PastEvent<Event>[];
-  /** How many events were there before it. */
+  /** How many events there were before it. */
   readonly from: number;
-  /** How many were there after it. */
+  /** How many events there were after it. */
   readonly to: number;
 }
 
-/** The change an event is part of: what was done in one breath is undone in one. */
+/** The change that an event is part of: all events of one command are undone together. */
 export function changeAt<Event>(
   past: readonly PastEvent<Event>[],
   revision: number,
@@ -28,7 +28,7 @@ export function changeAt<Event>(
   };
 }
 
-/** Whether a later event says that it took the change back. */
+/** Whether a later event says that it undid the change. */
 export function isUndone<Event extends { readonly data: object }>(
   past: readonly PastEvent<Event>[],
   { events, to }: PastChange<Event>,

@@ -3,14 +3,14 @@ export interface NothingToUndo {
   readonly code: 'NothingToUndo';
 }
 
-/** What was done has no counterpart that would leave everything as it was. */
+/** This change cannot be undone: no opposite change restores everything as it was. */
 export interface NotUndoable {
   readonly code: 'NotUndoable';
-  /** What comes nearest. */
+  /** The nearest alternative. */
   readonly instead?: 'cancel' | 'rebook' | 'delete';
 }
 
-/** What the entry changed was changed again: taking it back would take that back as well. */
+/** The fields of the entry were changed again: an undo would also undo the later change. */
 export interface ChangedSince {
   readonly code: 'ChangedSince';
   readonly fields: readonly string[];

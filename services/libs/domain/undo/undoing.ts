@@ -1,10 +1,10 @@
-/** Of an event that takes back what an earlier one of its stream did. */
+/** Part of an event that undoes an earlier event of its stream. */
 export interface Undoing {
-  /** The revision of the event that whoever did it named. */
+  /** The revision of the event that the undo request named. */
   readonly undoes?: number;
 }
 
-/** A decided event as that of an undo. */
+/** The event, marked as part of an undo. */
 export function undoing<Event extends { readonly data: object }>(
   event: Event,
   undoes: number,

@@ -6,8 +6,8 @@ import type { DepartureState } from '../departure.state.ts';
 import { reasonFaults } from '../disruption-reason.ts';
 
 /**
- * The departure does not take place, whether it has started or not. From this event on it takes no
- * seats, so everybody who has to be told is known: it names them.
+ * The departure does not take place, even if it has already started. From this event on it takes no
+ * seats, so the event names every booking whose traveller must get an e-mail.
  */
 export function cancelDeparture(
   command: CancelDeparture,
@@ -19,7 +19,7 @@ export function cancelDeparture(
   }
   if (state.disruption !== undefined) {
     return state.disruption.kind === 'cancellation'
-      ? accept() // The wish is already granted.
+      ? accept() // Already cancelled.
       : refuse({ code: 'DepartureCalledOff' });
   }
   return accept({

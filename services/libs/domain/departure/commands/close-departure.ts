@@ -3,7 +3,7 @@ import type { CloseDeparture } from '../departure.commands.ts';
 import type { DepartureClosed } from '../departure.events.ts';
 import type { DepartureState } from '../departure.state.ts';
 
-/** Seats taken already stay taken; a departure that is closed keeps the reason it was closed for. */
+/** Taken seats stay taken; a departure that is already closed keeps its first reason. */
 export function closeDeparture(
   command: CloseDeparture,
   state: DepartureState,

@@ -11,8 +11,9 @@ import { reasonFaults } from '../disruption-reason.ts';
 import { capacityOf, seatsLeft } from '../seats-left.ts';
 
 /**
- * Everybody shall go at another time. Whether there is room for all is asked here, once: from then on
- * the operator has decided, and a seat sold meanwhile keeps nobody on a boat that does not leave.
+ * All bookings move to another time. Whether the target has enough seats is checked once, here. After
+ * that the move goes on, even if seats of the target are sold meanwhile: the old departure does not
+ * leave.
  */
 export function moveDeparture(
   command: MoveDeparture,
@@ -25,7 +26,7 @@ export function moveDeparture(
   const { to, disruptionId } = command;
   if (state.disruption !== undefined) {
     return state.disruption.to !== undefined && isSameSlot(state.disruption.to, to)
-      ? accept() // The wish is already granted.
+      ? accept() // Already moved there.
       : refuse({ code: 'DepartureCalledOff' });
   }
   if (instantOf(to) <= command.now) {
@@ -70,7 +71,10 @@ function faultsOf({ reason, force, from, to, target }: MoveDeparture): readonly 
   return faults;
 }
 
-/** What only a reason sets aside; the cut-off for bookings concerns nobody who has booked. */
+/**
+ * The refusals that staff can set aside with a reason. The cut-off for bookings does not matter:
+ * everybody has booked already.
+ */
 function inTheWay(
   { now, to, schedule, target }: MoveDeparture,
   state: DepartureState,

@@ -3,13 +3,13 @@ import type { NoteDisruptionProgress } from '../departure.commands.ts';
 import type { DisruptionProgressed } from '../departure.events.ts';
 import type { DepartureState } from '../departure.state.ts';
 
-/** Each booking is noted once, whoever dealt with it and however often; also after a stop. */
+/** Each booking is noted once, even if it was processed several times; also after a stop. */
 export function noteDisruptionProgress(
   { disruptionId, settled, failed }: NoteDisruptionProgress,
   { disruption }: DepartureState,
 ): Decision<DisruptionProgressed, never> {
   if (disruption?.id !== disruptionId) {
-    return accept(); // Reopened meanwhile: there is no progress any more.
+    return accept(); // Reopened meanwhile: there is no progress to note.
   }
   const isNew = (bookingNumber: number) => disruption.unsettled.includes(bookingNumber);
   const data = {

@@ -3,7 +3,7 @@ import type { ReleaseSeats } from '../departure.commands.ts';
 import type { SeatsReleased } from '../departure.events.ts';
 import type { DepartureState } from '../departure.state.ts';
 
-/** Released before, or never reserved: there is nothing to give back. */
+/** A reservation that was already released, or never made, yields no event. */
 export function releaseSeats(
   command: ReleaseSeats,
   state: DepartureState,

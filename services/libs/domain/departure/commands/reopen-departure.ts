@@ -5,7 +5,7 @@ import type { ReopenDepartureRefusal } from '../departure.refusals.ts';
 import type { DepartureState } from '../departure.state.ts';
 import { disruptionState } from '../disruption.ts';
 
-/** One that was called off takes place again; whoever was cancelled or moved by then stays so. */
+/** A departure that was called off takes place again; bookings already cancelled or moved stay so. */
 export function reopenDeparture(
   _command: ReopenDeparture,
   { isClosed, disruption }: DepartureState,

@@ -7,10 +7,10 @@ import { isBeyondShare } from '../network-share.ts';
 import { capacityOf, seatsLeft } from '../seats-left.ts';
 
 /**
- * Holds seats. A reservation that is open already is used as it stands, before closed or full is
- * looked at: it is this very wish, half done. One that was released never comes again
- * (correctness rule 9). A departure that was called off takes no seats from anybody, so that nobody
- * joins those who are told that it does not take place.
+ * Holds seats. An open reservation with the same id is used as it is, even if the departure is now
+ * closed or full: it comes from an earlier attempt of the same command. A released one is never used
+ * again (correctness rule 9). A departure that was called off takes no seats from anybody, so that no
+ * booking joins those that are cancelled or moved.
  */
 export function reserveSeats(
   command: ReserveSeats,
@@ -55,11 +55,11 @@ export function reserveSeats(
 }
 
 /**
- * The rules of the departure that this reservation needs set aside, `closed` first; none where it
- * fits. Of a reservation that is open already: those that were set aside for it.
+ * The rules of the departure that must be set aside for this reservation, `closed` first; none where it
+ * fits. For an open reservation: the rules that were set aside for it.
  *
- * Only new seats can be too many: a booking's further reservation counts by what it asks for
- * beyond the seats the booking holds here, so that a party can always shrink.
+ * Only new seats count: those beyond the seats that the booking already holds here. So a party can
+ * always get smaller.
  */
 export function rulesInTheWay(
   command: Pick<ReserveSeats, 'reservationId' | 'bookingNumber' | 'seats' | 'tourCapacity'>,

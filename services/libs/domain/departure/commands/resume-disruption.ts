@@ -5,7 +5,7 @@ import type { DisruptionRefusal } from '../departure.refusals.ts';
 import type { DepartureState } from '../departure.state.ts';
 import { isResumable } from '../../bulk-act/work-list.ts';
 
-/** Goes on where it was stopped, or tries again what failed. */
+/** Continues where the disruption was stopped, or tries the failed bookings again. */
 export function resumeDisruption(
   _command: ResumeDisruption,
   { disruption }: DepartureState,

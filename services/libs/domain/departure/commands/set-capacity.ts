@@ -5,7 +5,7 @@ import type { DepartureCapacitySet } from '../departure.events.ts';
 import type { SetCapacityRefusal } from '../departure.refusals.ts';
 import type { DepartureState } from '../departure.state.ts';
 
-/** A departure's own capacity is never below the seats taken, unless staff say why it must be. */
+/** A departure's own capacity is at least the seats taken, unless staff give a reason. */
 export function setCapacity(
   command: SetCapacity,
   state: DepartureState,

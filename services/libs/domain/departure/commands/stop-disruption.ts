@@ -5,7 +5,7 @@ import type { DisruptionRefusal } from '../departure.refusals.ts';
 import type { DepartureState } from '../departure.state.ts';
 import { disruptionState } from '../disruption.ts';
 
-/** What was cancelled or moved stays so; the others keep their seats for now. */
+/** Bookings already cancelled or moved stay so; the others keep their seats for now. */
 export function stopDisruption(
   _command: StopDisruption,
   { disruption }: DepartureState,

@@ -3,12 +3,12 @@ import type { RecordTourViews } from '../engagement.commands.ts';
 import type { TourViewsRecorded } from '../engagement.events.ts';
 import type { EngagementRefusal } from '../engagement.refusals.ts';
 
-/** Shorter windows would become an event a view, which the log does not keep (domain rule 18). */
+/** Shorter windows would lead to one event per view, which the log does not keep (domain rule 18). */
 const windowSecondsMin = 60;
 
 /**
- * The views of one window. Windows may overlap: every process counts its own. An empty one leaves
- * no event.
+ * The views of one window. Windows may overlap: every process counts separately. A window without views
+ * yields no event.
  */
 export function recordTourViews(
   command: RecordTourViews,

@@ -3,7 +3,7 @@ import type { StartWhatsAppEnquiry } from '../engagement.commands.ts';
 import type { WhatsAppEnquiryStarted } from '../engagement.events.ts';
 import type { TourNotFound } from '../../tour/tour.refusals.ts';
 
-/** Longer texts are cut: they come from a stranger's browser, and the log keeps them for ever. */
+/** Longer texts are cut: they come from unknown browsers, and the log keeps them permanently. */
 const userAgentLengthMax = 400;
 
 export function startWhatsAppEnquiry(
