@@ -10,7 +10,7 @@ import type { Undoing } from '../undo/undoing.ts';
 import type { Contact, OverriddenRule } from './contact.ts';
 import type { PaymentMethod } from './payment-method.ts';
 
-/** A free text that may name a person; stored encrypted with the customer's key. */
+/** A free text that may name a person; sealed with the customer's key once stored. */
 export interface FreeText {
   readonly text: string;
 }
@@ -131,7 +131,7 @@ export type ContactCorrected = DomainEvent<
   Undoing & {
     /** The names of the fields that changed, in the order of {@link Contact}. */
     readonly changed: readonly (keyof Contact)[];
-    /** The whole contact as it is now, encrypted with the key of the customer with this e-mail address. */
+    /** The whole contact as it is now, sealed with the key of the customer with this e-mail address. */
     readonly personal: Personal<Contact>;
   }
 >;

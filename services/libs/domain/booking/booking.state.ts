@@ -28,7 +28,7 @@ export interface BookingFacts extends SpentReservations {
   readonly departure: DepartureRef;
   readonly party: Party;
   readonly price: PriceBreakdown;
-  /** From the last event that has it; encrypted, once stored. */
+  /** From the last event that has it; sealed, once stored. */
   readonly contact: Personal<Contact>;
   readonly collected: Amounts;
   readonly refunded: Amounts;

@@ -3,7 +3,7 @@ import type { Instant } from '../calendar/instants.ts';
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** How long to wait after each failure, in milliseconds; after one more failure nothing is tried any more. */
+/** The pause after each failure, in milliseconds; after one more failure there are no further attempts. */
 const pausesMs: readonly number[] = [
   minuteMs,
   5 * minuteMs,
@@ -14,16 +14,16 @@ const pausesMs: readonly number[] = [
   12 * hourMs,
 ];
 
-/** How long an answer may take to be noted. Whoever offers a message gives up well before. */
+/** How long an answer may take to be noted. The sender gives up well before. */
 const answerMsMax = 5 * minuteMs;
 
-/** When to try again after so many failures in a row; undefined when it is enough. */
+/** When to try again after this many failures in a row; undefined where there are no further attempts. */
 export function nextAttemptAt(failures: number, now: Instant): Instant | undefined {
   const pauseMs = pausesMs[failures - 1];
   return pauseMs === undefined ? undefined : later(now, pauseMs);
 }
 
-/** From when on a message that was handed over counts as one whose fate nobody knows. */
+/** From this time on, the outcome of an e-mail that was handed over counts as unknown. */
 export function answerOverdueAt(handedOverAt: Instant): Instant {
   return later(handedOverAt, answerMsMax);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { isUsableInGreeting, printedName } from './greeting-name.ts';
 
-/** Ordinary letters of names, in several scripts. */
+/** Common letters of names, in several scripts. */
 const letters = fc.stringMatching(/^[A-Za-zÀ-ÖØ-öø-ÿ'\u0400-\u04FF\u4E00-\u9FA5]{1,20}$/);
 const part = fc.stringMatching(/^[a-z0-9-]{2,12}$/);
 const domain = fc.tuple(

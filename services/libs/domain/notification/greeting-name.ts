@@ -1,21 +1,21 @@
 /**
- * What mail programs turn into a link, or what breaks a line. A host name counts from two characters on
- * either side of its dot, so that initials such as "J.K. Mushi" remain a name.
+ * What mail programs turn into a link, or what breaks a line. A host name counts only with two or more
+ * characters on both sides of its dot, so that initials such as "J.K. Mushi" remain a name.
  */
 const address = /:\/\/|www\.|@|[\p{L}\p{N}-]{2,}\.\p{L}{2,}|[\p{Cc}\u2028\u2029]/iu;
 
-/** Dots that mail programs take for a full stop in a host name, as the standard for such names lists them. */
+/** Other dots that mail programs accept in a host name, as listed in the standard for international names. */
 const otherDots = /[\u3002\uFF0E\uFF61\u2024]/g;
 
 /**
- * Whether a message may greet somebody by this name. Whoever books chooses name and e-mail address, so a
- * name with a web or mail address in it would reach a stranger as a link in a letter of ours.
+ * Whether an e-mail may greet somebody by this name. The person who books chooses name and e-mail
+ * address. A name with a web or mail address in it would send a stranger a link in one of our e-mails.
  */
 export function isUsableInGreeting(name: string): boolean {
   return !address.test(name.normalize('NFKC').replaceAll(otherDots, '.'));
 }
 
-/** The name where it may be printed in what is sent to a traveller. */
+/** The name, where it may be printed in an e-mail to a traveller. */
 export function printedName(name: string): string {
   return isUsableInGreeting(name) ? name : 'Traveller';
 }

@@ -10,7 +10,7 @@ import {
 } from './merged-changes.ts';
 import type { RecipientRole } from './notification-subject.ts';
 
-/** So many seconds after the first moment of a story. */
+/** This many seconds after the beginning of a test. */
 function at(seconds: number): string {
   return new Date(Date.parse('2026-11-20T09:00:00.000Z') + 1_000 * seconds).toISOString();
 }
@@ -78,7 +78,7 @@ const anyCommand = fc.record({
   by: fc.constantFrom<ActorKind>('customer', 'customer', 'customer', 'admin'),
 });
 
-/** A booking's stream, each command some seconds after the one before. */
+/** A booking's stream, with some seconds between the commands. */
 const histories = fc.array(anyCommand, { minLength: 1, maxLength: 40 }).map((wanted) => {
   let seconds = 0;
   return wanted.map(({ what, pause, by }, index) => {
@@ -87,11 +87,11 @@ const histories = fc.array(anyCommand, { minLength: 1, maxLength: 40 }).map((wan
   });
 });
 
-/** What is sent where a worker looks at every notification as soon as it is due. */
+/** What is sent if a worker looks at every notification as soon as it is due. */
 function sentOnTime(history: readonly DatedCommand[], recipient: RecipientRole) {
   const times = timesToTell(history, recipient);
   return [...times].flatMap(([commandId, time]) => {
-    // It knows what had happened by then.
+    // The worker knows only what has happened by then.
     const known = history.filter((each) => each.at <= time);
     return isToldByAnother(known, { commandId, recipient }, time) ? [] : [{ commandId, time }];
   });

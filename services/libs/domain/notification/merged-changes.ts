@@ -14,7 +14,7 @@ interface Told {
   readonly recipient: RecipientRole;
 }
 
-/** At most one message about a traveller's own changes in this time, in milliseconds. */
+/** One e-mail at most about a traveller's own changes in this time, in milliseconds. */
 export const mergedMs = 5 * 60_000;
 
 const mergeable: readonly BookingTemplate[] = [
@@ -24,10 +24,10 @@ const mergeable: readonly BookingTemplate[] = [
 ];
 
 /**
- * When the recipient is told of each of the traveller's own changes, by command id. The first change
- * after a quiet time is told at once; changes within the next five minutes are told together at their
- * end, and so on: a recipient gets at most one such message in five minutes. Depends on the booking's
- * stream alone, so everybody comes to the same times, however often they ask.
+ * When the recipient gets an e-mail about each of the traveller's own changes, by command id. The first
+ * change after a quiet time is sent at once. Changes in the next five minutes are sent together at
+ * their end, and so on: a recipient gets at most one such e-mail in five minutes. The times depend only
+ * on the booking's stream, so every process computes the same times, however often.
  */
 export function timesToTell(
   history: readonly DatedCommand[],
@@ -43,17 +43,17 @@ export function timesToTell(
   return times;
 }
 
-/** @param lastMs When the message before this change is sent. */
+/** @param lastMs When the e-mail before this change is sent. */
 function timeAfter(lastMs: number | undefined, atMs: number): number {
-  // Beyond five minutes on either side: a quiet time has passed, or the clock was set back.
+  // More than five minutes apart: a quiet time has passed, or the clock was set back.
   if (lastMs === undefined || Math.abs(atMs - lastMs) >= mergedMs) return atMs;
   return atMs < lastMs ? lastMs : lastMs + mergedMs;
 }
 
 /**
- * Whether another message tells the recipient what this one would: a later one that goes at once, or one
- * about later changes that is sent now too. A message about later changes that is not yet due never
- * replaces one that is, so that changes without end cannot keep everything back.
+ * Whether another e-mail has the content of this one: a later one that is sent at once, or one about
+ * later changes that is also sent now. An e-mail that is due is never replaced by one that is not yet
+ * due. So endless changes cannot hold every e-mail back.
  */
 export function isToldByAnother(
   history: readonly DatedCommand[],
@@ -71,8 +71,8 @@ export function isToldByAnother(
 }
 
 /**
- * The commands that one message tells of: for the last of a traveller's own changes that are merged, all
- * of them; for any other command, that one.
+ * The commands that one e-mail is about. For the last of several merged changes of a traveller, these
+ * are all of them; for any other command, only that one.
  */
 export function toldTogether(
   history: readonly DatedCommand[],

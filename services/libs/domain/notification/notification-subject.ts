@@ -1,12 +1,12 @@
 import type { LocalDate } from '../calendar/instants.ts';
 
 /**
- * Whom a notification is for. Their address is looked up when it is sent and stands nowhere else. The
- * `former-traveller` is whoever has the address that a booking had until it was corrected.
+ * Who gets a notification. Their address is looked up when it is sent and stored nowhere else. The
+ * `former-traveller` is the owner of the address that a booking had before it was corrected.
  */
 export type RecipientRole = 'traveller' | 'operator' | 'former-traveller';
 
-/** What a notification about a booking says. */
+/** The content of a notification about a booking. */
 export type BookingTemplate =
   | 'booking-confirmed'
   | 'booking-requested'
@@ -19,14 +19,14 @@ export type BookingTemplate =
   | 'contact-corrected'
   | 'reminder';
 
-/** Why somebody is told: a command that something was changed by, or a moment that has come. */
+/** Why somebody gets an e-mail: a command that changed something, or a time that has come. */
 interface Cause {
   readonly commandId: string;
-  /** Of the last event in the subject's stream that is told of; 0 where there is no such stream. */
+  /** Of the last event that the e-mail is about, in the subject's stream; 0 where there is no such stream. */
   readonly revision: number;
 }
 
-/** Tells of a booking. */
+/** About a booking. */
 export interface BookingSubject {
   readonly bookingNumber: number;
   readonly messageId?: never;
@@ -37,7 +37,7 @@ export interface BookingSubject {
   readonly cause: Cause;
 }
 
-/** Passes on what somebody wrote to the operator. */
+/** Forwards a contact message to the operator. */
 export interface ContactSubject {
   readonly messageId: string;
   readonly bookingNumber?: never;
@@ -48,7 +48,7 @@ export interface ContactSubject {
   readonly cause: Cause;
 }
 
-/** Tells travellers of all their bookings, since they asked. */
+/** Lists all bookings of a traveller, at their request. */
 export interface LostReferencesSubject {
   readonly customerId: string;
   readonly bookingNumber?: never;
@@ -59,7 +59,7 @@ export interface LostReferencesSubject {
   readonly cause: Cause;
 }
 
-/** Tells the operator, the evening before, who comes on a day. */
+/** Lists the guests of a day for the operator, on the evening before. */
 export interface DigestSubject {
   readonly day: LocalDate;
   readonly bookingNumber?: never;
@@ -70,11 +70,11 @@ export interface DigestSubject {
   readonly cause: Cause;
 }
 
-/** What a notification is about: enough to write it again, at any time, from the log. */
+/** What a notification is about: enough to write it again from the log, at any time. */
 export type NotificationSubject =
   BookingSubject | ContactSubject | LostReferencesSubject | DigestSubject;
 
-/** The subject's own fields, without anything that came along with them. */
+/** Only the subject's own fields, without other members of the object. */
 export function subjectOf(subject: NotificationSubject): NotificationSubject {
   if (subject.messageId !== undefined) {
     const { messageId, template, recipient, cause } = subject;

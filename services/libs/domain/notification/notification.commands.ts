@@ -2,55 +2,55 @@ import type { Instant } from '../calendar/instants.ts';
 import type { DismissalReason } from './notification.events.ts';
 import type { NotificationSubject } from './notification-subject.ts';
 
-/** Somebody is to be told. */
+/** Somebody gets an e-mail. */
 export type QueueNotification = NotificationSubject & {
   readonly type: 'QueueNotification';
-  /** When it may be sent; absent: at once. */
+  /** The earliest time for sending it; absent: at once. */
   readonly dueAt?: Instant;
   readonly now: Instant;
 };
 
-/** Claims an attempt, just before the message is offered to the mail server. */
+/** Claims an attempt, just before the e-mail is handed to the mail server. */
 export interface HandOverNotification {
   readonly type: 'HandOverNotification';
-  /** The next one: one more than were made. */
+  /** The number of the next attempt: one more than were made. */
   readonly attempt: number;
   readonly contactRevision: number;
   readonly now: Instant;
 }
 
-/** The mail server took the message over. */
+/** The mail server accepted the e-mail. */
 export interface NoteNotificationSent {
   readonly type: 'NoteNotificationSent';
   readonly attempt: number;
 }
 
-/** The message was turned down, or could not be offered at all: then this claims the attempt too. */
+/** The mail server refused the e-mail, or did not get it; in the second case this also claims the attempt. */
 export interface NoteNotificationFailed {
   readonly type: 'NoteNotificationFailed';
   readonly attempt: number;
   readonly reason: string;
-  /** The mail server said that trying again is useless. */
+  /** The mail server said that further attempts are useless. */
   readonly isFinal: boolean;
   readonly now: Instant;
 }
 
-/** Nobody knows what became of the message. */
+/** The outcome of the attempt is unknown. */
 export interface NoteNotificationUnknown {
   readonly type: 'NoteNotificationUnknown';
   readonly attempt: number;
-  /** What broke the line; absent where whoever handed it over never said anything more. */
+  /** Why the connection broke; absent where the worker never noted an outcome. */
   readonly reason?: string;
   readonly now: Instant;
 }
 
-/** Nobody is to be told any more. */
+/** The e-mail will not be sent. */
 export interface DismissNotification {
   readonly type: 'DismissNotification';
   readonly reason: DismissalReason;
 }
 
-/** Staff want it tried (again) now, knowing that a message with an unknown outcome may come twice. */
+/** Staff try it (again) now. They know that an e-mail with an unknown outcome may arrive twice. */
 export interface RetryNotification {
   readonly type: 'RetryNotification';
   readonly now: Instant;

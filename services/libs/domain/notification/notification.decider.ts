@@ -12,7 +12,7 @@ import type { NotificationEvent } from './notification.events.ts';
 import type { NotificationRefusal } from './notification.refusals.ts';
 import { initialNotification, type NotificationState } from './notification.state.ts';
 
-/** One e-mail's fate: the ledger that keeps it from being sent twice. */
+/** The stream of one e-mail, which keeps it from being sent twice. */
 export const notificationDecider: Decider<
   NotificationState,
   NotificationCommand,

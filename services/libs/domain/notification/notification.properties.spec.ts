@@ -7,7 +7,7 @@ import type { NotificationEvent } from './notification.events.ts';
 const { initialState, decide, evolve } = notificationDecider;
 
 const attempt = fc.integer({ min: 1, max: 4 });
-/** Some times are within an answer's patience, some are not. */
+/** Some times are within the time for an answer, some are later. */
 const now = fc.integer({ min: 0, max: 2_000 }).map(at);
 
 const anyCommand: fc.Arbitrary<NotificationCommand> = fc.oneof(

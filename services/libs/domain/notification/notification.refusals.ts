@@ -1,29 +1,29 @@
-/** There is no notification of this id. */
+/** There is no notification with this id. */
 export interface NotificationNotFound {
   readonly code: 'NotificationNotFound';
 }
 
-/** This attempt may not be made: not yet, not any more, or somebody else is at it. */
+/** This attempt may not be made: it is too early, too late, or another worker is making it. */
 export interface NotificationNotDue {
   readonly code: 'NotificationNotDue';
 }
 
-/** This attempt is not the one under way. */
+/** This attempt is not the current one. */
 export interface NotificationNotHandedOver {
   readonly code: 'NotificationNotHandedOver';
 }
 
-/** The message is being offered, or may still be. */
+/** The e-mail is being handed to the mail server, or may be. */
 export interface NotificationUnderWay {
   readonly code: 'NotificationUnderWay';
 }
 
-/** The mail server took the message over. */
+/** The mail server accepted the e-mail. */
 export interface NotificationAlreadySent {
   readonly code: 'NotificationAlreadySent';
 }
 
-/** Nobody is to be told any more. */
+/** The e-mail was dismissed. */
 export interface NotificationIsDismissed {
   readonly code: 'NotificationIsDismissed';
 }

@@ -1,21 +1,21 @@
 import type { Instant } from '../calendar/instants.ts';
 import type { NotificationSubject } from './notification-subject.ts';
 
-/** What a notification's decisions need to know. */
+/** What a notification's decisions need. */
 export type NotificationState =
   { readonly status: 'none' } | DueNotification | HandedOverNotification | SettledNotification;
 
 interface NotificationFacts {
   readonly subject: NotificationSubject;
-  /** How many attempts were made, the one under way included. */
+  /** How many attempts were made, with the current one. */
   readonly attempts: number;
   /** How many failed since it was last queued. */
   readonly failures: number;
-  /** The revision of the subject's stream whose contact the last attempt went to. */
+  /** The revision, in the subject's stream, of the contact that the last attempt was sent to. */
   readonly contactRevision?: number;
 }
 
-/** To be sent, from {@link dueAt} on. */
+/** Waits to be sent, from {@link dueAt} on. */
 export interface DueNotification extends NotificationFacts {
   readonly status: 'due';
   readonly dueAt: Instant;
@@ -27,7 +27,7 @@ export interface HandedOverNotification extends NotificationFacts {
   readonly handedOverAt: Instant;
 }
 
-/** Nothing more happens by itself. */
+/** No further attempt is made automatically. */
 export interface SettledNotification extends NotificationFacts {
   readonly status: 'sent' | 'failed' | 'unknown' | 'dismissed';
 }

@@ -36,7 +36,7 @@ const corrected = (...changed: readonly (keyof Contact)[]): BookingEvent => ({
 });
 const noted: BookingEvent = { type: 'BookingNoteAdded', data: { personal: { text: 'Hello' } } };
 
-/** Who is told about a command: the template, and the recipients. */
+/** Who gets an e-mail about a command: the template, and the recipients. */
 function told(by: ActorKind, ...events: readonly BookingEvent[]) {
   const wishes = notificationsOfCommand({ by, events });
   return [wishes[0]?.template, ...wishes.map(({ recipient }) => recipient)];

@@ -2,7 +2,7 @@ import type { ActorKind } from '../actor.ts';
 import type { BookingEvent } from '../booking/booking.events.ts';
 import type { BookingTemplate, RecipientRole } from './notification-subject.ts';
 
-/** Somebody who is to be told, and what. */
+/** A recipient, and the e-mail for them. */
 export interface NotificationWish {
   readonly template: BookingTemplate;
   readonly recipient: RecipientRole;
@@ -15,9 +15,9 @@ export interface CommandOnBooking {
 }
 
 interface Cause {
-  /** What the command stored, at the least. */
+  /** The events that the command must have stored, perhaps with others. */
   readonly events: readonly BookingEvent['type'][];
-  /** What else must be so. */
+  /** A further condition. */
   readonly where?: (event: BookingEvent) => boolean;
   readonly template: BookingTemplate;
   readonly to: (command: CommandOnBooking) => readonly RecipientRole[];
@@ -25,11 +25,11 @@ interface Cause {
 
 const both = (): readonly RecipientRole[] => ['traveller', 'operator'];
 const traveller = (): readonly RecipientRole[] => ['traveller'];
-/** Staff need no mail about what staff did. */
+/** Staff need no e-mail about what staff did. */
 const whoeverDidNotDoIt = ({ by }: CommandOnBooking): readonly RecipientRole[] =>
   by === 'customer' ? both() : traveller();
 
-/** What is told to whom when one command stored all of these events; the first that fits counts. */
+/** Who gets which e-mail where one command stored all of these events; the first match counts. */
 const causes: readonly Cause[] = [
   { events: ['BookingPlaced', 'BookingConfirmed'], template: 'booking-confirmed', to: both },
   { events: ['BookingPlaced'], template: 'booking-requested', to: both },
@@ -56,8 +56,9 @@ const causes: readonly Cause[] = [
 ];
 
 /**
- * Whoever has the address that was corrected: should it have been theirs, nobody else can tell them
- * that their booking was handed on. They are told nothing about the new one.
+ * The address that a booking had before it was corrected. If it was the right one, its owner would
+ * otherwise not learn that the booking now belongs to somebody else. The e-mail does not name the new
+ * address.
  */
 const atFormerAddress: NotificationWish = {
   template: 'contact-corrected',
@@ -65,8 +66,8 @@ const atFormerAddress: NotificationWish = {
 };
 
 /**
- * Who is to be told what about everything one command stored in a booking's stream: one message for
- * each of them, however many events there are (correctness rule 21). Of a bulk act nobody is told.
+ * Who gets which e-mail about everything that one command stored in a booking's stream: one each,
+ * however many events there are (correctness rule 21). A bulk act sends none.
  */
 export function notificationsOfCommand(command: CommandOnBooking): readonly NotificationWish[] {
   const { events } = command;
@@ -88,7 +89,7 @@ function namesAnotherAddress(event: BookingEvent): boolean {
   return event.type === 'ContactCorrected' && event.data.changed.includes('email');
 }
 
-/** Whether an event may be a reason to tell somebody. */
+/** Whether an event may be a reason for an e-mail. */
 export function isTold({ type }: Pick<BookingEvent, 'type'>): boolean {
   return causes.some(({ events }) => events.includes(type));
 }

@@ -1,7 +1,7 @@
 import type { ActorKind } from '../actor.ts';
 import type { NotificationSubject } from './notification-subject.ts';
 
-/** What is always sent: first confirmations, cancellations, and what only the operator can cause. */
+/** What is always sent: first confirmations, cancellations, and e-mails that only the operator can cause. */
 const alwaysSent: readonly NotificationSubject['template'][] = [
   'booking-confirmed',
   'booking-requested',
@@ -10,18 +10,21 @@ const alwaysSent: readonly NotificationSubject['template'][] = [
   'booking-rebooked',
 ];
 
-/** One digest comes a day, and messages are limited where they are written. */
+/**
+ * These have other limits: one digest is sent per day, and contact messages are limited when they are
+ * written.
+ */
 const operatorsOwn: readonly NotificationSubject['template'][] = [
   'departures-digest',
   'contact-message',
 ];
 
 /**
- * Whether a message may be stopped because its recipient has had enough of them today. Of what travellers
- * are told, first confirmations, cancellations and the operator's changes never are; of the operator's
- * copies of bookings, each may be, since the console shows every booking.
+ * Whether an e-mail may be stopped because its recipient has had too many today. Travellers always get
+ * first confirmations, cancellations and the operator's changes. The operator's copies may all be
+ * stopped, because the console shows every booking.
  *
- * @param by Who caused what is told.
+ * @param by Who caused what the e-mail is about.
  */
 export function isStoppable(
   { template, recipient }: Pick<NotificationSubject, 'template' | 'recipient'>,

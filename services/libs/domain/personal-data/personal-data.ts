@@ -1,17 +1,17 @@
 /**
- * Personal fields as they stand in a stored event: one opaque blob, sealed with the key of the
- * customer it names. Format: `v1.{customerId}.{base64url of nonce, ciphertext and tag}`. Destroying
- * the customer's key leaves the event and its chain intact and the person unreadable.
+ * The personal fields in a stored event: one opaque blob, sealed with the key of the customer it names.
+ * Format: `v1.{customerId}.{base64url of nonce, ciphertext and tag}`. Destroying the customer's key
+ * makes the person unreadable and leaves the event and its chain intact.
  */
 export type Sealed = string & { readonly __sealed: unique symbol };
 
 /**
- * Personal fields of one event: in clear as the decider hands them over, sealed from the moment
- * they are stored. Folds never open them.
+ * Personal fields of one event: the decider gives them in clear, and they are sealed when they are
+ * stored. Folds never open them.
  */
 export type Personal<Fields extends object> = Fields | Sealed;
 
-/** Tells stored personal fields from decided ones. */
+/** Whether personal fields are stored and sealed, or still in clear from the decider. */
 export function isSealed<Fields extends object>(personal: Personal<Fields>): personal is Sealed {
   return typeof personal === 'string';
 }

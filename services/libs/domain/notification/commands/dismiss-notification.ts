@@ -4,7 +4,7 @@ import type { NotificationDismissed } from '../notification.events.ts';
 import type { DismissRefusal } from '../notification.refusals.ts';
 import type { NotificationState } from '../notification.state.ts';
 
-/** What a mail server has, or may have at this moment, cannot be dismissed. */
+/** An e-mail that a mail server has, or may be getting right now, cannot be dismissed. */
 export function dismissNotification(
   { reason }: DismissNotification,
   state: NotificationState,

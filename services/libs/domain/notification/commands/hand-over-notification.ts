@@ -4,7 +4,7 @@ import type { NotificationHandedOver } from '../notification.events.ts';
 import type { HandOverRefusal } from '../notification.refusals.ts';
 import type { NotificationState } from '../notification.state.ts';
 
-/** Only what is due is offered, and each attempt by one worker alone. */
+/** Only an e-mail that is due is handed over, and only one worker makes each attempt. */
 export function handOverNotification(
   { attempt, contactRevision, now }: HandOverNotification,
   state: NotificationState,

@@ -5,7 +5,7 @@ import type { NotificationFailed } from '../notification.events.ts';
 import type { NoteFailedRefusal } from '../notification.refusals.ts';
 import type { KnownNotification, NotificationState } from '../notification.state.ts';
 
-/** A failure is followed by a longer and longer pause, until it is the last one. */
+/** Each failure is followed by a longer pause, up to the last failure. */
 export function noteNotificationFailed(
   command: NoteNotificationFailed,
   state: NotificationState,
@@ -31,7 +31,7 @@ export function noteNotificationFailed(
   }
 }
 
-/** The attempt is over, whoever noted it. */
+/** The attempt is over, so a repeated note changes nothing. */
 function grantedOrRefused(
   attempt: number,
   { attempts }: KnownNotification,

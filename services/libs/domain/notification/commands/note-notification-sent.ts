@@ -4,7 +4,7 @@ import type { NotificationSent } from '../notification.events.ts';
 import type { NoteSentRefusal } from '../notification.refusals.ts';
 import type { NotificationState } from '../notification.state.ts';
 
-/** A yes that comes late, when nobody expected it any more, is still a yes. */
+/** A late success still counts, even when the attempt already counted as failed or unknown. */
 export function noteNotificationSent(
   { attempt }: NoteNotificationSent,
   state: NotificationState,

@@ -5,10 +5,10 @@ import type { NotificationUnknown } from '../notification.events.ts';
 import type { NoteUnknownRefusal } from '../notification.refusals.ts';
 import type { NotificationState } from '../notification.state.ts';
 
-/** What staff read where nobody said what became of the message: its sender crashed. */
+/** The reason that staff read where no outcome was noted, because the worker crashed. */
 const neverNoted = 'never-noted';
 
-/** Whoever did not see the line break has to give an answer time to be noted. */
+/** Without a reason (nobody saw the connection break), the time for an answer must be over first. */
 export function noteNotificationUnknown(
   { attempt, reason, now }: NoteNotificationUnknown,
   state: NotificationState,

@@ -4,7 +4,7 @@ import type { NotificationQueued } from '../notification.events.ts';
 import { subjectOf } from '../notification-subject.ts';
 import type { NotificationState } from '../notification.state.ts';
 
-/** There is one notification for each command, subject and recipient: whoever asks again is content. */
+/** There is one notification for each command, subject and recipient: a second request changes nothing. */
 export function queueNotification(
   command: QueueNotification,
   state: NotificationState,

@@ -5,7 +5,7 @@ import type { NotificationQueued } from '../notification.events.ts';
 import type { RetryRefusal } from '../notification.refusals.ts';
 import type { KnownNotification, NotificationState } from '../notification.state.ts';
 
-/** Staff end a pause, or try again what failed for good or has an unknown outcome. */
+/** Staff end a pause, or try again what failed permanently or has an unknown outcome. */
 export function retryNotification(
   { now }: RetryNotification,
   state: NotificationState,
