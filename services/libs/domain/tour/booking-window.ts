@@ -16,21 +16,21 @@ export const bookableDaysMax = 540;
 /** A departure with at most this many seats left is `limited` (domain rule 9). */
 const limitedSeatsMax = 4;
 
-/** What of a tour's schedule decides when it runs and until when a departure can be booked. */
+/** The parts of a tour's schedule that decide when it runs and how long a departure can be booked. */
 export type RunningTimes = Pick<
   TourSchedule,
   'pickupTimes' | 'weekdays' | 'season' | 'bookingCutoffHours'
 >;
 
-/** The departure has started, or its cut-off is over. */
+/** The departure has started, or its cut-off has passed. */
 export interface PastDate {
   readonly code: 'PastDate';
 }
 
-/** The tour does not start then. */
+/** The tour does not start at this time. */
 export interface NotAStartTime {
   readonly code: 'NotAStartTime';
-  /** When the tour starts on the day asked for; none where it does not run that day. */
+  /** The tour's start times on the requested day; empty where it does not run that day. */
   readonly startTimes: readonly LocalTime[];
 }
 
@@ -40,7 +40,7 @@ export interface TourNotBookable {
   readonly reason: 'withdrawn' | 'too-far-ahead';
 }
 
-/** How a departure stands to someone who wants to book it. */
+/** The availability of a departure for somebody who wants to book it. */
 export type SlotStatus = 'available' | 'limited' | 'full' | 'closed' | 'past';
 
 /** The last day that can be booked at the given instant. */
@@ -48,7 +48,7 @@ export function lastBookableDate(now: Instant): LocalDate {
   return addDays(localDateOf(now), bookableDaysMax);
 }
 
-/** When the tour starts on a day, in ascending order; none where it does not run. */
+/** The tour's start times on a day, in ascending order; empty where it does not run. */
 export function startTimesOn(times: RunningTimes, date: LocalDate): readonly LocalTime[] {
   const runs =
     times.weekdays.includes(weekdayOf(date)) &&
@@ -56,7 +56,7 @@ export function startTimesOn(times: RunningTimes, date: LocalDate): readonly Loc
   return runs ? times.pickupTimes : [];
 }
 
-/** Every slot from one day to another, both inclusive, in the order they start. */
+/** Every slot from one day to another, both inclusive, in order of their start. */
 export function slotsBetween(times: RunningTimes, from: LocalDate, to: LocalDate): Slot[] {
   const days = Math.max(0, daysBetween(from, to) + 1);
   return Array.from({ length: days }, (_, day) => addDays(from, day)).flatMap((date) =>
@@ -64,7 +64,7 @@ export function slotsBetween(times: RunningTimes, from: LocalDate, to: LocalDate
   );
 }
 
-/** Whether the slot has started, or its cut-off is over; at the very hour of the cut-off it is not. */
+/** Whether the slot has started, or its cut-off has passed; exactly at the cut-off it is not past. */
 export function isPast(
   times: Pick<RunningTimes, 'bookingCutoffHours'>,
   slot: Slot,
@@ -74,14 +74,14 @@ export function isPast(
   return hoursLeft <= 0 || hoursLeft < times.bookingCutoffHours;
 }
 
-/** Whether the tour starts at the slot, whenever that is. */
+/** Whether the slot is at a start time of the tour, in the past or the future. */
 export function startsAt(times: RunningTimes, slot: Slot): boolean {
   return startTimesOn(times, slot.date).includes(slot.time);
 }
 
 /**
- * Everything that keeps a slot from being booked, as far as the calendar knows. The past is named
- * first: of a day gone by nobody asks whether the tour ran.
+ * Every reason of the calendar why a slot cannot be booked. The past comes first: for a past day it
+ * does not matter whether the tour ran.
  */
 export function slotRefusals(
   times: RunningTimes,
@@ -102,8 +102,8 @@ export function slotRefusals(
 }
 
 /**
- * How a departure stands. `seatsLeft` is null where there is no limit, and may be negative where
- * staff booked beyond it. What cannot change any more is said first: past, closed, full.
+ * The availability of a departure. `seatsLeft` is null where there is no limit, and may be negative
+ * where staff booked beyond it. The most lasting reason comes first: past, closed, full.
  */
 export function slotStatus(departure: {
   readonly isPast: boolean;

@@ -7,8 +7,8 @@ import { tourLimits } from './tour-limits.ts';
 import type { FaqEntry, TourDetails, TourImage, TourParts, TourSchedule } from './tour.events.ts';
 
 /**
- * What keeps a form from being accepted, under the names and places its fields have on the wire.
- * Space around texts and blank lines are no faults: tidy-tour.ts takes them out.
+ * The faults of a form, under the names and places of its fields in requests. Space around texts and
+ * blank lines are not faults: tidy-tour.ts removes them.
  */
 export function checkTour(parts: TourParts): FieldFault[] {
   const { details, pricing, schedule, images, faq } = trimTexts(parts);
@@ -165,12 +165,15 @@ function checkImages(images: readonly TourImage[]): FieldFault[] {
   ];
 }
 
-/** An encrypted address on the web that names nobody: `user:password@` would hide which site it leads to. */
+/** An https address without a user name: `user:password@` would hide which site it leads to. */
 function isWebAddress(link: string): boolean {
   return /^https:\/\/[^\s/?#@\\]+(?:[/?#][^\s\\]*)?$/i.test(link);
 }
 
-/** What the pages' policy lets a browser show: an absolute path on this site, or an encrypted address. */
+/**
+ * An address that the pages' policy lets a browser show: an absolute path on this site, or an https
+ * address.
+ */
 function isImageUrl(url: string): boolean {
   return (
     isWebAddress(url) ||

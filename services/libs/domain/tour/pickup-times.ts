@@ -1,9 +1,9 @@
 import type { LocalTime } from '../calendar/instants.ts';
 
 /**
- * What somebody typed into a start time's field: a time, the empty text where there is nothing yet,
- * or undefined for anything else, which the field ignores (requirements, section 5: hours 0–23,
- * minutes 00–59). An hour below 10 may lack its zero.
+ * What somebody typed into the field of a start time: a time, the empty text, or undefined for anything
+ * else, which the field ignores (requirements, section 5: hours 0–23, minutes 00–59). An hour below 10
+ * may lack its zero.
  */
 export function readPickupTime(typed: string): LocalTime | undefined {
   const text = typed.trim();
@@ -17,7 +17,7 @@ export function sortPickupTimes(times: readonly LocalTime[]): readonly LocalTime
   return times.toSorted();
 }
 
-/** A start time as the twelve-hour clock reads it: `08:30` is `8:30 AM`, `00:15` is `12:15 AM`. */
+/** A start time on the twelve-hour clock: `08:30` is `8:30 AM`, `00:15` is `12:15 AM`. */
 export function twelveHourPreview(time: LocalTime): string {
   const hour = Number(time.slice(0, 2));
   return `${hour % 12 === 0 ? 12 : hour % 12}${time.slice(2)} ${hour < 12 ? 'AM' : 'PM'}`;

@@ -1,37 +1,37 @@
 import type { Instant } from '../calendar/instants.ts';
 
-/** What makes a tour popular: being booked, asked about, looked at. */
+/** What makes a tour popular: bookings, enquiries and views. */
 export const interests = ['booking', 'enquiry', 'view'] as const;
 
 export type Interest = (typeof interests)[number];
 
-/** How much one of each counts at the moment it happens (domain rule 19). */
+/** How much each interest counts at the moment it happens (domain rule 19). */
 export const interestWeights: Readonly<Record<Interest, number>> = {
   booking: 10,
   enquiry: 3,
   view: 0.1,
 };
 
-/** After this long, interest counts for half. */
+/** After this many days, interest counts half. */
 export const halfLifeDays = 30;
 
 const halfLifeMs = halfLifeDays * 24 * 60 * 60 * 1000;
 
 /**
- * The instant at which interest counts as {@link interestWeights} say. Stored sums hang on it: it
- * must never change without a new version of the projections that keep them.
+ * The instant at which interest counts exactly its {@link interestWeights}. Stored sums depend on it:
+ * it must never change without a new version of the projections that keep them.
  */
 const landmarkMs = Date.parse('2026-01-01T00:00:00.000Z');
 
 /**
- * Half-lives after which a contribution grows no more. A number holds up to 2^1024; 2^900 leaves
- * room for sums of 2^120 bookings. It is reached in December 2099, 74 years after the landmark.
+ * The number of half-lives after which a contribution stops growing. A number holds up to 2^1024; 2^900
+ * leaves room for sums of 2^120 bookings. It is reached in December 2099, 74 years after the landmark.
  */
 const halfLivesMax = 900;
 
 /**
  * 2^(1/2), 2^(1/4), 2^(1/8)…: one factor for each binary digit of a fraction of a half-life. Twenty
- * digits tell instants apart that lie three seconds from each other.
+ * digits are enough to separate instants three seconds apart.
  */
 const roots: readonly number[] = Array.from({ length: 19 }).reduce<readonly number[]>(
   (known) => [...known, Math.sqrt(known.at(-1) ?? 2)],
@@ -39,19 +39,18 @@ const roots: readonly number[] = Array.from({ length: 19 }).reduce<readonly numb
 );
 
 /**
- * What an interest adds to its tour's raw sum. Instead of letting old interest shrink every night,
- * newer interest counts for more, by a factor that doubles with every half-life since one fixed
- * landmark ("forward decay"): sums compare as decayed scores would, need no job, and a replay gives
- * the same number. A cancelled booking subtracts what it added: the same call with the instant it
- * was placed at.
+ * What an interest adds to its tour's raw sum. Old interest is not reduced every night. Instead newer
+ * interest counts more, by a factor that doubles with every half-life since one fixed landmark
+ * ("forward decay"). Sums compare like decayed scores, need no job, and a replay gives the same number.
+ * A cancelled booking subtracts what it added: the same call with the instant it was placed at.
  */
 export function contribution(interest: Interest, at: Instant, count = 1): number {
   return interestWeights[interest] * count * growthUntil(at);
 }
 
 /**
- * A raw sum as the score it is at an instant: 10 is one booking just made. It orders tours as the
- * raw sums do, and is never negative, not even by the rounding of what was subtracted.
+ * A raw sum as a score at an instant: 10 is one booking made at that instant. Scores order tours as the
+ * raw sums do. They are never negative, not even after the rounding of subtractions.
  */
 export function normalisedScore(raw: number, asOf: Instant): number {
   return Math.max(0, raw) / growthUntil(asOf);
@@ -62,9 +61,10 @@ function growthUntil(at: Instant): number {
 }
 
 /**
- * 2 to the power of a number of half-lives, given in milliseconds, by square roots and products,
- * which IEEE 754 defines to the last bit, and whole powers of two, which are exact. So a replay on
- * another machine or engine finds the same number, which a power of a fraction does not promise.
+ * 2 to the power of a number of half-lives, given in milliseconds. It uses only square roots and
+ * products, which IEEE 754 defines to the last bit, and whole powers of two, which are exact. So a
+ * replay on another machine or engine gives the same number; a fractional power does not guarantee
+ * that.
  */
 function powerOfTwo(ms: number): number {
   const whole = Math.floor(ms / halfLifeMs);

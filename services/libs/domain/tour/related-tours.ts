@@ -1,15 +1,15 @@
-/** At most this many related tours are shown (requirements, section 9). */
+/** The most related tours that are shown (requirements, section 9). */
 const relatedToursMax = 3;
 
-/** What of a tour decides which others are related. */
+/** The parts of a tour that decide which others are related. */
 export interface RelatableTour {
   readonly id: string;
   readonly categories: readonly string[];
 }
 
 /**
- * The tours to show beside one: those that share a category first, then others, both in the order
- * given, and never the tour itself.
+ * The tours to show beside one: first those that share a category, then others, both in the given
+ * order, and never the tour itself.
  */
 export function relatedTours<Tour extends RelatableTour>(
   tour: RelatableTour,

@@ -49,7 +49,7 @@ describe('two values', () => {
   });
 });
 
-/** The value with the fields of its records in order, and told from lists. */
+/** The value with the fields of its records in order, and with records and lists marked. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) {
     return value.map(sorted);

@@ -1,6 +1,6 @@
 /**
- * Whether two values of plain data (texts, numbers, lists, records) say the same. The order of a
- * record's fields says nothing; a missing field and an undefined one are the same.
+ * Whether two values of plain data (texts, numbers, lists, records) are equal. The order of a record's
+ * fields does not matter; a missing field equals an undefined one.
  */
 export function isSameValue(a: unknown, b: unknown): boolean {
   if (a === b) {

@@ -3,7 +3,7 @@
  */
 export const reservedSlugs: readonly string[] = ['featured', 'suggestions'];
 
-/** Latin letters that no accent can be taken off from, as they are written without them. */
+/** Latin letters without a separable accent, and how they are written without it. */
 const plainLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -17,10 +17,10 @@ const plainLetters: Readonly<Record<string, string>> = {
 };
 
 /**
- * The address a title yields (requirements, section 3): lower case, everything but letters and
- * digits to hyphens, collapsed and trimmed. Accents are taken off first, so that `Café` reads
- * `cafe` and not `caf`. Only a–z, 0–9 and single hyphens remain, which URLs, stream names and
- * departure ids carry as they are. Empty where the title has nothing of these.
+ * The slug of a title (requirements, section 3): lower case, with everything except letters and digits
+ * as hyphens, collapsed and trimmed. Accents are removed first, so that `Café` becomes `cafe` and not
+ * `caf`. Only a–z, 0–9 and single hyphens remain, which URLs, stream names and departure ids can
+ * contain unchanged. Empty where the title has no such characters.
  */
 export function slugOf(title: string): string {
   return title
@@ -32,12 +32,12 @@ export function slugOf(title: string): string {
     .replaceAll(/^-|-$/g, '');
 }
 
-/** Whether {@link slugOf} could have written the text. */
+/** Whether the text is a possible result of {@link slugOf}. */
 export function isSlug(text: string): boolean {
   return text !== '' && slugOf(text) === text;
 }
 
-/** The n-th address to try for a slug, from 1: `spice-tour`, `spice-tour-2`, `spice-tour-3`… */
+/** The n-th slug to try, from 1: `spice-tour`, `spice-tour-2`, `spice-tour-3`… */
 export function nthSlug(slug: string, n: number): string {
   return n === 1 ? slug : `${slug}-${n}`;
 }

@@ -1,7 +1,7 @@
-/** At most this many suggestions are shown (requirements, section 5). */
+/** The most suggestions that are shown (requirements, section 5). */
 export const suggestionsMax = 8;
 
-/** What of a tour a search text is compared with. */
+/** The parts of a tour that a search text is compared with. */
 export interface SuggestibleTour {
   readonly title: string;
   readonly categories: readonly string[];
@@ -10,12 +10,12 @@ export interface SuggestibleTour {
   readonly description: string;
 }
 
-/** How well a tour answers a search text; 0 is not at all (requirements, section 5). */
+/** How well a tour matches a search text; 0 is no match (requirements, section 5). */
 export type Relevance = 100 | 90 | 80 | 60 | 50 | 0;
 
 /**
- * The relevance of a tour to what somebody typed, by the best place the text occurs in. The text is
- * trimmed, upper and lower case are the same, and an empty text finds nothing.
+ * The relevance of a tour to a typed text, by the best place where the text occurs. The text is
+ * trimmed, upper and lower case are the same, and an empty text does not match.
  */
 export function relevanceOf(typed: string, tour: SuggestibleTour): Relevance {
   const text = typed.trim().toLowerCase();
@@ -39,10 +39,10 @@ export function relevanceOf(typed: string, tour: SuggestibleTour): Relevance {
 }
 
 /**
- * The tours to suggest for what somebody typed: most relevant first, equally relevant ones in the
- * order given; of tours with the same title (in any case) only the first.
+ * The tours to suggest for a typed text: the most relevant first, equally relevant ones in the given
+ * order; only the first of tours with the same title (in any case).
  *
- * This is the rule itself, which looks at every tour. What answers faster must answer the same.
+ * This is the rule itself, which looks at every tour. A faster search must give the same result.
  */
 export function suggest<Tour extends SuggestibleTour>(
   typed: string,

@@ -3,9 +3,9 @@ import type { AgeRate, PricingStructure } from './pricing/pricing-structure.ts';
 import type { FaqEntry, TourDetails, TourParts } from './tour.events.ts';
 
 /**
- * What staff wrote, as events carry it: texts as {@link trimTexts} leaves them, no blank lines
- * (requirements, section 5), times and weekdays in order and days and categories named once.
- * Tidying twice changes nothing, so saving a tour as it was shown is no change.
+ * The form in which events store what staff wrote: texts as {@link trimTexts} leaves them, no blank
+ * lines (requirements, section 5), times and weekdays in order, and days and categories once. Tidying
+ * twice changes nothing, so saving a tour as it was shown is not a change.
  */
 export function tidyTour(parts: TourParts): TourParts {
   const { details, pricing, schedule, images, faq } = trimTexts(parts);
@@ -31,9 +31,9 @@ export function tidyTour(parts: TourParts): TourParts {
 }
 
 /**
- * The same form with no space around its texts, no halves of characters (which cannot be stored as
- * UTF-8), and null for an optional text left empty. Every entry of a list keeps its place, so that a
- * fault can point to it.
+ * The same form without space around its texts, without halves of characters (which cannot be stored as
+ * UTF-8), and with null for an empty optional text. Every entry of a list keeps its place, so that a
+ * fault can name it.
  */
 export function trimTexts(parts: TourParts): TourParts {
   return {
@@ -48,12 +48,12 @@ export function trimTexts(parts: TourParts): TourParts {
   };
 }
 
-/** Whether a line of a list says anything. */
+/** Whether a line of a list has any text. */
 export function isWritten(line: string): boolean {
   return line !== '';
 }
 
-/** Whether a question or an answer was begun. */
+/** Whether the question or the answer has any text. */
 export function isWrittenEntry({ question, answer }: FaqEntry): boolean {
   return isWritten(question) || isWritten(answer);
 }
@@ -79,7 +79,7 @@ function trimDetails(details: TourDetails): TourDetails {
   };
 }
 
-/** Names are compared to the letter when travellers are counted, so space around them would tell. */
+/** Travellers are counted by the exact name of their category, so space around names must be removed. */
 function trimPricing(pricing: PricingStructure): PricingStructure {
   switch (pricing.type) {
     case 'fixed':

@@ -1,4 +1,4 @@
-/** The categories staff choose from, in the words travellers read (requirements, section 2). */
+/** The categories that staff choose from, in the words that travellers read (requirements, section 2). */
 export const tourCategories: readonly string[] = [
   'Cultural & Historical',
   'Nature & Wildlife',

@@ -1,17 +1,17 @@
 import type { Currency } from '../money/money.ts';
 import type { TourSchedule } from './tour.events.ts';
 
-/** What a tour has where staff say nothing (requirements, sections 3 and 9). */
+/** The value where staff enter none (requirements, sections 3 and 9). */
 export const defaultDurationHours = 8;
 
 export const defaultCurrency: Currency = 'USD';
 
-/** No visitor rates tours here: every tour shows what the operator claims (requirements, sections 1 and 3). */
+/** Visitors do not rate tours here: every tour shows the operator's figure (requirements, sections 1 and 3). */
 export const defaultRating = 4.8;
 
 export const defaultReviewsCount = 0;
 
-/** A new tour's schedule: every day, at no time yet (domain rule 8). */
+/** A new tour's schedule: every day, without start times yet (domain rule 8). */
 export const defaultSchedule: TourSchedule = {
   pickupTimes: [],
   weekdays: [1, 2, 3, 4, 5, 6, 7],

@@ -1,15 +1,15 @@
-/** Bounds of what staff can write about a tour; lengths in UTF-16 units, as JavaScript counts. */
+/** Bounds of what staff can write about a tour; lengths in UTF-16 units, as in JavaScript. */
 export const tourLimits = {
   /** Requirements, section 5. */
   imagesMax: 7,
   titleLengthMax: 120,
   badgeLengthMax: 40,
   descriptionLengthMax: 1000,
-  /** HTML, its tags included. */
+  /** HTML with its tags. */
   fullDescriptionLengthMax: 50_000,
   meetingPointLengthMax: 300,
   urlLengthMax: 2000,
-  /** One highlight, one thing included, one stop of the day, one picture's text. */
+  /** One highlight, one included thing, one stop of the day, or the text of one picture. */
   lineLengthMax: 300,
   linesMax: 50,
   questionLengthMax: 300,
@@ -18,10 +18,10 @@ export const tourLimits = {
   pickupTimesMax: 48,
   /** Ten days. */
   durationHoursMax: 240,
-  /** Stops lie within the longest tour, pick-ups up to a day before it. */
+  /** Stops are within the longest tour; pick-ups are up to a day before it. */
   itineraryMinutesMin: -24 * 60,
   itineraryMinutesMax: 240 * 60,
-  /** A tour cannot close for bookings before it opens: 540 days ahead. */
+  /** A tour cannot close for bookings before it opens for them, 540 days ahead. */
   bookingCutoffHoursMax: 540 * 24,
   maxGuestsMax: 999,
   capacityMax: 9999,

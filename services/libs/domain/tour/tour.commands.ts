@@ -1,6 +1,6 @@
 import type { TourParts } from './tour.events.ts';
 
-/** The whole form of a tour, as staff submit it; the full description is sanitised already. */
+/** The whole form of a tour, as staff submit it; the full description is already sanitised. */
 export interface TourForm {
   readonly parts: TourParts;
   readonly isActive: boolean;
@@ -9,7 +9,7 @@ export interface TourForm {
 
 export interface CreateTour extends TourForm {
   readonly type: 'CreateTour';
-  /** The one the tour's stream is named by: that of its title, or the next one that is free. */
+  /** The slug that names the tour's stream: that of its title, or the next free one. */
   readonly slug: string;
 }
 

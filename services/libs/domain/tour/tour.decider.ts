@@ -8,7 +8,7 @@ import type { TourEvent, TourParts } from './tour.events.ts';
 import type { TourRefusal } from './tour.refusals.ts';
 import { initialTour, type TourState } from './tour.state.ts';
 
-/** One tour's published facts. */
+/** One tour, from its creation on. */
 export const tourDecider: Decider<TourState, TourCommand, TourEvent, TourRefusal> = {
   initialState: initialTour,
   decide: decideTour,
@@ -32,7 +32,7 @@ function evolveTour(state: TourState, event: TourEvent): TourState {
   if (event.type === 'TourCreated') {
     return { status: 'catalogued', parts: event.data, isActive: false, isFeatured: false };
   }
-  // Every stream begins with TourCreated; what cannot be applied must not stop a replay.
+  // Every stream begins with TourCreated; an event that cannot be applied must not stop a replay.
   if (state.status === 'none') {
     return state;
   }

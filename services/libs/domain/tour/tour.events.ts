@@ -28,16 +28,16 @@ export interface ItineraryStep {
   readonly text: string;
 }
 
-/** When the tour runs, for how many, and how a booking of it is accepted. */
+/** When the tour runs, for how many guests, and how its bookings are confirmed. */
 export interface TourSchedule {
   /** Unique start times in ascending order. */
   readonly pickupTimes: readonly LocalTime[];
   /** ISO weekdays on which the tour runs, 1 = Monday … 7 = Sunday. */
   readonly weekdays: readonly number[];
   readonly season: { readonly from: LocalDate; readonly to: LocalDate } | null;
-  /** Hours before the start after which a departure can no longer be booked. */
+  /** A departure can be booked until this many hours before its start. */
   readonly bookingCutoffHours: number;
-  /** The largest party one booking may hold. */
+  /** The largest party of one booking. */
   readonly maxGuests: number;
   /** Seats of one departure, null for no limit; a departure's own capacity wins. */
   readonly capacity: number | null;
@@ -59,7 +59,7 @@ export interface TourParts {
   readonly details: TourDetails;
   readonly pricing: PricingStructure;
   readonly schedule: TourSchedule;
-  /** At most seven; the first is the featured one. */
+  /** At most seven; the first is the featured image. */
   readonly images: readonly TourImage[];
   readonly faq: readonly FaqEntry[];
 }
@@ -76,7 +76,7 @@ export type TourPricingChanged = DomainEvent<
   'TourPricingChanged',
   Undoing & { readonly before: PricingStructure; readonly after: PricingStructure }
 >;
-/** Start times, running days, sizes or the way of confirming changed. */
+/** Start times, running days, sizes or the way of confirming bookings changed. */
 export type TourScheduleChanged = DomainEvent<
   'TourScheduleChanged',
   Undoing & { readonly before: TourSchedule; readonly after: TourSchedule }
@@ -99,7 +99,7 @@ export type TourUnpublished = DomainEvent<'TourUnpublished', Undoing>;
 export type TourFeatured = DomainEvent<'TourFeatured', Undoing>;
 /** The tour is no longer shown among the featured ones. */
 export type TourUnfeatured = DomainEvent<'TourUnfeatured', Undoing>;
-/** The tour left the catalogue; it accepts nothing but its restoration. */
+/** The tour left the catalogue; it can only be restored. */
 export type TourDeleted = DomainEvent<'TourDeleted', Undoing>;
 /** A deleted tour came back as it was. */
 export type TourRestored = DomainEvent<'TourRestored', Undoing>;

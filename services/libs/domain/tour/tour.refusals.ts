@@ -5,12 +5,15 @@ export interface TourNotFound {
   readonly code: 'TourNotFound';
 }
 
-/** The slug belongs to a tour, deleted or not, or to a page beside the tours. The next may be free. */
+/**
+ * The slug belongs to a tour, deleted or not, or is reserved for another address. The next slug may be
+ * free.
+ */
 export interface TourAlreadyExists {
   readonly code: 'TourAlreadyExists';
 }
 
-/** A deleted tour accepts nothing but its restoration. */
+/** A deleted tour can only be restored. */
 export interface TourIsDeleted {
   readonly code: 'TourIsDeleted';
 }
@@ -18,5 +21,5 @@ export interface TourIsDeleted {
 export type CreateTourRefusal = InvalidFields | TourAlreadyExists;
 export type EditTourRefusal = TourNotFound | TourIsDeleted | InvalidFields;
 
-/** DeleteTour and RestoreTour are refused as TourNotFound alone. */
+/** DeleteTour and RestoreTour are refused only with TourNotFound. */
 export type TourRefusal = CreateTourRefusal | EditTourRefusal;

@@ -1,9 +1,9 @@
 import type { TourParts } from './tour.events.ts';
 
-/** What a tour's decisions need to know of it. */
+/** What a tour's decisions need. */
 export type TourState = NoTour | CataloguedTour | DeletedTour;
 
-/** Nothing was ever created under this slug. */
+/** No tour was ever created under this slug. */
 export interface NoTour {
   readonly status: 'none';
 }
@@ -19,7 +19,7 @@ export interface CataloguedTour extends TourFacts {
   readonly status: 'catalogued';
 }
 
-/** Left the catalogue as it was, and keeps its slug. */
+/** Deleted as it was; it keeps its slug. */
 export interface DeletedTour extends TourFacts {
   readonly status: 'deleted';
 }

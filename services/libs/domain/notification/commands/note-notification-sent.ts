@@ -4,7 +4,7 @@ import type { NotificationSent } from '../notification.events.ts';
 import type { NoteSentRefusal } from '../notification.refusals.ts';
 import type { NotificationState } from '../notification.state.ts';
 
-/** A late success still counts, even when the attempt already counted as failed or unknown. */
+/** A late success still counts, even when the outcome already counted as unknown. */
 export function noteNotificationSent(
   { attempt }: NoteNotificationSent,
   state: NotificationState,

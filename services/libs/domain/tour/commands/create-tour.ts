@@ -9,8 +9,8 @@ import type { CreateTourRefusal } from '../tour.refusals.ts';
 import type { TourState } from '../tour.state.ts';
 
 /**
- * A tour enters the catalogue, published and featured as its form says. Its fields are looked at
- * first: while they are wrong, no other slug needs to be tried.
+ * A tour enters the catalogue, published and featured as its form says. Its fields are checked first:
+ * while they have faults, no other slug needs to be tried.
  */
 export function createTour(
   command: CreateTour,
@@ -31,7 +31,7 @@ export function createTour(
   );
 }
 
-/** An empty title has its own fault already. */
+/** An empty title already has its own fault. */
 function checkSlug(slug: string, title: string): FieldFault[] {
   const message =
     'A title needs a letter from a to z or a digit: the tour’s address is made of them';

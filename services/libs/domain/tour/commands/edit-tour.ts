@@ -13,10 +13,10 @@ import type {
 import type { EditTourRefusal } from '../tour.refusals.ts';
 import type { TourState } from '../tour.state.ts';
 
-/** What an edit can change: everything but whether there is a tour. */
+/** What an edit can change: everything except whether the tour exists. */
 type EditTourEvent = Exclude<TourEvent, TourCreated | TourDeleted | TourRestored>;
 
-/** One form becomes only the events whose part really changed; an unchanged one yields none. */
+/** One form yields events only for the parts that changed; an unchanged form yields none. */
 export function editTour(
   command: EditTour,
   state: TourState,
@@ -41,7 +41,7 @@ export function editTour(
   }
 }
 
-/** An event that says what a part was and what it is now. */
+/** An event with a part before and after the change. */
 type PartChanged = Extract<EditTourEvent, { readonly data: { readonly before: unknown } }>;
 
 function changedParts(before: TourParts, after: TourParts): readonly PartChanged[] {

@@ -3,13 +3,13 @@ import type { TourRestored } from '../tour.events.ts';
 import type { TourNotFound } from '../tour.refusals.ts';
 import type { TourState } from '../tour.state.ts';
 
-/** A deleted tour comes back as it was, published and featured if it was so. */
+/** A deleted tour comes back as it was, published and featured if it was so before. */
 export function restoreTour(state: TourState): Decision<TourRestored, TourNotFound> {
   switch (state.status) {
     case 'none':
       return refuse({ code: 'TourNotFound' });
     case 'catalogued':
-      return accept(); // The wish is already granted.
+      return accept(); // Not deleted.
     case 'deleted':
       return accept({ type: 'TourRestored', data: {} });
   }

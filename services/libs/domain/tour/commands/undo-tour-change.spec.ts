@@ -6,7 +6,7 @@ import type { TourState } from '../tour.state.ts';
 import { editTour } from './edit-tour.ts';
 import { undoTourChange } from './undo-tour-change.ts';
 
-/** What happened to a tour, command by command. */
+/** The stream of a tour, command by command. */
 class Story {
   readonly past: PastEvent<TourEvent>[] = [];
 
@@ -20,7 +20,7 @@ class Story {
     return first;
   }
 
-  /** Saves the form with these differences from how the tour is now. */
+  /** Saves the form with these differences from the current tour. */
   saved(difference: TourDifference, flags: { isActive?: boolean; isFeatured?: boolean } = {}) {
     const state = this.state;
     if (state.status === 'none') throw new Error('There is no tour yet.');
@@ -49,7 +49,7 @@ class Story {
     return undoTourChange(this.past, revision);
   }
 
-  /** Undoes it for good. */
+  /** Undoes the change and stores the events. */
   undone(revision: number): void {
     const decision = this.undo(revision);
     if (!decision.accepted) throw new Error(decision.refusal.code);
@@ -185,7 +185,7 @@ describe('undoing what was done to a tour', () => {
 
   it('is refused where the earlier form would not be taken any more', () => {
     const story = new Story();
-    // As a release stored it that allowed more.
+    // As stored by a release that allowed more images.
     const tooMany = Array.from({ length: 8 }, (_none, index) => ({ url: `/${index}`, alt: null }));
     story.did({ type: 'TourCreated', data: sampleTour({ images: tooMany }) });
     const save = story.saved({ images: tooMany.slice(0, 3) });

@@ -11,7 +11,7 @@ import { deleteTour } from './delete-tour.ts';
 import { editTour } from './edit-tour.ts';
 import { restoreTour } from './restore-tour.ts';
 
-/** What can be changed of a tour, each by itself. */
+/** The fields of a tour that can be changed separately. */
 type TourFacts = TourDetails &
   TourSchedule &
   Omit<TourParts, 'details' | 'schedule'> & {
@@ -21,8 +21,8 @@ type TourFacts = TourDetails &
   };
 
 /**
- * Takes back what one command changed of a tour: only that, and only where nobody changed it since.
- * Every other field stays as it is now.
+ * Undoes what one command changed in a tour: only that, and only where nobody changed it since. Every
+ * other field stays as it is now.
  *
  * @param past The tour's stream, to its end.
  */
@@ -36,7 +36,7 @@ export function undoTourChange(
   const states = statesOf(past);
   const facts = states.map(factsOf).filter((each) => each !== undefined);
   const state = states.at(-1);
-  // The first state is that of no tour: it has no facts.
+  // The first state has no tour and so no facts.
   const stretch = { from: change.from - 1, to: change.to - 1 };
   const before = facts[stretch.from];
   if (state === undefined || before === undefined) return refuse({ code: 'TourNotFound' });
@@ -73,7 +73,7 @@ function takeBack(
   );
 }
 
-/** The same members, those that are to be as they were taken from the earlier ones. */
+/** The same members; those in `earlier` get their earlier values. */
 function withEarlier<Part extends object>(
   part: Part,
   earlier: Readonly<Record<string, unknown>>,
@@ -85,7 +85,7 @@ function withEarlier<Part extends object>(
   return Object.fromEntries(members) as Part;
 }
 
-/** The tour after none, one, two … of the events. */
+/** The tour after 0, 1, 2 … of the events. */
 function statesOf(past: readonly TourEvent[]): readonly TourState[] {
   const states: TourState[] = [initialTour];
   let state: TourState = initialTour;

@@ -1,11 +1,11 @@
 import type { AgeRate } from './pricing-structure.ts';
 
-/** Whether the category is that of grown-ups, such as `Adults (10+)`. */
+/** Whether the category is for adults, such as `Adults (10+)`. */
 export function isAdultCategory(category: string): boolean {
   return /adult/i.test(category);
 }
 
-/** The rate that stands for a whole list where one price is shown: adult or standard (requirements, section 9). */
+/** The rate shown where a whole list has one price: adult or standard (requirements, section 9). */
 export function adultOrStandardRate(ageRates: readonly AgeRate[]): AgeRate | undefined {
   return ageRates.find((rate) => /adult|standard/i.test(rate.category));
 }

@@ -1,10 +1,10 @@
 import { travelersCategory } from './party.ts';
 import type { AgeRate, PricingStructure } from './pricing-structure.ts';
 
-/** A kind of traveller one can choose, with the ages it is meant for. */
+/** A category that travellers can choose, with its ages. */
 export type AgeCategory = Omit<AgeRate, 'priceMinor'>;
 
-/** The categories a new group rate starts with (requirements, section 3). */
+/** The categories that a new group rate starts with (requirements, section 3). */
 export const defaultAgeCategories: readonly AgeCategory[] = [
   { category: 'Adults (10+)', minAge: 10, maxAge: null },
   { category: '3-9 years', minAge: 3, maxAge: 9 },
@@ -12,8 +12,8 @@ export const defaultAgeCategories: readonly AgeCategory[] = [
 ];
 
 /**
- * The categories travellers choose by, in the order of the table and each once: a group table names
- * them in every range. Fixed and seasonal tables know one, for everyone.
+ * The categories that travellers choose from, in the order of the table and each once: a group table
+ * names them in every range. Fixed and seasonal tables have one category, for everybody.
  */
 export function categoriesOf(pricing: PricingStructure): readonly AgeCategory[] {
   switch (pricing.type) {

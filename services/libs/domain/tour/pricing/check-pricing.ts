@@ -4,15 +4,15 @@ import type { FieldFault } from '../../refusal.ts';
 import type { AgeRate, GroupRate, PricingStructure, SeasonalRate } from './pricing-structure.ts';
 
 /**
- * Bounds of a price table. Together they keep every sum exact: the dearest price, raised by the
- * steepest season, for the largest party is below 2^53 minor units.
+ * Bounds of a price table. Together they keep every sum exact: the highest price, raised by the largest
+ * season, for the largest party is below 2^53 minor units.
  */
 export const pricingLimits = {
-  /** 100 million in major units: room for shillings, of which a dollar buys thousands. */
+  /** 100 million in major units: enough for shillings, of which a dollar buys thousands. */
   priceMinorMax: 100_000_000_00,
-  /** A season may raise the base price tenfold. */
+  /** A season may raise the base price to ten times. */
   basisPointsMax: 90_000,
-  /** A season may take the whole base price away, and no more. */
+  /** A season may reduce the base price to 0, but not below. */
   basisPointsMin: -10_000,
   groupSizeMax: 999,
   ageMax: 120,
@@ -23,8 +23,8 @@ export const pricingLimits = {
 } as const;
 
 /**
- * What keeps a price table from being well formed, under the names its fields have on the wire;
- * empty when it is. Seasons may overlap (the first listed one counts) and may be none.
+ * The faults of a price table, under the names of its fields in requests; empty where it has none.
+ * Seasons may overlap (the first listed one counts), and there may be no seasons.
  */
 export function checkPricing(pricing: PricingStructure): FieldFault[] {
   const currency = currencies.includes(pricing.currency)
@@ -78,7 +78,7 @@ function checkSizes(field: string, rate: GroupRate, previous: GroupRate | undefi
   if (rate.maxSize < rate.minSize) {
     faults.push(fault(`${field}.maxSize`, 'The largest size must not be below the smallest one'));
   }
-  // Where the range before has a fault of its own, there is nothing to be contiguous with.
+  // If the range before has its own fault, this one is not checked against it.
   if (previous !== undefined && isGroupSize(previous.maxSize)) {
     const expected = previous.maxSize + 1;
     if (rate.minSize !== expected) {
@@ -112,7 +112,7 @@ function checkAgeRates(field: string, ageRates: readonly AgeRate[]): FieldFault[
   ];
 }
 
-/** Travellers would not tell names apart that differ in case or in the space around them. */
+/** Names that differ only in case or in outer space look the same to travellers. */
 function comparableName(rate: AgeRate): string {
   return rate.category.trim().toLowerCase();
 }

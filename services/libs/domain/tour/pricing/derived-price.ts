@@ -2,12 +2,12 @@ import { type Money, minorPerMajor } from '../../money/money.ts';
 import { adultOrStandardRate } from './adult-rate.ts';
 import type { AgeRate, PricingStructure } from './pricing-structure.ts';
 
-/** What a tour is listed at, in its own currency, when no price of its table is positive. */
+/** The listed price of a tour, in its own currency, where no price of its table is positive. */
 export const fallbackPriceMinor = 50 * minorPerMajor;
 
 /**
- * The one price a tour is listed and sorted by (requirements, section 9; for seasonal tables
- * the base price, domain rule 13). Never 0: see {@link fallbackPriceMinor}.
+ * The price by which a tour is listed and sorted (requirements, section 9; for seasonal tables the base
+ * price, domain rule 13). Never 0: see {@link fallbackPriceMinor}.
  */
 export function derivedPrice(pricing: PricingStructure): Money {
   const candidates = listedPrices(pricing).filter(isPositive);
@@ -15,7 +15,7 @@ export function derivedPrice(pricing: PricingStructure): Money {
   return { currency: pricing.currency, amountMinor };
 }
 
-/** The prices among which the lowest is the derived one. */
+/** The prices whose lowest is the derived price. */
 function listedPrices(pricing: PricingStructure): readonly number[] {
   switch (pricing.type) {
     case 'fixed':

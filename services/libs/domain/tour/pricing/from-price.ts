@@ -5,9 +5,9 @@ import { groupRateFor } from './price-party.ts';
 import type { AgeRate, PricingStructure } from './pricing-structure.ts';
 
 /**
- * The price a tour's page shows as "From" before anybody chose travellers: the adult rate or the
- * first rate (requirements, section 9), in a group table of the range that holds nobody yet, which
- * is the first; for fixed and seasonal tables the base price (domain rule 13).
+ * The "From" price on a tour's page, before travellers are chosen: the adult rate or the first rate
+ * (requirements, section 9). A group table uses its first range, because the party is still empty;
+ * fixed and seasonal tables use the base price (domain rule 13).
  */
 export function fromPrice(pricing: PricingStructure): Money {
   return { currency: pricing.currency, amountMinor: amountOf(pricing) };

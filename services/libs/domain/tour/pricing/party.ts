@@ -4,10 +4,10 @@ export interface PartyLine {
   readonly count: number;
 }
 
-/** The travellers of one booking. Everyone takes a seat, infants too. */
+/** The travellers of one booking. Everybody takes a seat, infants too. */
 export type Party = readonly PartyLine[];
 
-/** The only category of tours whose price does not depend on age: fixed and seasonal ones. */
+/** The only category of tours whose price does not depend on age: fixed and seasonal tables. */
 export const travelersCategory = 'Travelers';
 
 /** The number of travellers, which is the number of seats the party takes. */
@@ -15,7 +15,7 @@ export function guestsOf(party: Party): number {
   return party.reduce((guests, line) => guests + line.count, 0);
 }
 
-/** The same travellers with one line a category, in order of first mention, and no empty line. */
+/** The same travellers with one line per category, in order of first mention, and no empty lines. */
 export function consolidate(party: Party): Party {
   const counts = new Map<string, number>();
   for (const { category, count } of party) {

@@ -8,10 +8,10 @@ export interface PriceLine {
   readonly amountMinor: number;
 }
 
-/** The whole price of a party as it was computed from the tour's table when it was agreed. */
+/** The whole price of a party, as computed from the tour's table when it was agreed. */
 export interface PriceBreakdown {
   readonly currency: Currency;
-  /** One line a category, in the order of the tour's table. */
+  /** One line per category, in the order of the tour's table. */
   readonly lines: readonly PriceLine[];
   readonly totalMinor: number;
 }

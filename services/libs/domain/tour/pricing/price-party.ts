@@ -4,7 +4,7 @@ import type { PriceBreakdown, PriceLine } from './price-breakdown.ts';
 import type { GroupRate, PricingStructure } from './pricing-structure.ts';
 import { seasonalUnitMinor } from './seasonal-price.ts';
 
-/** The party names a category that the tour's table does not have for a party of its size. */
+/** The party has a category that the tour's table does not have for a party of this size. */
 export interface UnknownCategory {
   readonly code: 'UnknownCategory';
   readonly category: string;
@@ -15,16 +15,16 @@ export type PricedParty =
   | { readonly priced: true; readonly price: PriceBreakdown }
   | { readonly priced: false; readonly refusal: UnknownCategory };
 
-/** The price of one traveller, as the table's current row says. */
+/** The price of one traveller, from the current row of the table. */
 interface UnitRate {
   readonly category: string;
   readonly priceMinor: number;
 }
 
 /**
- * What a party pays for a tour on a day (requirements, section 9; domain rules 12 and 13). The
- * answer does not depend on the order of the party's lines; lines of one category are summed and empty ones dropped; an empty party costs 0.
- * Counts are whole and not negative.
+ * What a party pays for a tour on a day (requirements, section 9; domain rules 12 and 13). The order of
+ * the party's lines does not matter. Lines of one category are summed and empty ones dropped; an empty
+ * party costs 0. Counts are whole and not negative.
  */
 export function priceParty(pricing: PricingStructure, party: Party, date: LocalDate): PricedParty {
   const travellers = consolidate(party);
@@ -45,7 +45,7 @@ export function priceParty(pricing: PricingStructure, party: Party, date: LocalD
   return { priced: true, price: { currency: pricing.currency, lines, totalMinor } };
 }
 
-/** The range that holds the whole party's size, else the first one; undefined in an empty table. */
+/** The range for the size of the whole party, else the first range; undefined in an empty table. */
 export function groupRateFor(
   groupRates: readonly GroupRate[],
   guests: number,

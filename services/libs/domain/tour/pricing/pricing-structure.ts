@@ -3,14 +3,14 @@ import type { Currency } from '../../money/money.ts';
 
 /** The price of one traveller of a category; ages in whole years, inclusive, null for no bound. */
 export interface AgeRate {
-  /** The exact name travellers choose by and bookings carry, such as `Adults (10+)`. */
+  /** The exact name that travellers choose and bookings store, such as `Adults (10+)`. */
   readonly category: string;
   readonly priceMinor: number;
   readonly minAge: number | null;
   readonly maxAge: number | null;
 }
 
-/** Rates that hold when the whole party has between `minSize` and `maxSize` travellers. */
+/** Rates for a whole party of `minSize` to `maxSize` travellers. */
 export interface GroupRate {
   readonly minSize: number;
   readonly maxSize: number;
@@ -28,7 +28,7 @@ export interface SeasonalRate {
     | { readonly type: 'fixed'; readonly amountMinor: number };
 }
 
-/** A tour's price table; its types are those of the requirements, section 3. */
+/** A tour's price table; its types are those in the requirements, section 3. */
 export type PricingStructure =
   | { readonly type: 'fixed'; readonly currency: Currency; readonly basePriceMinor: number }
   | {

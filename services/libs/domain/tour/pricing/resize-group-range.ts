@@ -1,21 +1,21 @@
 import { pricingLimits } from './check-pricing.ts';
 import type { GroupRate } from './pricing-structure.ts';
 
-/** The sizes of one range; what such parties pay is no matter here. */
+/** The sizes of one range; the prices do not matter here. */
 export type GroupSizes = Pick<GroupRate, 'minSize' | 'maxSize'>;
 
-/** One end of a range, as somebody typed it. */
+/** A new end of a range, as somebody typed it. */
 export type RangeEdit = { readonly minSize: number } | { readonly maxSize: number };
 
 /**
- * A group table after one end of one range was edited. Adjacent ranges follow (requirements,
- * section 5): the next one begins after the edited maximum, the previous one ends before the edited
- * minimum. Where that would leave a range without any size it keeps one, and its neighbour moves on
- * in turn, so a table that was contiguous stays so. A number that leaves no room for the ranges
- * before it, or below the largest group there can be for those behind it, becomes the next that does:
- * a slip of the keys must not push the whole table out of the bounds.
+ * A group table after one end of one range was edited. Adjacent ranges follow (requirements, section
+ * 5): the next one begins after the edited maximum, the previous one ends before the edited minimum. A
+ * range that would have no size left keeps one, and its neighbour moves on in turn, so a contiguous
+ * table stays contiguous. A number is corrected to the nearest one that leaves room for the ranges
+ * before it and, within the largest group size, for those after it: a typing error must not push the
+ * whole table out of its bounds.
  *
- * An index the table does not have, or a size that is no whole number, changes nothing.
+ * An index that the table does not have, or a size that is not a whole number, changes nothing.
  */
 export function resizeGroupRange<Range extends GroupSizes>(
   groupRates: readonly Range[],
