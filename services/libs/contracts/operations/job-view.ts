@@ -17,7 +17,7 @@ export const jobNames = [
 
 export type JobName = (typeof jobNames)[number];
 
-/** The last run of a job, in whichever process. */
+/** The last run of a job, in any process. */
 export interface JobView {
   readonly name: JobName;
   /** `waiting` never ran, or is switched off; `running` has not ended yet. */

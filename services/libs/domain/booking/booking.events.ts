@@ -135,7 +135,7 @@ export type ContactCorrected = DomainEvent<
     readonly personal: Personal<Contact>;
   }
 >;
-/** The booking will not take place. The policy for seats releases its seats. */
+/** The booking will not take place. A policy releases its seats. */
 export type BookingCancelled = DomainEvent<
   'BookingCancelled',
   TourShare &
