@@ -4,7 +4,7 @@ import type { AdminBookingView } from '../booking/admin-booking-view.ts';
 export interface BookingNetworkView {
   readonly network: string;
   readonly bookings: number;
-  /** How often a limit on bookings refused this network; counted by the hour. */
+  /** How often a limit on bookings refused this network, counted by whole hours. */
   readonly limitsReached: number;
   readonly lastAt: string;
 }

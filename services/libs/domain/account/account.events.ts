@@ -47,7 +47,7 @@ export type SignInLocked = DomainEvent<
     readonly failures: number;
     /** How long they are refused from then on. */
     readonly seconds: number;
-    /** Whether browsers that the account has used are refused, or only those that it never used. */
+    /** Whether browsers that the account has used are refused, or browsers that it never used. */
     readonly device: 'known' | 'unknown';
   }
 >;

@@ -70,7 +70,7 @@ export interface BookTour extends Asked {
   /** Trimmed; the e-mail address in lower case. */
   readonly contact: Contact;
   readonly expected?: ExpectedPrice;
-  /** The reservation of the seats of `seatsForBooking`. */
+  /** The id of the reservation for the seats of `seatsForBooking`. */
   readonly reservationId: string;
   readonly override?: Override;
 }
@@ -80,7 +80,7 @@ export interface ModifyBooking extends Asked {
   readonly tour: BookableTour;
   readonly changes: BookingChanges;
   readonly expected?: ExpectedPrice;
-  /** The reservation of the seats of `seatsForModification`; needed only where there are any. */
+  /** The id of the reservation for the seats of `seatsForModification`; needed only where there are any. */
   readonly reservationId?: string;
   readonly override?: Override;
 }
@@ -91,7 +91,7 @@ export interface RebookBooking extends Asked {
   readonly tour: BookableTour;
   readonly changes: BookingChanges;
   readonly expected?: ExpectedPrice;
-  /** The reservation of the seats of `seatsForRebooking`. */
+  /** The id of the reservation for the seats of `seatsForRebooking`. */
   readonly reservationId: string;
   readonly override?: Override;
 }
@@ -105,7 +105,7 @@ export interface SeatRequest extends Asked {
   readonly type: 'SeatRequest';
   /** The tour as it is now; the price is the one agreed with the request. */
   readonly tour: BookableTour;
-  /** The reservation of the seats of `seatsForRequest`. */
+  /** The id of the reservation for the seats of `seatsForRequest`. */
   readonly reservationId: string;
 }
 
@@ -142,7 +142,7 @@ export interface CancelInBulk extends Asked {
 export interface MoveWithDeparture extends OfDisruption {
   readonly type: 'MoveWithDeparture';
   readonly to: Slot;
-  /** The reservation of the seats of `seatsForMove`; needed only where there are any. */
+  /** The id of the reservation for the seats of `seatsForMove`; needed only where there are any. */
   readonly reservationId?: string;
   /** The rules for which the new departure would have refused. */
   readonly seatRules: readonly SeatRule[];
