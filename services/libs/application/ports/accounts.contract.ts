@@ -19,7 +19,7 @@ const juma: Account = {
 };
 const secondOwner: Account = { ...juma, role: 'owner', passwordHash: 'hash', link: null };
 
-/** What every {@link Accounts} keeps; `start` gives an empty one, over the same store each time. */
+/** What every {@link Accounts} promises; `start` gives an empty one, over the same store each time. */
 export function accountsContract(start: () => Accounts): void {
   it('is empty until the first account is created', async () => {
     const accounts = start();

@@ -1,7 +1,7 @@
 import type { StaffRole } from '../../domain/account/staff-role.ts';
 import type { Instant } from '../../domain/calendar/instants.ts';
 
-/** A link by which somebody chooses a password, once. Only its digest is known here. */
+/** A link with which a person chooses a password, once. Only its digest is stored here. */
 export interface AccountLink {
   readonly digest: string;
   readonly purpose: 'invitation' | 'reset';
@@ -11,7 +11,7 @@ export interface AccountLink {
 /** Codes from an authenticator app (RFC 6238). */
 export interface Totp {
   readonly sealedSecret: string;
-  /** The time step of the last code that was taken: neither it nor an earlier one is again. */
+  /** The time step of the last accepted code: only codes of later steps are accepted. */
   readonly lastStep: number;
   /** MACs of the recovery codes not used yet. */
   readonly recoveryCodes: readonly string[];
@@ -20,26 +20,26 @@ export interface Totp {
 /** A member of staff's account. Operational data, not events: a secret must be erasable. */
 export interface Account {
   readonly id: string;
-  /** As it was chosen; compared by {@link usernameKey}. */
+  /** As the person chose it; compared by {@link usernameKey}. */
   readonly username: string;
   readonly email: string | null;
   readonly role: StaffRole;
   readonly isDisabled: boolean;
-  /** Argon2id as a PHC string, which carries its own parameters; null until one was chosen. */
+  /** Argon2id as a PHC string, which includes its parameters; null until a password was chosen. */
   readonly passwordHash: string | null;
-  /** Raised by whatever ends all sessions: those that were opened before are over at once. */
+  /** Raised to end all sessions: those opened under a lower epoch end at once. */
   readonly epoch: number;
   readonly link: AccountLink | null;
   readonly totp: Totp | null;
-  /** A sealed secret that was shown and not confirmed yet. */
+  /** A sealed secret that was shown but not confirmed yet. */
   readonly totpOffer: string | null;
   readonly createdAt: Instant;
   readonly lastSignInAt: Instant | null;
-  /** Which state of the account this is; raised whenever it is stored. */
+  /** The version of the account; raised each time it is stored. */
   readonly revision: number;
 }
 
-/** What a new account begins with, beside what is chosen for it. */
+/** The first values of a new account, apart from those chosen for it. */
 export const newAccount = {
   email: null,
   isDisabled: false,
@@ -53,11 +53,11 @@ export const newAccount = {
 } as const satisfies Partial<Account>;
 
 /**
- * Who may sign in: few enough that all of them can be looked at. The only place that says what
- * somebody may do now; what became of it is told by the log.
+ * The accounts that may sign in: few enough to read all of them. The only place that says what a person
+ * may do now; the log holds the history.
  */
 export abstract class Accounts {
-  /** Whether nobody can sign in yet. */
+  /** Whether there is no account yet. */
   abstract isEmpty(): Promise<boolean>;
 
   /** Every account, the oldest first. */
@@ -70,40 +70,41 @@ export abstract class Accounts {
   /** The account whose link has this digest, expired or not. */
   abstract byLink(digest: string): Promise<Account | undefined>;
 
-  /** Durable when it answers. `taken` where the id or the username is somebody's already. */
+  /** Durable when it answers. `taken` where another account has the id or the username. */
   abstract create(account: Account): Promise<'created' | 'taken'>;
 
   /**
    * Stores an account that was read and changed, under the next revision; durable when it answers.
-   * `moved-on` where it was changed meanwhile, `last-owner` where nobody could manage the accounts
-   * any more: then nothing is stored. The username stays.
+   * `moved-on` where it was changed meanwhile, `last-owner` where no owner would be left to manage the
+   * accounts: the account is then not stored. The username stays.
    */
   abstract store(account: Account): Promise<'stored' | 'moved-on' | 'last-owner'>;
 
-  /** The roles whose people need codes from an authenticator app. */
+  /** The roles that need codes from an authenticator app. */
   abstract totpRoles(): Promise<readonly StaffRole[]>;
 
-  /** Whether everybody of the role needs them from now on; durable when it answers. */
+  /** Sets whether everybody with the role needs codes from now on; durable when it answers. */
   abstract requireTotp(role: StaffRole, isRequired: boolean): Promise<void>;
 
   /**
-   * Takes an account over from another store as it is, its revision included; durable when it answers.
-   * One that is here stays where its revision is as high. False where the username is somebody else's.
+   * Copies an account from another store unchanged, with its revision; durable when it answers. An
+   * account that is already here stays if its revision is as high or higher. False where another account
+   * has the username.
    */
   abstract adopt(account: Account): Promise<boolean>;
 }
 
-/** How usernames are compared: without regard to case or to how a letter is put together. */
+/** The form in which usernames are compared: case and Unicode composition make no difference. */
 export function usernameKey(username: string): string {
   return username.trim().normalize('NFKC').toLowerCase();
 }
 
-/** Whether somebody can sign in with the account and manage the others. */
+/** Whether a person can sign in with the account and manage the others. */
 export function isOwnerAtWork({ role, isDisabled, passwordHash }: Account): boolean {
   return role === 'owner' && !isDisabled && passwordHash !== null;
 }
 
-/** All accounts when one of them is taken over; undefined where its username is another's. */
+/** All accounts after one was adopted; undefined where another account has its username. */
 export function withAdopted(
   accounts: readonly Account[],
   account: Account,
@@ -119,7 +120,7 @@ export function withAdopted(
   return accounts.map((each) => (each.id === account.id ? newer : each));
 }
 
-/** What becomes of all accounts when one of them is stored. */
+/** All accounts after one of them is stored, or why it cannot be. */
 export function withStored(
   accounts: readonly Account[],
   account: Account,

@@ -1,6 +1,6 @@
 import type { Archive } from './archive.ts';
 
-/** What every {@link Archive} keeps; `start` gives one over the same place each time. */
+/** What every {@link Archive} promises; `start` gives one over the same place each time. */
 export function archiveContract(start: () => Archive): void {
   it('gives back what was added, to whoever opens the same place later too', async () => {
     expect(await start().add('anchors', '2026-11-21', 'ünchanged')).toBe(true);

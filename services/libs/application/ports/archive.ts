@@ -1,14 +1,14 @@
-/** What is kept apart, by what it is. */
+/** The kinds of entries. */
 export type Shelf = 'anchors' | 'backups' | 'erasures' | 'marks' | 'restores';
 
 /**
- * Where things are kept that whoever changes the log must not be able to change with it: entries are
- * added, never changed and never removed. Keep its place, and its backups, apart from the log's.
+ * Entries that must stay out of reach of anyone who can change the log. They are added, never changed and
+ * never removed. Keep its storage, and its backups, apart from the log's.
  */
 export abstract class Archive {
   /**
-   * Keeps an entry, whole or not at all; durable when it answers. False where there is one of this
-   * name already, which stays as it is: of several who add the same, one does.
+   * Stores an entry, whole or not at all; durable when it answers. False where an entry with this name
+   * exists, which stays unchanged: of several callers that add the same name, one succeeds.
    */
   abstract add(shelf: Shelf, name: string, content: string): Promise<boolean>;
 
@@ -19,7 +19,7 @@ export abstract class Archive {
   abstract names(shelf: Shelf): Promise<readonly string[]>;
 }
 
-/** Whether an entry can be called that. */
+/** Whether an entry can have this name. */
 export function isEntryName(name: string): boolean {
   return /^[0-9A-Za-z][\w-]{0,99}$/.test(name);
 }

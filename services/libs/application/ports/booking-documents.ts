@@ -2,12 +2,12 @@ import type { BookingStatus, BookingView } from '../../contracts/booking/booking
 import type { Instant } from '../../domain/calendar/instants.ts';
 import type { Operator } from './operator.ts';
 
-/** A booking of somebody who can still be named. */
+/** A booking whose traveller can still be named. */
 export type NamedBooking = BookingView & Required<Pick<BookingView, 'customer'>>;
 
-/** What a voucher says, each fact as it is to be read. */
+/** The texts of a voucher, each as the reader sees it. */
 export interface VoucherWords {
-  /** What it is worth: a voucher, or a request that nobody confirmed. */
+  /** What the document is: a voucher, or a request that is not confirmed. */
   readonly kind: string;
   readonly tourTitle: string;
   readonly day: string;
@@ -17,7 +17,7 @@ export interface VoucherWords {
   readonly bookedBy: string;
   readonly travellers: string;
   readonly meetingPoint: string;
-  /** What staff wrote, which may be no address. */
+  /** What staff wrote; it may not be an address. */
   readonly meetingPointLink: string | null;
   readonly pickupPlace?: string;
   readonly toPay: string;
@@ -28,10 +28,10 @@ export interface VoucherWords {
   readonly manageUrl: string;
 }
 
-/** What a calendar is told: to keep a copy, to enter or change its entry, or to take it out. */
+/** What a calendar does with the entry: keep a copy, add or change it, or remove it. */
 export type CalendarMethod = 'PUBLISH' | 'REQUEST' | 'CANCEL';
 
-/** What a calendar is told of a booking. */
+/** A booking as a calendar shows it. */
 export interface CalendarEntry {
   readonly reference: string;
   readonly status: BookingStatus;
@@ -47,16 +47,19 @@ export interface CalendarEntry {
   /** Where the booking is managed, without a token: calendars are shared. */
   readonly manageUrl: string;
   readonly method: CalendarMethod;
-  /** Rises with everything that happens to the booking, so that the later of two files counts. */
+  /** Rises with each change of the booking, so that the later of two files counts. */
   readonly sequence: number;
   readonly writtenAt: Instant;
 }
 
-/** Writes what a traveller carries. Every text may come from a stranger and is shown, never obeyed. */
+/**
+ * Writes the documents of a traveller. Any text may come from a stranger: it is shown as text, never run
+ * as code.
+ */
 export abstract class BookingDocuments {
   /** A PDF of one page, A5, with the reference as a QR code. */
   abstract voucher(words: VoucherWords): Promise<Uint8Array>;
 
-  /** An iCalendar file (RFC 5545): whatever is said of one booking carries the same UID. */
+  /** An iCalendar file (RFC 5545): all files of one booking have the same UID. */
   abstract calendar(entry: CalendarEntry): Promise<string>;
 }

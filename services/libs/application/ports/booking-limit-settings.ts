@@ -8,8 +8,8 @@ interface Limits {
   /** The same, for requests that carry a proof of work. */
   readonly perWideNetworkAndHourWithProof: number;
   /**
-   * Bookings, changes and cancellations that one /24 or /48 tries in a minute, so that no network fills
-   * the disk: a booking takes some 42 kB. No proof of work lifts it.
+   * Attempts of one /24 or /48 to book, change or cancel in a minute, so that no network fills the disk:
+   * a booking takes some 42 kB. A proof of work does not raise it.
    */
   readonly perWideNetworkAndMinute: number;
   /** Bookings with one e-mail address in a day. */

@@ -13,7 +13,7 @@ const origin: BookingOrigin = {
 };
 const day = { from: '2026-11-20T00:00:00.000Z', to: '2026-11-21T00:00:00.000Z' };
 
-/** What every {@link BookingOrigins} keeps; `start` gives an empty one. */
+/** What every {@link BookingOrigins} promises; `start` gives an empty one. */
 export function bookingOriginsContract(start: () => BookingOrigins): void {
   it('lists the bookings of one network within a period, oldest first', async () => {
     const origins = start();

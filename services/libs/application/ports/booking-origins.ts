@@ -35,14 +35,14 @@ export interface NetworkActivity {
 
 /**
  * Which network placed which booking, so that staff can cancel the bookings of an abuser. Kept outside
- * the log for {@link originsKeptMs}. Losing it loses nothing but this view: a caller that records
- * catches what is thrown and goes on.
+ * the log for {@link originsKeptMs}. Its loss affects only this view: a caller that records catches
+ * errors and goes on.
  */
 export abstract class BookingOrigins {
   /** Records a booking once; the first origin of a booking stays. */
   abstract record(origin: BookingOrigin): Promise<void>;
 
-  /** Counts a booking or change that a limit refused. */
+  /** Counts a booking or change that was refused because of a limit. */
   abstract noteLimitReached(network: string, at: Instant): Promise<void>;
 
   /** The bookings of a network, oldest first, {@link originsListedMax} at most. */

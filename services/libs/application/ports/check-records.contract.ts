@@ -8,7 +8,7 @@ const record: CheckRecord = {
   progress: 0.25,
 };
 
-/** What every {@link CheckRecords} keeps; `start` gives one over the same place each time. */
+/** What every {@link CheckRecords} promises; `start` gives one over the same store each time. */
 export function checkRecordsContract(start: () => CheckRecords): void {
   it('know of no check before the first', async () => {
     expect(await start().load()).toBeUndefined();

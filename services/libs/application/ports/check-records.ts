@@ -5,18 +5,18 @@ import type { Instant } from '../../domain/calendar/instants.ts';
 export interface CheckRecord {
   readonly id: string;
   readonly startedAt: Instant;
-  /** The account's id; absent where nobody asked for it. */
+  /** The id of the account that asked for it; absent where nobody did. */
   readonly startedBy?: string;
-  /** When whoever does it last noted anything: long ago, and it is not being done any more. */
+  /** When the checking process last wrote a note. If that is long ago, the check is no longer running. */
   readonly notedAt: Instant;
   /** 0 to 1. */
   readonly progress: number;
   readonly finishedAt?: Instant;
-  /** Absent while it is under way, and where it broke off. */
+  /** Absent while it runs, and where it broke off. */
   readonly verdict?: LogVerdictView;
 }
 
-/** Where every process finds how the last check of the log went, whoever does it. */
+/** Where every process reads how the last check of the log went, and notes its own. */
 export abstract class CheckRecords {
   abstract load(): Promise<CheckRecord | undefined>;
 

@@ -1,11 +1,11 @@
 import type { Instant } from '../../domain/calendar/instants.ts';
 
-/** Time as the application knows it. Business time may be set; timers always run on their own. */
+/** The application's time. Business time may be set; timers do not depend on it. */
 export abstract class Clock {
-  /** The business clock's now. */
+  /** The current time of the business clock. */
   abstract now(): Instant;
 
-  /** Milliseconds that only ever rise, for deadlines and leases; unrelated to {@link now}. */
+  /** Milliseconds that only rise, for deadlines and leases; unrelated to {@link now}. */
   abstract monotonicMs(): number;
 
   /** Resolves after the given time, or at once when the signal aborts. */

@@ -1,9 +1,9 @@
-/** How a declared field is kept: what it is compared and summed as. */
+/** The type by which a declared field is stored, compared and summed. */
 export type FieldType = 'text' | 'integer' | 'real' | 'flag';
 
 export type FieldValue = string | number | boolean | null;
 
-/** The names of the top-level properties a document can have; any text where that is not known. */
+/** The names of a document's top-level properties; any text where they are not known. */
 export type FieldOf<Document> = [Document] extends [never]
   ? string
   : Document extends unknown
@@ -11,8 +11,8 @@ export type FieldOf<Document> = [Document] extends [never]
     : never;
 
 /**
- * A kind of document and the ways it is looked for. Its storage name carries the version, so that a
- * new shape is built beside the old one and nothing is ever migrated in place.
+ * A kind of document and how it is queried. Its storage name includes the version: a new shape is built
+ * beside the old one, and no document is migrated in place.
  */
 export interface Collection<Document extends object> {
   /** Kebab-case; also the projection's name. */
@@ -21,22 +21,22 @@ export interface Collection<Document extends object> {
   readonly version: number;
   /** The top-level properties a query may filter, sort, group or sum by. */
   readonly fields: Readonly<Partial<Record<FieldOf<Document>, FieldType>>>;
-  /** The orders in which the store should keep documents at hand; every one ends with the id. */
+  /** The orders that the store should index; each ends with the id. */
   readonly indexes: readonly (readonly FieldOf<Document>[])[];
-  /** The words the document is found by, lower case; a query gives their beginnings. */
+  /** The words by which a search finds the document, lower case; a query gives their beginnings. */
   terms?(document: Document): readonly string[];
 }
 
 /** Any collection, where its documents do not matter. */
 export type AnyCollection = Collection<never>;
 
-/** A value, any of several, or a stretch with both ends included. */
+/** A value, any of several, or a range that includes both ends. */
 export type Condition =
   | FieldValue
   | { readonly in: readonly FieldValue[] }
   | { readonly from?: string | number; readonly to?: string | number };
 
-/** Which documents are meant: those that meet every condition and have a word for every prefix. */
+/** Selects the documents that meet every condition and have a word for every prefix. */
 export interface Filter<Document> {
   readonly where?: Readonly<Partial<Record<FieldOf<Document>, Condition>>>;
   /** Beginnings of words, lower case. */
@@ -45,7 +45,7 @@ export interface Filter<Document> {
 
 /** The order of a list; ties are broken by the id, in the same direction. */
 export interface Sort<Document> {
-  /** Fields that every document has; none for the order of the ids alone. */
+  /** Fields that every document has; empty to sort by id alone. */
   readonly by: readonly FieldOf<Document>[];
   readonly direction: 'ascending' | 'descending';
 }
@@ -53,7 +53,7 @@ export interface Sort<Document> {
 export interface Find<Document> extends Filter<Document> {
   readonly sort: Sort<Document>;
   readonly limit: number;
-  /** The `next` of the page before. */
+  /** The `next` of the previous page. */
   readonly after?: string;
 }
 

@@ -1,8 +1,8 @@
 import type { CustomerKey } from './key-vault.ts';
 
 /**
- * What a MAC is for. Each purpose has a key of its own derived from SECRET_KEY, so that a value made
- * for one use says nothing about another.
+ * What a MAC is for. Each purpose has its own key derived from SECRET_KEY, so that a value made for one
+ * use reveals no value of another.
  */
 export type MacPurpose =
   | 'anchor'
@@ -28,10 +28,10 @@ export type MacPurpose =
   | 'account'
   | 'totp-rule';
 
-/** What is sealed with a key of our own, derived from SECRET_KEY: nobody else's data. */
+/** What is sealed with a key derived from SECRET_KEY instead of a customer's key. */
 export type SealPurpose = 'customer-key' | 'totp-secret';
 
-/** Hashing, deriving and sealing; synchronous, since every one of them takes microseconds. */
+/** Hashing, deriving and sealing; synchronous, since each takes microseconds. */
 export abstract class Cryptography {
   /** SHA-256 of the UTF-8 text, in lower-case hex. */
   abstract sha256(text: string): string;
@@ -42,10 +42,10 @@ export abstract class Cryptography {
   /** UUID version 5 (RFC 9562) of the name parts, in the product's own namespace. */
   abstract uuidV5(...name: readonly string[]): string;
 
-  /** AES-256-GCM under a fresh nonce; the context must be given again to open. Base64url. */
+  /** AES-256-GCM with a new nonce; unsealing needs the same context. Base64url. */
   abstract seal(key: CustomerKey, text: string, context: string): string;
 
-  /** The text, or undefined when the key or the context is another or the bytes were changed. */
+  /** The text, or undefined when the key or the context differs or the bytes were changed. */
   abstract unseal(key: CustomerKey, sealed: string, context: string): string | undefined;
 
   /** {@link seal} with the purpose's key. */

@@ -7,12 +7,12 @@ export interface PageEnd {
   readonly id: string;
 }
 
-/** Longer texts are no cursor of ours. */
+/** A longer text is not one of our cursors. */
 const cursorCharactersMax = 2_000;
 
 /**
- * A page's end as opaque text. It names the list's order, so that it means nothing in another list,
- * and not the build: a list goes on over a rebuild.
+ * A page's end as opaque text. It names the list's order, so that another list refuses it, but not the
+ * build: a list continues across a rebuild.
  */
 export function encodeCursor(
   collection: AnyCollection,
@@ -24,7 +24,7 @@ export function encodeCursor(
   );
 }
 
-/** @throws InvalidCursor for whatever {@link encodeCursor} did not write for this list. */
+/** @throws InvalidCursor where {@link encodeCursor} did not write the text for this list. */
 export function decodeCursor(
   collection: AnyCollection,
   sort: Sort<never>,

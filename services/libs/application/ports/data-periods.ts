@@ -1,4 +1,4 @@
-/** How long personal data is kept, in months; 0 where it is not erased by itself. */
+/** How long personal data is kept, in months; 0 where it is not erased automatically. */
 export class DataPeriods {
   /** Of a booking, from the day of its departure. */
   readonly bookingDataMonths: number;

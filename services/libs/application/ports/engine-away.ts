@@ -1,9 +1,9 @@
-/** What a profile stores in, by what it holds. */
+/** The stores of a profile, named by what they hold. */
 export type Engine = 'log' | 'read-models' | 'files';
 
 /**
- * An engine cannot be reached just now. A read was not answered; of a write nothing is known, unless
- * the port says otherwise. Asking again later is the answer.
+ * An engine cannot be reached at present. A read got no answer; a write may or may not have happened,
+ * unless the port says otherwise. Callers try again later.
  */
 export class EngineAway extends Error {
   override readonly name = 'EngineAway';

@@ -15,8 +15,8 @@ import type { FeedPage } from './event-log-reader.ts';
 import type { EventStore } from './event-store.ts';
 
 /**
- * What everybody who reads the log is promised (application/ports/event-log-reader.ts), run by each
- * adapter's spec.
+ * What every reader of the log promises (application/ports/event-log-reader.ts), run by each adapter's
+ * spec.
  */
 export function eventLogReaderContract(begin: () => Promise<EventStoreUnderTest>): void {
   let log: EventStoreUnderTest;
@@ -123,7 +123,7 @@ export function eventLogReaderContract(begin: () => Promise<EventStoreUnderTest>
   describe('following', () => {
     it('says in the end that it has caught up, wherever a reading of several pages ends', async () => {
       const start = await store.head();
-      // One more than the pages that any store reads at one go.
+      // One more event than any store reads in one page.
       const events = Array.from({ length: 21 }, () => published);
       await store.appendInOrder([part(newStream(), 'no-stream', ...events)]);
       const calledOff = new AbortController();

@@ -7,36 +7,34 @@ export interface ReadStreamOptions {
   readonly limit?: number;
 }
 
-/** What a reader of the whole log can do without. */
+/** What a reader of the whole log leaves out. */
 export interface FeedFilter {
   /** Only streams of these categories (the part of the name before the first `-`); default all. */
   readonly categories?: readonly string[];
-  /** Leaves the metadata empty: a replay that folds data alone is read faster without. */
+  /** Leaves the metadata empty: a replay that needs only the data reads faster. */
   readonly metadata?: 'left-out';
 }
 
 export interface FollowOptions {
-  /** Ends the following. */
+  /** Ends `follow`. */
   readonly signal: AbortSignal;
   /** The most events a page holds. */
   readonly limit: number;
   readonly filter?: FeedFilter;
 }
 
-/** A stretch of the log. It may hold no event and still move the position on. */
+/** A section of the log. It may hold no event and still advance the position. */
 export interface FeedPage {
   readonly events: readonly StoredEvent[];
-  /** How far the log was looked at, events left out by the filter included. */
+  /** How far the log was read, including events that the filter left out. */
   readonly position: Position;
   /** The page reached the head of the log at the time it was read. */
   readonly caughtUp: boolean;
 }
 
-/**
- * The reading half of the log. Any thread or process may hold one; none can change what happened.
- */
+/** Read access to the log. Any thread or process may hold a reader; a reader cannot change the log. */
 export abstract class EventLogReader {
-  /** Names this log for good; a position of another log means nothing here. */
+  /** Identifies this log permanently; positions of another log are meaningless here. */
   abstract readonly logId: string;
 
   /** The events of a stream, none if there is no such stream. */
@@ -46,8 +44,8 @@ export abstract class EventLogReader {
   abstract readAll(after: Position, limit: number, filter?: FeedFilter): Promise<FeedPage>;
 
   /**
-   * Follows the log from a position, for ever: no gap, no duplicate, no difference between catching
-   * up and living on. Ends when the signal aborts.
+   * Follows the log from a position, without gaps or duplicates: catching up and reading new events work
+   * in the same way. Ends when the signal aborts.
    */
   abstract follow(after: Position, options: FollowOptions): AsyncIterable<FeedPage>;
 
@@ -55,8 +53,8 @@ export abstract class EventLogReader {
   abstract head(): Promise<Position>;
 
   /**
-   * How far one place is behind another, in the store's own counting: in events, unless it counts
-   * bytes. 0 where it is not behind.
+   * How far `from` is behind `to`, in the store's unit: events, or bytes in a store that counts bytes. 0
+   * where it is not behind.
    */
   distance(from: Position, to: Position): number {
     return Math.max(0, Number(to) - Number(from));

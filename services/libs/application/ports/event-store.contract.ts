@@ -10,10 +10,10 @@ import {
 } from '../../../../test/support/stored-events.ts';
 import type { EventStore, ExpectedRevision } from './event-store.ts';
 
-/** A log to be tested. It may be shared with other tests and hold their events. */
+/** A log to test. Other tests may share it, so it may hold their events. */
 export interface EventStoreUnderTest {
   readonly store: EventStore;
-  /** Closes the store and opens the same log anew. */
+  /** Closes the store and opens the same log again. */
   reopen(): Promise<EventStore>;
   close(): Promise<void>;
 }

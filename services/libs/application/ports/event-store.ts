@@ -22,35 +22,35 @@ export type AppendOutcome =
     }
   | {
       readonly outcome: 'conflict';
-      /** How many parts were applied before the first that did not fit; they stay. */
+      /** How many parts were applied before the first conflict; they stay. */
       readonly applied: number;
       readonly stream: string;
     }
-  /** A key was created by someone else meanwhile: seal again with the winner's. Nothing was applied. */
+  /** Another process created a key meanwhile: seal again with that key. No part was applied. */
   | { readonly outcome: 'key-superseded' };
 
 /**
- * Whether the events were stored cannot be said: the answer was lost, the commit failed, the
- * deadline passed. Only reading back or sending the same again can tell. Never means "not done".
+ * The events may or may not be stored: the answer was lost, the commit failed or the deadline passed.
+ * Read back or send the same append again to find out. Never treat it as "not done".
  */
 export class AppendOutcomeUnknown extends Error {
   override readonly name = 'AppendOutcomeUnknown';
 }
 
 /**
- * The log: the only source of truth. Streams are named `category-id`, are never deleted or
- * truncated, and every append names the exact revision it was decided on.
+ * The log: the only source of truth. Streams are named `category-id` and are never deleted or truncated.
+ * Every append names the exact revision on which it was decided.
  *
- * Repeating an append that was stored (same event ids, same expected revision) is acknowledged again
- * and stores nothing.
+ * A repeat of a stored append (same event ids, same expected revision) is acknowledged again and stores
+ * no event.
  */
 export abstract class EventStore extends EventLogReader {
   /**
    * Applies the parts one after another and stops at the first conflict; what was applied stays.
    * Acknowledged only once durable.
    *
-   * @param grants Keys the events are sealed with; durable before, or in the same commit as, them.
-   * @throws AppendOutcomeUnknown for every failure that is not a conflict.
+   * @param grants Keys the events are sealed with; durable before the events or in the same commit.
+   * @throws AppendOutcomeUnknown for every failure except a conflict.
    */
   abstract appendInOrder(
     parts: readonly StreamAppend[],

@@ -4,7 +4,7 @@ const id = '0123456789abcdef0123456789abcdef-1600x1067';
 const file: ImageFile = { id, name: '960.avif' };
 const content = Buffer.from([0, 255, 1, 254]);
 
-/** What every {@link ImageStore} keeps; `start` gives one over the same place each time. */
+/** What every {@link ImageStore} promises; `start` gives one over the same store each time. */
 export function imageStoreContract(start: () => ImageStore): void {
   it('gives back every byte, to whoever opens the same place later too', async () => {
     await start().put(file, content);

@@ -1,25 +1,25 @@
 /** One file of a picture, such as `960.avif`. */
 export interface ImageFile {
-  /** Of the picture: 32 hexadecimal digits and its size, such as `3f0c…-1600x1067`. */
+  /** The picture's id: 32 hexadecimal digits and its size, such as `3f0c…-1600x1067`. */
   readonly id: string;
   readonly name: string;
 }
 
 /**
- * Where uploaded pictures are kept. What is stored under a name never changes and is never removed:
- * an address that was ever part of a tour stays in its history.
+ * Stores uploaded pictures. A stored file never changes and is never removed: the tour's history keeps
+ * every address that it ever had.
  */
 export abstract class ImageStore {
-  /** Keeps the file, whole or not at all; durable when it answers. One that is there stays as it is. */
+  /** Stores the file, whole or not at all; durable when it answers. An existing file stays unchanged. */
   abstract put(file: ImageFile, content: Uint8Array): Promise<void>;
 
-  /** Undefined where there is no such file, or could not be under such a name. */
+  /** Undefined where there is no such file or the name is not valid. */
   abstract get(file: ImageFile): Promise<Buffer | undefined>;
 
   abstract has(file: ImageFile): Promise<boolean>;
 }
 
-/** Whether a picture's file can be called that: names come from addresses that anybody writes. */
+/** Whether a picture's file can have this name: names come from addresses that anyone can request. */
 export function isImageFile({ id, name }: ImageFile): boolean {
   return /^[0-9a-f]{32}-\d{1,5}x\d{1,5}$/.test(id) && /^\d{1,5}\.(?:avif|webp|jpeg)$/.test(name);
 }

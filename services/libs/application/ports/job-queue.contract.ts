@@ -1,13 +1,13 @@
 import type { Job, JobQueue } from './job-queue.ts';
 
-/** How long anything may take before a test gives up on it. */
+/** How long a test waits before it fails. */
 const patienceMs = 10_000;
 
 const kind = 'send-notification';
 
 /**
- * What every {@link JobQueue} does; `start` gives one without jobs, whose pauses after a failure are of
- * milliseconds.
+ * What every {@link JobQueue} promises; `start` gives one without jobs that pauses for milliseconds after
+ * a failure.
  */
 export function jobQueueContract(start: () => Promise<JobQueue>): void {
   let queue: JobQueue;
@@ -184,7 +184,7 @@ export function jobQueueContract(start: () => Promise<JobQueue>): void {
   });
 }
 
-/** Polls until it is so; fails where it never is. */
+/** Polls until the condition is true; fails where it never is. */
 async function eventually(isSo: () => boolean | Promise<boolean>): Promise<void> {
   const untilMs = performance.now() + patienceMs;
   while (!(await isSo())) {

@@ -1,59 +1,65 @@
-/** What can be asked of the queue; one handler does each kind. */
+/** The kinds of jobs; each has one handler. */
 export type JobKind = 'send-notification' | 'run-clock-job';
 
 /**
- * Work that must be done at least once and may be done more often: doing it again changes nothing,
- * because the log decides. Names nobody and carries nothing but an id.
+ * Work that must be done at least once and may be done more often: a repeat has no effect, because the
+ * log decides. Holds only an id and no personal data.
  */
 export interface Job {
   readonly kind: JobKind;
-  /** What it is done to. A second job of this kind and id is the same job while the first is unfinished. */
+  /** What the job is about. While a job is unfinished, a second one of the same kind and id is the same job. */
   readonly id: string;
 }
 
 export interface JobToAdd extends Job {
-  /** How long to leave it alone, in milliseconds; default not at all. */
+  /** How long to wait before the job starts, in milliseconds; default 0. */
   readonly delayMs?: number;
 }
 
-/** How the queue is doing, as far as can be seen from here. */
+/** The state of the queue as this process sees it. */
 export interface QueueState {
-  /** Jobs that could be worked on and are not. */
+  /** Jobs that are ready but not started. */
   readonly waiting: number;
   /** For how long the oldest of them has waited, in milliseconds; 0 where none waits. */
   readonly oldestWaitingMs: number;
 }
 
 export interface WorkOptions {
-  /** Takes no further job; those under way are finished before {@link JobQueue.work} resolves. */
+  /** Once it aborts, no further job starts; running jobs finish before {@link JobQueue.work} resolves. */
   readonly signal: AbortSignal;
   /** Jobs done at once in this process. */
   readonly concurrency: number;
-  /** A job failed, or the queue was away: told without the job's data, since it goes on by itself. */
+  /**
+   * Called when a job failed or the queue was away, without the job's data. The queue continues
+   * automatically.
+   */
   readonly onFault: (error: unknown) => void;
 }
 
-/** The queue cannot be reached. Nothing is lost: whoever adds finds out what is unfinished from the log. */
+/**
+ * The queue cannot be reached. No work is lost: the process that adds jobs reads in the log what is
+ * unfinished.
+ */
 export class JobQueueAway extends Error {
   override readonly name = 'JobQueueAway';
 }
 
 /**
- * Wakes workers. Never the only place that knows of something to be done: it may forget, and a sweeper
- * then adds again whatever the log says is due.
+ * Wakes workers. It is never the only record of work: it may lose jobs, and a sweeper then adds again
+ * what the log says is due.
  */
 export abstract class JobQueue {
   /**
-   * Adds what is not waiting or under way already; once a job is finished, its id may come again.
-   * Resolves when the jobs would survive this process.
+   * Adds the jobs that are not waiting or running yet; once a job is finished, its id may be added again.
+   * Resolves when the jobs would survive the end of this process.
    *
    * @throws JobQueueAway
    */
   abstract add(jobs: readonly JobToAdd[]): Promise<void>;
 
   /**
-   * Works on jobs of the kind until the signal aborts. A job whose handler throws comes again after a
-   * growing pause, five times in all; one whose worker dies comes again, within a minute.
+   * Works on jobs of the kind until the signal aborts. A job whose handler throws is tried again after a
+   * growing pause, five times in all; a job whose worker dies is tried again within a minute.
    */
   abstract work(
     kind: JobKind,

@@ -6,7 +6,7 @@ const record: JobRecord = {
   nextAt: '2026-11-21T06:00:00.000Z',
 };
 
-/** What every {@link JobRecords} keeps; `start` gives one over the same place each time. */
+/** What every {@link JobRecords} promises; `start` gives one over the same store each time. */
 export function jobRecordsContract(start: () => JobRecords): void {
   it('know of no job before the first', async () => {
     expect(await start().list()).toEqual([]);

@@ -1,6 +1,6 @@
 import type { CarriedKey, KeyCarrier } from './key-carrier.ts';
 
-/** What every {@link KeyCarrier} does; `start` gives that of an empty vault, in helpings of 7. */
+/** What every {@link KeyCarrier} promises; `start` gives one of an empty vault, in batches of 7. */
 export function keyCarrierContract(start: () => KeyCarrier | Promise<KeyCarrier>): void {
   const key = (fill: number) => new Uint8Array(32).fill(fill);
   const carried = (person: string, content: CarriedKey['key'] = key(1)): CarriedKey => ({

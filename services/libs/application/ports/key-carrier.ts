@@ -1,23 +1,23 @@
 import type { CustomerKey } from './key-vault.ts';
 
-/** A customer as a vault of keys files them. */
+/** A customer as a key vault stores them. */
 export interface CarriedKey {
   readonly customerId: string;
-  /** The keyed hash of the e-mail address and generation under which the customer is filed. */
+  /** The keyed hash of the e-mail address and generation under which the vault stores the customer. */
   readonly emailMac: string;
-  /** A damaged key is carried as it is stored, so that it is damaged there too. */
+  /** A damaged key is copied as it is stored, so that the other vault has the same damaged key. */
   readonly key: CustomerKey | 'destroyed' | 'missing' | { readonly damaged: string };
 }
 
-/** Carries the keys of all customers from one vault to another, which nobody uses meanwhile. */
+/** Copies the keys of all customers from one vault to another, which nobody uses meanwhile. */
 export abstract class KeyCarrier {
-  /** Every customer there is, in helpings. */
+  /** All customers, in batches. */
   abstract all(): AsyncIterable<readonly CarriedKey[]>;
 
   /**
-   * Files customers with their keys, wrapped; durable when it answers. What is destroyed here is destroyed
-   * there, and what was destroyed there stays so. False where another customer or another key is
-   * filed in the place of one of them.
+   * Stores customers with their keys, wrapped; durable when it answers. A key that is destroyed at the
+   * source is destroyed at the target; a key that was destroyed at the target stays destroyed. False
+   * where another customer or another key is stored in the place of one of them.
    */
   abstract take(keys: readonly CarriedKey[]): Promise<boolean>;
 }

@@ -2,11 +2,11 @@ import { newStream, part } from '../../../../test/support/stored-events.ts';
 import type { AppendOutcome, EventStore } from './event-store.ts';
 import type { KeyGrant, KeyVault } from './key-vault.ts';
 
-/** A vault to be tested, with the log whose events its keys seal. */
+/** A vault to test, with the log whose events its keys seal. */
 export interface KeyVaultUnderTest {
   readonly store: EventStore;
   readonly vault: KeyVault;
-  /** Another vault over the same log, as another process has it. */
+  /** A second vault over the same log, as another process would have. */
   readonly otherVault: KeyVault;
   close(): Promise<void>;
 }
@@ -28,7 +28,7 @@ export function keyVaultContract(begin: () => Promise<KeyVaultUnderTest>): void 
     return `${crypto.randomUUID()}@example.test`;
   }
 
-  /** Stores something that was sealed with the key, which makes a new key durable. */
+  /** Stores an event sealed with the key, which makes a new key durable. */
   function appendWith(...grants: readonly KeyGrant[]): Promise<AppendOutcome> {
     return keys.store.appendInOrder([part(newStream('booking'), 'no-stream')], grants);
   }

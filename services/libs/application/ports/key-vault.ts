@@ -2,15 +2,15 @@
 export type CustomerKey = Uint8Array;
 
 /**
- * Leave to seal with a customer's key. Handed to the append that stores what was sealed, so that a
- * store which can do so makes a new key durable in the same commit; elsewhere it is durable already.
+ * Permission to seal with a customer's key. The append that stores the sealed events gets it too: some
+ * stores make a new key durable in that commit; in the others it is durable already.
  */
 export interface KeyGrant {
   readonly customerId: string;
   readonly key: CustomerKey;
   /**
-   * Present while the key is not durable yet: the keyed hash of the e-mail address under which the
-   * append files it. Says nothing about the address to whom lacks SECRET_KEY.
+   * Present while the key is not durable yet: the keyed hash of the e-mail address under which the append
+   * stores it. Without SECRET_KEY it does not reveal the address.
    */
   readonly newFor?: string;
   /** The key as the append stores it, wrapped; present where `newFor` is. */
@@ -18,8 +18,8 @@ export interface KeyGrant {
 }
 
 /**
- * Why a customer's key cannot be used: it was destroyed by an erasure, its bytes were changed since it
- * was stored, or there is none although it was never destroyed.
+ * Why a customer's key cannot be used: an erasure destroyed it, its bytes changed after it was stored, or
+ * it is missing although it was never destroyed.
  */
 export type NoKey = 'destroyed' | 'damaged' | 'missing';
 
@@ -28,29 +28,30 @@ export function isKey(answer: CustomerKey | NoKey): answer is CustomerKey {
   return typeof answer !== 'string';
 }
 
-/** The keys that make personal fields readable, and by their destruction unreadable. */
+/** The keys that make personal fields readable. Destroying a key makes them unreadable. */
 export abstract class KeyVault {
   /**
-   * Whether bytes of a destroyed key stay where nobody is given them, until whoever runs the store has
-   * it scavenged.
+   * Whether the bytes of a destroyed key stay in the store, out of reach of readers, until its operator
+   * scavenges it.
    */
   abstract readonly awaitsScavenge: boolean;
 
   /**
-   * The key of the customer this normalised e-mail address belongs to; a new customer and key where
-   * there is none or its key cannot be used any more. The address itself is stored nowhere.
+   * The key of the customer with this normalised e-mail address. Makes a new customer and key where there
+   * is none or the key cannot be used any more. The address itself is never stored.
    */
   abstract grantForEmail(email: string): Promise<KeyGrant>;
 
   /**
-   * The customers this normalised e-mail address ever belonged to, the present one last: the keys of
-   * those before it were destroyed or cannot be read. None where nobody ever used it; nothing is made for asking.
+   * All customers that ever had this normalised e-mail address, the present one last: the keys of the
+   * earlier ones were destroyed or cannot be read. Empty where nobody ever used the address; the call
+   * makes no customer.
    */
   abstract customersOfEmail(email: string): Promise<readonly string[]>;
 
-  /** The key of a customer, or why there is none. */
+  /** The key of a customer, or why it cannot be used. */
   abstract open(customerId: string): Promise<CustomerKey | NoKey>;
 
-  /** Makes everything sealed with the customer's key unreadable for good. */
+  /** Makes everything sealed with the customer's key permanently unreadable. */
   abstract destroy(customerId: string): Promise<void>;
 }

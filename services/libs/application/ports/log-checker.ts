@@ -1,10 +1,10 @@
 import type { CheckedLog } from '../verification/check-log.ts';
 
-/** Checks the whole log where that takes no time from requests. */
+/** Checks the whole log without slowing requests. */
 export abstract class LogChecker {
   /**
-   * @param onProgress Told from time to time how far it has come, from 0 to 1.
-   * @throws Error where the check itself could not be done, or the signal ended it.
+   * @param onProgress Called from time to time with the progress, from 0 to 1.
+   * @throws Error where the check failed to run or the signal ended it.
    */
   abstract check(onProgress: (progress: number) => void, signal: AbortSignal): Promise<CheckedLog>;
 }

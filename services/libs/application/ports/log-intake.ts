@@ -1,25 +1,25 @@
 import type { StoredEvent } from '../event-log/stored-event.ts';
 import type { EventLogReader } from './event-log-reader.ts';
 
-/** Giving the same again would be answered the same; the message says why. */
+/** A second try with the same events would fail in the same way; the message says why. */
 export class IntakeRefused extends Error {
   override readonly name = 'IntakeRefused';
 }
 
 /**
- * Takes the events of another log in as they are, with their ids, metadata and chain. For a log that
- * nobody uses while it takes in: commands append through the event store.
+ * Stores the events of another log unchanged, with their ids, metadata and chain. For a log that nobody
+ * uses meanwhile: commands append through the event store.
  */
 export abstract class LogIntake {
-  /** What it holds so far. */
+  /** The events stored so far. */
   abstract readonly log: Pick<EventLogReader, 'readAll' | 'head'>;
 
   /**
-   * Stores events behind those there are, in this order; durable when it answers. Where it fails, the
-   * first of them may be stored, and none without those before it: look what there is.
+   * Appends events in this order; durable when it answers. Where it fails, the first of them may be
+   * stored, without a gap: read the log to see which.
    *
-   * @throws AppendOutcomeUnknown where it may succeed when what is missing is given again.
-   * @throws IntakeRefused where it will not.
+   * @throws AppendOutcomeUnknown where a second try with the missing events may succeed.
+   * @throws IntakeRefused where a second try would fail too.
    */
   abstract takeIn(events: readonly StoredEvent[]): Promise<void>;
 }

@@ -3,7 +3,7 @@ import type { MailSuppression, MailSuppressions } from './mail-suppressions.ts';
 const bounced: MailSuppression = { reason: 'bounced', since: '2026-11-20T06:10:00.000Z' };
 const complained: MailSuppression = { reason: 'complained', since: '2026-11-21T06:10:00.000Z' };
 
-/** What every {@link MailSuppressions} keeps; `start` gives an empty one. */
+/** What every {@link MailSuppressions} promises; `start` gives an empty one. */
 export function mailSuppressionsContract(start: () => MailSuppressions): void {
   it('keeps why an address gets no mail, and since when', async () => {
     const suppressions = start();

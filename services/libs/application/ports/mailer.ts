@@ -1,4 +1,4 @@
-/** What a message says. */
+/** The content of an e-mail. */
 export interface MailContent {
   readonly subject: string;
   readonly html: string;
@@ -6,46 +6,49 @@ export interface MailContent {
   readonly attachments?: readonly MailAttachment[];
 }
 
-/** A file that comes with a message. */
+/** A file attached to an e-mail. */
 export interface MailAttachment {
   readonly filename: string;
-  /** Such as `application/pdf`, or `text/calendar; method=REQUEST; charset=utf-8`. */
+  /** For example `application/pdf` or `text/calendar; method=REQUEST; charset=utf-8`. */
   readonly contentType: string;
   readonly content: Uint8Array;
 }
 
-/** A message to one recipient. */
+/** An e-mail to one recipient. */
 export interface MailMessage {
-  /** Becomes the Message-ID, so that a message that came twice can be recognised. */
+  /** Becomes the Message-ID, so that an e-mail that arrived twice can be recognised. */
   readonly id: string;
   readonly to: string;
   readonly replyTo?: string;
-  /** Writes it as it will arrive, which takes milliseconds: a mailer that sends nothing asks for nothing. */
+  /**
+   * Writes the e-mail as it will arrive, which takes milliseconds. A mailer that does not send does not
+   * call it.
+   */
   readonly write: () => Promise<MailContent>;
 }
 
 /**
- * What became of a message. `reason` is a reply code or the name of a network error, never the words of
- * a server, which like to repeat the address: it goes into the log of events.
+ * The outcome of sending. `reason` is stored in the event log, so it is a reply code or the name of a
+ * network error, never the server's text, which often repeats the address.
  */
 export type MailOutcome =
-  /** The server took it over. */
+  /** The server accepted the e-mail. */
   | { readonly outcome: 'accepted' }
-  /** The server said no, for now or for good. */
+  /** The server refused it, temporarily or permanently. */
   | { readonly outcome: 'refused'; readonly isFinal: boolean; readonly reason: string }
-  /** Its text never left: no connection, no sign-in, or the line broke before it. Trying again is free. */
+  /** Its text was not sent: no connection, no sign-in, or the connection broke before. Trying again is safe. */
   | { readonly outcome: 'not-offered'; readonly reason: string }
-  /** Its text left and no answer came. It may have been sent. */
+  /** Its text was sent but no answer came. The e-mail may have been delivered. */
   | { readonly outcome: 'unknown'; readonly reason: string };
 
-/** Hands messages over to whoever delivers them. */
+/** Gives e-mails to the server that delivers them. */
 export abstract class Mailer {
-  /** Whether messages leave the product; where they do not, staff read them in the admin area. */
+  /** Whether e-mails leave the product; where they do not, staff read them in the admin area. */
   abstract readonly delivers: boolean;
 
   /**
-   * @param beforeOffering Awaited once the server is connected and has let us in, just before the
-   *   message is offered to it; where it throws, nothing is offered and the error is passed on.
+   * @param beforeOffering Awaited after connection and sign-in, just before the e-mail is offered to the
+   *   server. If it throws, the e-mail is not offered and the error is passed on.
    */
   abstract send(message: MailMessage, beforeOffering: () => Promise<void>): Promise<MailOutcome>;
 }

@@ -1,11 +1,11 @@
-/** A message before it is laid out: its words and figures, in the order in which they are read. */
+/** An e-mail before it is laid out: its texts and figures, in reading order. */
 export interface Letter {
   readonly subject: string;
   /** What mailboxes show beside the subject. */
   readonly preview: string;
   readonly heading: string;
   readonly parts: readonly LetterPart[];
-  /** Who writes, and how they are reached: the last lines. */
+  /** The last lines: who writes, and how to reach them. */
   readonly closing: readonly string[];
 }
 
@@ -16,7 +16,7 @@ export interface Paragraph {
   readonly text: string;
 }
 
-/** What the reader can do at once: a button, and its address where there are no buttons. */
+/** What the reader can do at once: a button, or its address in plain text. */
 export interface Action {
   readonly kind: 'action';
   readonly text: string;
@@ -24,7 +24,7 @@ export interface Action {
   readonly href: string;
 }
 
-/** What has a name and a value, such as the date and the meeting point. */
+/** Facts with a name and a value, such as the date and the meeting point. */
 export interface Facts {
   readonly kind: 'facts';
   readonly heading: string;
@@ -34,7 +34,7 @@ export interface Facts {
 export interface Fact {
   readonly label: string;
   readonly value: string;
-  /** What else is said of it, each on a line of its own. */
+  /** Further lines about it. */
   readonly more?: readonly string[];
   /** An http or https address, or a mailto or tel one. */
   readonly link?: { readonly text: string; readonly href: string };
@@ -54,22 +54,22 @@ export interface Listing {
   readonly items: readonly string[];
 }
 
-/** What somebody else wrote, line by line, and set apart from what we write. */
+/** What another person wrote, line by line, set apart from our text. */
 export interface Quote {
   readonly kind: 'quote';
   readonly heading: string;
   readonly text: string;
 }
 
-/** A letter as mailboxes show it. */
+/** An e-mail as mailboxes show it. */
 export interface RenderedLetter {
   readonly html: string;
   readonly text: string;
 }
 
 /**
- * Lays letters out: as HTML that needs no picture and no style sheet from elsewhere, and as plain text.
- * Every text may come from a stranger and is shown, never obeyed.
+ * Lays out e-mails as HTML, without external pictures or style sheets, and as plain text. Any text may
+ * come from a stranger: it is shown as text, never run as code.
  */
 export abstract class MessageRenderer {
   abstract render(letter: Letter): Promise<RenderedLetter>;

@@ -1,29 +1,29 @@
 import type { Instant } from '../../domain/calendar/instants.ts';
 import { EngineAway } from './engine-away.ts';
 
-/** Where a store stands that its log is moved to or from. */
+/** The state of a store while its log is moved to it or away from it. */
 export interface MoveNote {
   /**
-   * `arriving`: the log is being copied here and is not complete. `leaving`: it is being copied away,
-   * and no process may append to it. `left`: it was moved away, and what happens from now on happens
-   * there. `here`: it is complete and at home, as without a note.
+   * `arriving`: the log is being copied here and is not complete. `leaving`: it is being copied away, and
+   * no process may append to it. `left`: it was moved away, and new events go to the new store. `here`:
+   * it is complete and at home, as without a note.
    */
   readonly state: 'arriving' | 'leaving' | 'left' | 'here';
   readonly at: Instant;
-  /** Of a log that left: the position of the last event that was copied, as the store writes it. */
+  /** Of a log that left: the position of the last copied event, as the store writes it. */
   readonly end?: string;
 }
 
 /**
- * Every process appends only while its last reading of the mark is younger than this, in
- * milliseconds of its own monotonic clock.
+ * A process appends only while its last reading of the mark is younger than this, in milliseconds of its
+ * monotonic clock.
  */
 export const moveMarkAgeMsMax = 10_000;
 
-/** How long a mover waits after it wrote `leaving`: by then no process appends any more, in milliseconds. */
+/** How long a move waits after it wrote `leaving`, in milliseconds: after that no process appends. */
 export const leavingMs = 15_000;
 
-/** Stands beside a log and says whether the product may be started on it: one log, one home. */
+/** A mark beside a log that says whether the product may start on it: a log has one home. */
 export abstract class MoveMark {
   /** Undefined where the log was never moved. */
   abstract read(): Promise<MoveNote | undefined>;
@@ -41,8 +41,8 @@ export class LogNotHome extends Error {
 }
 
 /**
- * Nothing was appended, because the log is being moved away or was. Callers treat it as an engine that
- * is away: the answer is 503, and jobs try again.
+ * No event was appended, because the log is being moved away or was moved away. Callers treat it as an
+ * engine that is away: the answer is 503, and jobs try again.
  */
 export class LogMovedAway extends EngineAway {
   override readonly message: string;
@@ -56,12 +56,12 @@ export class LogMovedAway extends EngineAway {
   }
 }
 
-/** @throws LogMovedAway where nothing may be appended to a log with this note. */
+/** @throws LogMovedAway where this note forbids appending to the log. */
 export function checkMayAppend(note: MoveNote | undefined): void {
   if (note !== undefined && note.state !== 'here') throw new LogMovedAway(note);
 }
 
-/** @throws LogNotHome where the product may not be started on a store with this note. */
+/** @throws LogNotHome where this note forbids starting the product on the store. */
 export function checkIsHome(note: MoveNote | undefined): void {
   if (note?.state === 'arriving') {
     throw new LogNotHome(

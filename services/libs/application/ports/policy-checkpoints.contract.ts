@@ -10,7 +10,7 @@ const progress: PolicyProgress = {
   parked: [],
 };
 
-/** What every {@link PolicyCheckpoints} keeps; `start` gives one that knows of no policy yet. */
+/** What every {@link PolicyCheckpoints} promises; `start` gives an empty one. */
 export function policyCheckpointsContract(start: () => PolicyCheckpoints): void {
   it('know nothing of a policy that never noted anything', async () => {
     expect(await start().load('release-seats')).toBeUndefined();

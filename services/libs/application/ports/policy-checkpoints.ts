@@ -1,23 +1,23 @@
 import type { Instant } from '../../domain/calendar/instants.ts';
 import type { Checkpoint, ParkedEvent } from './projection-store.ts';
 
-/** An event a policy could not act on, however often it tried. Names nobody. */
+/** An event on which a policy could not act after all its tries. Holds no personal data. */
 export interface ParkedCause extends ParkedEvent {
   /** The kind of error and the line it came from. */
   readonly failure: string;
 }
 
-/** How far a policy has come in the log, and which events it still owes an act. */
+/** How far a policy has come in the log, and on which events it must still act. */
 export interface PolicyProgress {
   readonly checkpoint: Checkpoint;
   readonly parked: readonly ParkedCause[];
-  /** It leaves out what happened before: set at its first start, where it leaves anything out. */
+  /** The policy ignores events before this; set at its first start, if it ignores any. */
   readonly ignoresBefore?: Instant;
 }
 
 /**
- * Where policies note how far they have come. Acting twice on an event changes nothing, so progress
- * that was lost, or written by two at once, costs time and nothing else.
+ * Where policies note how far they have come. A second act on an event has no effect, so lost progress,
+ * or progress written by two processes at once, only costs time.
  */
 export abstract class PolicyCheckpoints {
   abstract load(policy: string): Promise<PolicyProgress | undefined>;

@@ -1,13 +1,13 @@
-/** What people can ask of whoever runs the projections, in this process or another. */
+/** What staff can ask of the process that runs the projections, this one or another. */
 export abstract class ProjectionControl {
   /**
-   * Builds a projection anew beside the one that serves, or goes on with the one being built.
+   * Rebuilds a projection beside the build that serves, or continues the rebuild in progress.
    *
-   * @param acknowledged Ids of events that may park the documents they concern instead of stopping it.
+   * @param acknowledged Ids of events that may park their documents instead of stopping the build.
    * @returns False when there is no projection of this name.
    */
   abstract rebuild(name: string, acknowledged?: readonly string[]): Promise<boolean>;
 
-  /** Folds what is parked again; resolves to the number of documents that go on. */
+  /** Folds the parked documents again; resolves to the number that are no longer parked. */
   abstract retryParked(name: string): Promise<number>;
 }

@@ -13,11 +13,11 @@ export interface Build {
   readonly collection: AnyCollection;
   /** 1, 2, 3 … within the version. */
   readonly number: number;
-  /** The part of its documents that is meant; all of them where there is one part, or none is named. */
+  /** The part that is meant; all documents where there is only one part or no part is named. */
   readonly part?: BuildPart;
 }
 
-/** A share of a build's documents (build-parts.ts), with a checkpoint and a lease of its own. */
+/** A share of a build's documents (build-parts.ts), with its own checkpoint and lease. */
 export interface BuildPart {
   /** 0, 1, 2 … */
   readonly index: number;
@@ -25,7 +25,7 @@ export interface BuildPart {
   readonly of: number;
 }
 
-/** Such as `booking-tabs@1.2`: the name, version and build that storage and checkpoint carry. */
+/** Such as `booking-tabs@1.2`: the name, version and build, as storage and checkpoint use them. */
 export function storageName(build: BuildName): string {
   return `${build.name}@${build.version}.${build.number}`;
 }
@@ -33,55 +33,55 @@ export function storageName(build: BuildName): string {
 /** How far a build has come, and in which log. */
 export interface Checkpoint {
   readonly logId: string;
-  /** Every event up to here is in the documents, or was of no interest to them. */
+  /** The documents include every event up to here that concerns them. */
   readonly position: Position;
   /** The last event seen, read back at the start to recognise the log; none before the first. */
   readonly event?: { readonly id: string; readonly stream: string; readonly revision: number };
 }
 
-/** Whoever holds it writes the build. The fence rises with every change of hands. */
+/** The holder writes the build. The fence rises each time the holder changes. */
 export interface Lease {
   readonly owner: string;
   readonly fence: number;
 }
 
-/** A lease as others see it: while the holder lives, `beat` rises. */
+/** A lease as other processes see it: while the holder lives, `beat` rises. */
 export interface LeaseSign {
   readonly owner: string | undefined;
   readonly fence: number;
   readonly beat: number;
-  /** Somebody with less to do, whom the holder is asked to let it go to. */
+  /** A process with less work that asked the holder for the lease. */
   readonly wantedBy?: string;
 }
 
-/** A build, or a part of one, as whoever wants to hold it sees it. */
+/** A build, or a part of it, as a process that wants its lease sees it. */
 export interface BuildState {
   readonly isReady: boolean;
   readonly checkpoint: Checkpoint | undefined;
   readonly stoppedBy?: StoppingEvent;
   readonly lease: LeaseSign;
-  /** Who is to have each part of the build: its holder, or whoever the holder was asked to let it go to. */
+  /** The owner of each part of the build: the holder, or the process that asked the holder for it. */
   readonly owners: readonly (string | undefined)[];
 }
 
-/** Of several parts: the checkpoint of the one that is furthest behind, the lease of the first. */
+/** Of several parts: the checkpoint of the part furthest behind, the lease of the first. */
 export interface BuildRecord extends BuildView {
   readonly checkpoint: Checkpoint | undefined;
-  /** Of each part that has one. */
+  /** The checkpoint of each part that has one. */
   readonly checkpoints: readonly Checkpoint[];
   readonly lease: LeaseSign;
   /** How many parts it has. */
   readonly parts: number;
 }
 
-/** An event of a parked document, by where it can be read again. */
+/** An event of a parked document, with the place where it can be read again. */
 export interface ParkedEvent extends StoppingEvent {
   readonly position: Position;
 }
 
 /**
- * Why a document stands still: the event its fold failed on, and those that came after it. Holds no
- * data of an event and no message of an error, since either could name a person.
+ * Why a document is parked: the event on which its fold failed, and the later ones. Holds no event data
+ * and no error message, since either could name a person.
  */
 export interface Parked {
   /** The kind of error and the line it came from. */
@@ -90,7 +90,7 @@ export interface Parked {
   readonly events: readonly ParkedEvent[];
 }
 
-/** A parked document as people are told of it. */
+/** A parked document as staff see it. */
 export function parkedDocument(id: string, { failure, events }: Parked): ParkedDocument {
   const [failed] = events;
   if (failed === undefined) {
@@ -101,7 +101,7 @@ export function parkedDocument(id: string, { failure, events }: Parked): ParkedD
   return { id, failure, event, waiting: events.length - 1 };
 }
 
-/** A document with the position of the last event that concerned it. */
+/** A document with the position of the last event it includes. */
 export interface KeptDocument {
   /** Undefined after a deletion: the position stays as a tombstone. */
   readonly document: object | undefined;
@@ -111,7 +111,7 @@ export interface KeptDocument {
 
 export interface DocumentWrite {
   readonly id: string;
-  /** Where the document stood when it was read; undefined where there was none. */
+  /** The document's position when it was read; undefined where there was no document. */
   readonly readAt: Position | undefined;
   readonly next: KeptDocument;
 }
@@ -124,66 +124,65 @@ export interface WriteBatch {
   readonly to: Checkpoint;
   readonly documents: readonly DocumentWrite[];
   /**
-   * Somebody was erased: nothing of what the batch replaces stays in whatever the store keeps beside
-   * its documents, as far as the store has that in hand.
+   * A person was erased: as far as it can, the store also removes the replaced data from whatever it
+   * keeps beside its documents.
    */
   readonly erases?: true;
 }
 
 /**
- * The writing half of the read models, used by projection runners alone.
+ * Write access to the read models, for projection runners only.
  *
- * A store without transactions over several documents can keep every promise: each document is
- * written under the guard "its position is still the one I read", the checkpoint only after every
- * document is acknowledged, under the guard "lease and checkpoint are still mine". A batch that was
- * cut short is folded again from the checkpoint, and documents that are ahead of it skip what they
- * already hold.
+ * A store without transactions over several documents can keep every promise. It writes each document on
+ * condition that "its position is still the one I read". It writes the checkpoint after every document is
+ * acknowledged, on condition that "lease and checkpoint are still mine". An interrupted batch is folded
+ * again from the checkpoint, and documents ahead of it skip the events that they already include.
  */
 export abstract class ProjectionStore {
-  /** Every build there is, of every version. */
+  /** All builds of all versions. */
   abstract builds(): Promise<readonly BuildRecord[]>;
 
   /**
-   * Enters a build, empty, not ready, before the beginning of the log. One that is there already
-   * stays as it is: two processes that miss the same build make it once.
+   * Creates a build: empty, not ready, at the beginning of the log. An existing build stays unchanged:
+   * two processes that miss the same build create it once.
    *
-   * @param parts In how many parts it is wanted; a store of one process has no use for more than one.
-   * @returns In how many it is.
+   * @param parts The wanted number of parts; a store of one process needs only one.
+   * @returns The number of parts that it has.
    */
   abstract createBuild(build: Build, parts?: number): Promise<number>;
 
-  /** How the build, or the part of it that is named, stands; undefined when it is not there any more. */
+  /** The state of the build, or of the named part; undefined when it no longer exists. */
   abstract stateOf(build: Build): Promise<BuildState | undefined>;
 
-  /** Hides the build at once, and removes its documents, checkpoint and lease for good. */
+  /** Hides the build at once, and removes its documents, checkpoint and lease permanently. */
   abstract dropBuild(build: BuildName): Promise<void>;
 
   /**
-   * Takes the lease, if it still looks as the claimant saw it: a lease without an owner at any time,
-   * another's only after its beat stood still for the whole of the claimant's patience.
+   * Takes the lease if it is still as the claimant saw it: a lease without an owner at any time,
+   * another's only after its beat did not rise for the whole of the claimant's patience.
    */
   abstract claim(build: Build, owner: string, seen: LeaseSign): Promise<Lease | undefined>;
 
   /** Shows that the holder lives. False when the lease is no longer its own. */
   abstract beat(build: Build, lease: Lease): Promise<boolean>;
 
-  /** Asks the holder, who has more to do, to let go of a part for this one; what was asked first stays. */
+  /** Asks the holder, which has more work, to give a part to this process; the first request stays. */
   abstract want(build: Build, owner: string, seen: LeaseSign): Promise<void>;
 
-  /** Gives the lease back, so that the next one need not wait. */
+  /** Gives the lease back, so that the next holder does not have to wait. */
   abstract release(build: Build, lease: Lease): Promise<void>;
 
   /** Lets readers see the build; false when the lease is no longer the caller's. */
   abstract markReady(build: Build, lease: Lease): Promise<boolean>;
 
-  /** Notes the event at which building gave up, or that it goes on; false as above. */
+  /** Notes the event at which the build stopped, or that it continues; false as above. */
   abstract markStopped(
     build: Build,
     lease: Lease,
     stoppedBy: StoppingEvent | undefined,
   ): Promise<boolean>;
 
-  /** Notes what came of comparing the build with the one that served before; false as above. */
+  /** Notes the result of comparing the build with the one that served before; false as above. */
   abstract noteComparison(
     build: Build,
     lease: Lease,
@@ -193,17 +192,17 @@ export abstract class ProjectionStore {
   /** The documents of these ids, tombstones and parked ones included. */
   abstract load(build: Build, ids: readonly string[]): Promise<ReadonlyMap<string, KeptDocument>>;
 
-  /** The ids of documents behind this one, at most so many, in ascending order; '' for the first. */
+  /** At most `limit` ids of documents after this one, in ascending order; '' for the first. */
   abstract ids(build: Build, after: string, limit: number): Promise<readonly string[]>;
 
   /** The ids of all parked documents. */
   abstract parkedIds(build: Build): Promise<readonly string[]>;
 
   /**
-   * Writes documents and checkpoint, which counts as a beat.
+   * Writes documents and checkpoint; this counts as a beat.
    *
-   * @returns `superseded` when the lease, the checkpoint or a document is no longer as it was read:
-   *   then the checkpoint did not move, and whoever still holds the lease starts from it anew.
+   * @returns `superseded` when the lease, the checkpoint or a document is no longer as it was read: then
+   *   the checkpoint did not move, and the holder of the lease starts from it again.
    */
   abstract write(batch: WriteBatch): Promise<'written' | 'superseded'>;
 }

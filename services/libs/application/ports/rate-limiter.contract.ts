@@ -3,7 +3,7 @@ import type { RateLimiter } from './rate-limiter.ts';
 
 const limit = { attemptsMax: 3, windowMs: 60_000 };
 
-/** What every {@link RateLimiter} keeps; `start` gives one that counted nothing yet. */
+/** What every {@link RateLimiter} promises; `start` gives one without counts. */
 export function rateLimiterContract(
   start: () => { readonly limiter: RateLimiter; readonly clock: VirtualClock },
 ): void {

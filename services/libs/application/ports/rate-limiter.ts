@@ -1,4 +1,4 @@
-/** At most so many attempts within so long, counted from the first. */
+/** At most this many attempts within this time, counted from the first. */
 export interface RateLimit {
   readonly attemptsMax: number;
   readonly windowMs: number;
@@ -18,21 +18,21 @@ export type AttemptOfEach =
   | {
       readonly isAllowed: false;
       readonly retryAfterMs: number;
-      /** Of the first limit that is reached. */
+      /** The index of the first limit that is reached. */
       readonly index: number;
     };
 
 /**
- * Counts attempts by a key that names who tries what. Keys hold no address or reference in clear;
- * whoever makes them passes digests.
+ * Counts attempts by a key that names who tries what. Keys hold no plain address or reference; callers
+ * pass digests.
  */
 export abstract class RateLimiter {
   /** Counts one attempt and says whether it may go on. A refused attempt is not counted. */
   abstract attempt(key: string, limit: RateLimit): Promise<Attempt>;
 
   /**
-   * Counts one attempt under each key, and none where one of the limits is reached. Keys differ.
-   * Adapters that can count all of them in one step do.
+   * Counts one attempt under each key, or under no key where one of the limits is reached. Keys differ.
+   * Adapters count all of them in one step where they can.
    */
   async attemptEach(counted: readonly KeyedLimit[]): Promise<AttemptOfEach> {
     const keys: string[] = [];
@@ -47,7 +47,7 @@ export abstract class RateLimiter {
     return { isAllowed: true };
   }
 
-  /** Uncounts one attempt, because it was none that needs to be limited. */
+  /** Takes one counted attempt back, because it should not be limited. */
   abstract takeBack(key: string): Promise<void>;
 
   /** Forgets the key's attempts, because the last one proved legitimate. */

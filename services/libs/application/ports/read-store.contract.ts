@@ -14,7 +14,7 @@ import { beginning } from '../event-log/stored-event.ts';
 import type { Filter } from './collection.ts';
 import { type CollectionChange, InvalidCursor, type ReadStore } from './read-store.ts';
 
-/** What every {@link ReadStore} answers, whatever its runners wrote; `start` gives an empty one. */
+/** What every {@link ReadStore} promises; `start` gives an empty one. */
 export function readStoreContract(start: () => Promise<ReadModelsUnderTest>): void {
   let underTest: ReadModelsUnderTest;
   let readStore: ReadStore;
@@ -198,7 +198,7 @@ export function readStoreContract(start: () => Promise<ReadModelsUnderTest>): vo
             shown.add(JSON.stringify([place, isFull, day]));
           }
           for (const { group } of rows) shown.add(JSON.stringify(group));
-          await new Promise(setImmediate); // Whoever writes in this process has a turn too.
+          await new Promise(setImmediate); // Lets the writers of this process run too.
         }
       };
       const write = async () => {

@@ -10,23 +10,23 @@ import type {
   TallyRow,
 } from './collection.ts';
 
-/** A cursor that this list never gave out. */
+/** A cursor that this list did not issue. */
 export class InvalidCursor extends Error {
   override readonly name = 'InvalidCursor';
 }
 
-/** A collection moved on: its documents now include every event up to the position. */
+/** A collection advanced: its documents now include every event up to the position. */
 export interface CollectionChange {
   readonly name: string;
   readonly version: number;
   readonly position: Position;
-  /** False when no document changed and only the position moved on. */
+  /** False when no document changed and only the position advanced. */
   readonly hasNewDocuments: boolean;
 }
 
 /**
- * All documents of a collection, each with every event up to the position in it. Where the store
- * writes one after another, some may hold later events too: their change is told of afterwards.
+ * All documents of a collection, each with every event up to the position. Where the store writes one
+ * after another, some may include later events: their change is reported afterwards.
  */
 export interface Snapshot<Document> {
   readonly documents: readonly Document[];
@@ -34,7 +34,7 @@ export interface Snapshot<Document> {
   readonly position: Position;
 }
 
-/** An event that could not be folded. Says nothing of its data. */
+/** An event that could not be folded, without its data. */
 export interface StoppingEvent {
   readonly id: string;
   readonly type: string;
@@ -42,15 +42,15 @@ export interface StoppingEvent {
   readonly revision: number;
 }
 
-/** One document in which two builds differ. Says which fields, never what is in them. */
+/** One document in which two builds differ. Names the fields, never their values. */
 export interface DocumentDifference {
   readonly id: string;
   readonly kind: 'changed' | 'added' | 'missing';
-  /** Its top-level fields that differ; none where there is no document to compare with. */
+  /** Its top-level fields that differ; empty where one build lacks the document. */
   readonly fields: readonly string[];
 }
 
-/** What a build made anew holds, document by document, against the one that served before it. */
+/** A rebuild compared, document by document, with the build that served before it. */
 export interface BuildComparison {
   /** The number of the build that served before. */
   readonly with: number;
@@ -59,23 +59,23 @@ export interface BuildComparison {
   readonly changed: number;
   readonly added: number;
   readonly missing: number;
-  /** Documents that took in events faster than they could be compared. */
+  /** Documents that changed faster than they could be compared. */
   readonly unsettled: number;
-  /** Some of those that differ. */
+  /** Some of the documents that differ. */
   readonly sample: readonly DocumentDifference[];
 }
 
-/** A document held back, and the event that its fold failed on. */
+/** A parked document, and the event on which its fold failed. */
 export interface ParkedDocument {
   readonly id: string;
   /** The kind of error and the line it came from. */
   readonly failure: string;
   readonly event: StoppingEvent;
-  /** Events that came after it and wait for it. */
+  /** Later events that wait for it. */
   readonly waiting: number;
 }
 
-/** What a build is called where nobody knows its collection any more. */
+/** The name of a build whose collection may no longer exist. */
 export interface BuildName {
   readonly name: string;
   readonly version: number;
@@ -89,19 +89,19 @@ export interface BuildView extends BuildName {
   /** The log it was built from; undefined before the first event. */
   readonly logId: string | undefined;
   readonly position: Position;
-  /** The event at which a build from the beginning gave up, until staff let it pass. */
+  /** The event at which a build from the beginning stopped, until staff acknowledge it. */
   readonly stoppedBy?: StoppingEvent;
-  /** Absent until it was compared, and where there was no build of its version to compare with. */
+  /** Absent until the comparison is done, and where there was no build of its version to compare with. */
   readonly comparison?: BuildComparison;
 }
 
 /**
- * The reading half of the read models: documents in collections, each kept by one projection.
+ * Read access to the read models: documents in collections, each kept by one projection.
  *
- * A collection is served by its highest ready build, and is empty while there is none. Every call
- * answers from one build. A document is always whole and holds every event up to the position its
- * build had reached when the call began; of several, some may be a batch ahead of the others, since
- * no store of many processes writes them in one step.
+ * The highest ready build serves a collection; without one, the collection is empty. Every call answers
+ * from one build. A document is always whole and includes every event up to the position of its build
+ * when the call began. Of several documents, some may be a batch ahead of the others, since a store of
+ * many processes cannot write all of them in one step.
  */
 export abstract class ReadStore {
   abstract get<Document extends object>(
@@ -115,7 +115,7 @@ export abstract class ReadStore {
     ids: readonly string[],
   ): Promise<readonly Document[]>;
 
-  /** @throws InvalidCursor when `after` was not given out for this collection and order. */
+  /** @throws InvalidCursor when `after` was not issued for this collection and order. */
   abstract find<Document extends object>(
     collection: Collection<Document>,
     query: Find<Document>,
@@ -137,19 +137,19 @@ export abstract class ReadStore {
     collection: Collection<Document>,
   ): Promise<Snapshot<Document>>;
 
-  /** Every build there is, of every version. */
+  /** All builds of all versions. */
   abstract builds(): Promise<readonly BuildView[]>;
 
-  /** How many documents of a build are held back by an event that could not be folded; 0 of one that is gone. */
+  /** How many documents of a build are parked by an event that could not be folded; 0 if the build is gone. */
   abstract countParked(build: BuildName): Promise<number>;
 
-  /** The parked documents of a build, at most so many, in the order of their ids; none of one that is gone. */
+  /** At most `limit` parked documents of a build, in the order of their ids; none if the build is gone. */
   abstract parked(build: BuildName, limit: number): Promise<readonly ParkedDocument[]>;
 
   /**
-   * Waits until the collections include every event up to the position: at once where they do.
+   * Waits until the collections include every event up to the position; answers at once where they do.
    *
-   * @returns Whether they do; false when the time was up, or too many are waiting already.
+   * @returns Whether they do; false when the time was up or too many calls are already waiting.
    */
   abstract waitFor(
     collections: readonly AnyCollection[],
@@ -157,6 +157,9 @@ export abstract class ReadStore {
     timeoutMs: number,
   ): Promise<boolean>;
 
-  /** Calls back after a collection's serving build changed; the answer stops it. May call once too often. */
+  /**
+   * Calls the listener after a collection's serving build changed, perhaps once too often; the returned
+   * function stops it.
+   */
   abstract onChange(listener: (change: CollectionChange) => void): () => void;
 }

@@ -1,11 +1,11 @@
 import type { Instant } from '../../domain/calendar/instants.ts';
 
-/** What a process of the product is; `tool` for a command that works on the stores. */
+/** The kind of a process of the product; `tool` is a command that works on the stores. */
 export type ProcessKind = 'api' | 'projector' | 'standalone' | 'tool' | 'worker';
 
 /** What a process says about itself every two seconds while it lives. */
 export interface RunningProcess {
-  /** Its own, drawn at its start. */
+  /** Drawn at the start of the process. */
   readonly id: string;
   readonly kind: ProcessKind;
   readonly host: string;
@@ -19,7 +19,7 @@ export interface RunningProcess {
   readonly directories: SharedDirectories;
 }
 
-/** The id of a directory's content, absent where the process does not use one. */
+/** The id of each directory's content; absent where the process does not use the directory. */
 export interface SharedDirectories {
   readonly images?: string;
   readonly archive?: string;
@@ -28,16 +28,16 @@ export interface SharedDirectories {
 /** How often a process says that it lives, in milliseconds. */
 export const beatMs = 2_000;
 
-/** A process that said nothing for so long has ended or stands still, in milliseconds. */
+/** A process without a note for this long has ended or hangs, in milliseconds. */
 export const beatMsMax = 6_000;
 
-/** Where processes that share stores say that they live. */
+/** Where processes that share stores note that they are alive. */
 export abstract class RunningProcesses {
   abstract note(process: RunningProcess): Promise<void>;
 
-  /** Called by a process that ends as it is meant to. */
+  /** Called by a process that ends normally. */
   abstract remove(id: string): Promise<void>;
 
-  /** Every process that did not end as it is meant to is among them as well. */
+  /** All processes, including those that did not end normally. */
   abstract list(): Promise<readonly RunningProcess[]>;
 }

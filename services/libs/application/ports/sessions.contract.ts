@@ -11,7 +11,7 @@ const session: Session = {
   network: '192.0.2.0/24',
 };
 
-/** What every {@link Sessions} keeps; `start` gives an empty one. */
+/** What every {@link Sessions} promises; `start` gives an empty one. */
 export function sessionsContract(start: () => Sessions): void {
   it('finds a session until it is closed', async () => {
     const sessions = start();

@@ -1,14 +1,14 @@
 import type { Instant } from '../../domain/calendar/instants.ts';
 
-/** A session unused for so long is over, in milliseconds. */
+/** A session ends after this long without use, in milliseconds. */
 export const sessionIdleMs = 30 * 60_000;
 
-/** Somebody is signed in. The session's own id is a secret and is kept by the browser alone. */
+/** A signed-in person's session. Its id is a secret that only the browser keeps. */
 export interface Session {
-  /** A MAC of the session's id: whoever reads the store cannot become anybody. */
+  /** A MAC of the session's id: reading the store is not enough to use a session. */
   readonly digest: string;
   readonly accountId: string;
-  /** The account's when it was opened; at another one the session is over. */
+  /** The account's epoch when the session was opened; the session ends when that changes. */
   readonly epoch: number;
   readonly openedAt: Instant;
   /** When it was last used, to the minute. */
@@ -34,7 +34,7 @@ export abstract class Sessions {
 
   abstract markConfirmed(digest: string, confirmedAt: Instant): Promise<void>;
 
-  /** Closing what is closed already is granted. */
+  /** Succeeds also where the session is already closed. */
   abstract close(digest: string): Promise<void>;
 
   /** Closes every session of an account. */

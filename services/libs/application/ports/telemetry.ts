@@ -5,14 +5,14 @@ type OfKind<Kind> = {
   [Name in keyof Metrics]: Metrics[Name]['kind'] extends Kind ? Name : never;
 }[keyof Metrics];
 
-/** What only rises. */
+/** A value that only rises. */
 export type Counter = OfKind<'counter'>;
-/** What is set to what it is now. */
+/** A value that is set to its current state. */
 export type Gauge = OfKind<'gauge'>;
-/** What is told of everything that took time. */
+/** Measured durations. */
 export type Histogram = OfKind<'histogram'>;
 
-/** The value of each label; where the table lists the words there are, one of them. */
+/** The value of each label; where the table lists the allowed values, one of those. */
 export type LabelsOf<Name extends keyof Metrics> = {
   readonly [
     Label in keyof Metrics[Name]['labels']
@@ -22,11 +22,11 @@ export type LabelsOf<Name extends keyof Metrics> = {
 };
 
 /**
- * Where what happens is counted. Telling it costs next to nothing and cannot fail, so that it may be
- * done on the way of every request; where nobody collects, nothing is done at all.
+ * Counts what happens. A call is very cheap and cannot fail, so every request may make it; where nobody
+ * collects, it does no work.
  */
 export abstract class Telemetry {
-  /** Whether anybody collects: what takes an effort to find out need not be found out otherwise. */
+  /** Whether anybody collects. Otherwise skip measurements that take effort. */
   abstract readonly isOn: boolean;
 
   /** @param by Default 1. */
@@ -34,7 +34,7 @@ export abstract class Telemetry {
 
   abstract set<Name extends Gauge>(metric: Name, labels: LabelsOf<Name>, value: number): void;
 
-  /** From now on nothing is said of it here, such as where another process has taken it over. */
+  /** Removes the gauge from this process, for example when another process has taken it over. */
   abstract unset<Name extends Gauge>(metric: Name, labels: LabelsOf<Name>): void;
 
   abstract observe<Name extends Histogram>(

@@ -1,4 +1,4 @@
-/** What about an engine can break what the product promises; the name is a label of its metric. */
+/** The settings of an engine that can break the product's promises; the name is a label of its metric. */
 export type WatchedSetting =
   | 'archive-directory'
   | 'eventstore-clock'
@@ -15,23 +15,23 @@ export type WatchedSetting =
   | 'redis-clock'
   | 'redis-eviction';
 
-/** What a look found of one setting. */
+/** What a look found about one setting. */
 export interface Finding {
   readonly setting: WatchedSetting;
-  /** `unknown` where the engine would not say. */
+  /** `unknown` where the engine did not answer. */
   readonly state: 'safe' | 'unsafe' | 'unknown';
-  /** What it is, what may come of it and what to do, in one line; of a safe one, what it is. */
+  /** The setting, what it may cause and what to do, in one line; for a safe one, only the setting. */
   readonly words: string;
 }
 
 /** What one look at an engine found. */
 export interface EngineLook {
   readonly findings: readonly Finding[];
-  /** How far this process's clock is ahead of the engine's; absent where that could not be told. */
+  /** How far this process's clock is ahead of the engine's; absent where it could not be measured. */
   readonly clockSkewMs?: number;
 }
 
-/** An engine as seen by whoever asks whether it is set as the product needs it. */
+/** An engine whose settings can be checked against what the product needs. */
 export abstract class WatchedEngine {
   abstract readonly engine: 'log' | 'read-models' | 'queue';
 
