@@ -39,6 +39,10 @@ const banned = (
 /** Folders and files whose comments are read too; add one to switch its comments on. */
 const commentsRead: readonly string[] = ['services/libs/contracts/', 'services/libs/domain/'];
 const commentsRead: readonly string[] = ['services/libs/application/ports/'];
+const commentsRead: readonly string[] = [
+  'services/libs/application/ports/',
+  'services/libs/application/command-handling/',
+];
 
 /** Texts in single quotes, which no letter comes before. */
 const quotation = /(?<!\w)'([^'\n]+)'/g;

@@ -2,23 +2,23 @@ import type { Instant } from '../../domain/calendar/instants.ts';
 import type { AccountLink } from '../ports/accounts.ts';
 import type { Cryptography } from '../ports/cryptography.ts';
 
-/** How long somebody has to follow a one-time link: over a weekend. */
+/** How long a one-time link is valid: long enough for a weekend. */
 const validMs = 72 * 3_600_000;
 
 /**
- * The secret of the link that a command gave out. It follows from the command, so a repeat after a
- * lost answer is told the same one; whoever lacks SECRET_KEY cannot tell it from anything stored.
+ * The secret of the link that a command issued. It is derived from the command, so a repeat after a lost
+ * answer gets the same one. Without SECRET_KEY it cannot be derived from stored data.
  */
 export function linkToken(cryptography: Cryptography, commandId: string): string {
   return cryptography.mac('account-link', commandId);
 }
 
-/** What is kept of the secret: enough to know it again. */
+/** What is stored of the secret: enough to recognise it. */
 export function linkDigest(cryptography: Cryptography, token: string): string {
   return cryptography.sha256(token);
 }
 
-/** The link that a command gives out, as the account keeps it. */
+/** The link that a command issues, as the account stores it. */
 export function linkGiven(
   cryptography: Cryptography,
   purpose: AccountLink['purpose'],

@@ -64,7 +64,7 @@ const noting: AccountChange<NoteOnAccountWish, AccountNotFound> = {
   decide: ({ deed }, state) => noteOnAccount({ type: 'NoteOnAccount', deed }, state),
 };
 
-/** The commands on accounts, which need to know who has one beside what the log holds. */
+/** The commands on accounts, which need the stored accounts as well as the log. */
 export function accountRoutes(accounts: Accounts): readonly CommandRoute[] {
   return [
     handledBy(CreateAccount, (desk) => new CreateAccountHandler(desk, accounts)),
@@ -75,7 +75,7 @@ export function accountRoutes(accounts: Accounts): readonly CommandRoute[] {
   ];
 }
 
-/** The same without what handles them. */
+/** The same commands without their handlers. */
 export const accountCommands: readonly AnyCommandType[] = [
   CreateAccount,
   EditAccount,

@@ -31,7 +31,7 @@ describe('accounts', () => {
       new CreateAccount({ username, email: null, role, passwordHash: null }, admin(key)),
     );
 
-  /** Their id, and the secret of the link they were given. */
+  /** The account's id, and the secret of its link. */
   const invited = async (username: string, role: StaffRole = 'staff', key?: string) => {
     const { result } = done(await create(username, role, key));
     const { commandId = '' } = result.history.at(-1)?.metadata ?? {};

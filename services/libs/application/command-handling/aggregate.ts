@@ -33,11 +33,11 @@ import type { CreationBegun } from '../event-log/creation-begun.ts';
 import type { CataloguedEvent } from '../event-log/event-catalogue.ts';
 import type { RecordedEvent } from '../event-log/recorded-event.ts';
 
-/** How the streams of one category are folded, and what clients notice of them. */
+/** How the streams of one category are folded, and which changes clients see. */
 export interface Aggregate<State, Event extends CataloguedEvent> {
   readonly initialState: State;
   readonly evolve: (state: State, event: RecordedEvent<Event>) => State;
-  /** Whether an event moves the revision that clients compare; housekeeping does not. */
+  /** Whether an event raises the revision that clients compare; housekeeping does not. */
   readonly isVisible: (type: Event['type']) => boolean;
   /** Whether there is no such resource, whatever its stream holds. */
   readonly isMissing: (state: State) => boolean;
@@ -57,7 +57,7 @@ export const bookingAggregate: Aggregate<BookingState, BookingEvent> = {
   isMissing: (state) => state.status === 'none',
 };
 
-/** Every departure of a tour exists, whether anybody touched it yet or not. */
+/** Every departure of a tour exists, also before its first event. */
 export const departureAggregate: Aggregate<DepartureState, DepartureEvent> = {
   initialState: departureDecider.initialState,
   evolve: departureDecider.evolve,
@@ -93,7 +93,7 @@ export const bulkActAggregate: Aggregate<BulkActState, BulkActEvent> = {
   isMissing: (state) => state.status === 'none',
 };
 
-/** Of somebody whom no command ever concerned, nothing is known but the id. */
+/** Before the first command about a customer, only the id is known. */
 export const customerAggregate: Aggregate<CustomerState, CustomerEvent> = {
   initialState: customerDecider.initialState,
   evolve: customerDecider.evolve,
@@ -108,7 +108,7 @@ export const accountAggregate: Aggregate<AccountState, AccountEvent> = {
   isMissing: (state) => state.status === 'none',
 };
 
-/** Nothing but the wish that a key was used for; folds to nothing. */
+/** Holds only the request that used a key; folds to null. */
 export const creationAggregate: Aggregate<null, CreationBegun> = {
   initialState: null,
   evolve: (state) => state,

@@ -69,7 +69,7 @@ describe('asking again for what was asked before', () => {
     story.store.next(fault);
     const lost = await story.side.execute(bookTour(story.customer(key)));
     if (fault === lostAnswer) {
-      // What is read back says that it was done.
+      // The read-back shows that the command was done.
       expect(lost).toMatchObject({ done: true, replayed: true });
     } else {
       expect(lost).toEqual({ done: false, refusal: { code: 'OutcomeUnknown' } });
@@ -230,7 +230,7 @@ describe('asking again for what was asked before', () => {
     it('does not count housekeeping as a change', async () => {
       const bookingNumber = await story.book(tourId, 2);
       done(await story.side.execute(new CancelBooking({ bookingNumber }, story.customer())));
-      // A rebooking that is cut off leaves a reservation, which a second one with a dearer price gives up.
+      // An interrupted rebooking leaves a reservation; a second rebooking at a higher price gives it up.
       const rebook = (totalMinor: number): RebookBooking =>
         new RebookBooking(
           { bookingNumber, changes: {}, expected: { totalMinor, currency: 'USD' } },

@@ -8,10 +8,9 @@ import { fold, type LoadedStream, visibleRevision } from './folded-stream.ts';
 import type { StreamAsOf } from './stream-as-of.ts';
 
 /**
- * The answer the log already holds: the result as of this command's own events, whatever happened
- * since. Asked before anything else is looked at, so that a retried change is not refused for its own
- * success (correctness rule 1). A command that was refused or changed nothing left no event and is
- * decided again.
+ * The answer that the log already holds: the result as of this command's own events, without later ones.
+ * Checked first, so that a retried change is not refused because it already succeeded (correctness rule
+ * 1). A command that was refused or changed nothing left no event and is decided again.
  */
 export function answerFromLog<State, Event extends CataloguedEvent>(
   aggregate: Aggregate<State, Event>,
@@ -31,7 +30,7 @@ export function answerFromLog<State, Event extends CataloguedEvent>(
   return run.isRepeatOnly ? refused({ code: 'NotDoneBefore' }) : undefined;
 }
 
-/** The outcome of a command after which its stream holds exactly this. */
+/** The outcome of a command whose stream holds exactly these events after it. */
 export function doneAsOf<State, Event extends CataloguedEvent>(
   aggregate: Aggregate<State, Event>,
   stream: string,
@@ -50,8 +49,8 @@ export function doneAsOf<State, Event extends CataloguedEvent>(
 }
 
 /**
- * What a command comes to before anything is decided: the answer the log holds, or that the client
- * saw something else than what is there now (If-Match). Undefined where it has to be decided.
+ * The outcome of a command that needs no decision: the answer in the log, or a revision mismatch because
+ * the client saw another state (If-Match). Undefined where the command must be decided.
  */
 export function answerBeforeDeciding<State, Event extends CataloguedEvent>(
   aggregate: Aggregate<State, Event>,
@@ -65,7 +64,7 @@ export function answerBeforeDeciding<State, Event extends CataloguedEvent>(
   const { seenRevision: sent } = run;
   const { history, state } = loaded;
   const current = visibleRevision(aggregate, history);
-  // Of a resource that does not exist the decider says so itself.
+  // Where the resource does not exist, the decider refuses.
   return sent === undefined || sent === current || aggregate.isMissing(state)
     ? undefined
     : refused({ code: 'RevisionMismatch', sent, current, history });

@@ -11,7 +11,7 @@ import { bulkActStream } from './stream-names.ts';
 
 type Outcome = CommandOutcome<BulkActAsOf, BeginBulkActRefusal>;
 
-/** A bulk act is named after its command, so a retry after a lost answer finds its own act. */
+/** A bulk act has the id of its command, so a retry after a lost answer finds its own act. */
 export class BeginBulkActHandler {
   readonly #desk: CommandDesk;
 

@@ -41,7 +41,7 @@ describe('booking a tour', () => {
   const departureStream = (): string => `departure-${tourId}_2026-12-01_0900`;
   const newEvents = (): Promise<readonly string[]> => story.seatEventTypes(start);
 
-  /** What the reconciler does about the departure's first reservation. */
+  /** Does what the reconciler does with the departure's first reservation. */
   async function reconcile(): Promise<void> {
     const [reserved] = await story.events(departureStream());
     if (reserved?.type === 'SeatsReserved') {
@@ -125,7 +125,7 @@ describe('booking a tour', () => {
     const email = `${tourId}@example.com`;
     const rival = story.anotherProcess();
     story.store.next(async (send) => {
-      // Between the sealing and the storing, another process's first booking of this person lands.
+      // After the sealing and before the storing, another process stores this person's first booking.
       const other = { ...story.ports, vault: story.anotherVault() };
       done(
         await new CommandSide(other).execute(
@@ -251,7 +251,7 @@ describe('booking a tour', () => {
   });
 
   describe('when its number belongs to another booking', () => {
-    /** A process in which every command draws the same number first, then one of its own. */
+    /** A process in which every command draws the same number first, then a different one. */
     function processDrawing(digest: string): CommandSide {
       const cryptography = Object.create(story.ports.cryptography) as Cryptography;
       cryptography.mac = (purpose, text) =>

@@ -23,9 +23,9 @@ type Outcome = CommandOutcome<BookingAsOf, BookTourRefused>;
 const numberTaken = Symbol('another booking has this number');
 
 /**
- * A booking finds its number, then its seats. The number comes from the command's id, so a retry
- * after a lost answer finds its own booking and is answered from it (correctness rule 2); only where
- * another booking has that number is the next one drawn.
+ * A booking gets its number first, then its seats. The number comes from the command's id, so a retry
+ * after a lost answer finds its own booking and is answered from it (correctness rule 2). The next number
+ * is drawn only if another booking has that number.
  */
 export class BookTourHandler {
   readonly #desk: CommandDesk;
@@ -97,8 +97,8 @@ function numberOf({ ports, commandId }: CommandRun, draw: number): number {
 }
 
 /**
- * Whether somebody else drew the number before. A stream that holds nothing but abandoned
- * reservations is this command's if its own first one is among them: a reconciler was faster.
+ * Whether another command drew the number before. A stream that holds only abandoned reservations is this
+ * command's if its first reservation is one of them: a reconciler was faster.
  */
 function isAnothers(ofCommand: SeatsOfCommand, run: CommandRun): boolean {
   const { state, history } = ofCommand.booking;

@@ -1,7 +1,7 @@
 import type { BookableTour } from '../../domain/booking/booking.commands.ts';
 import type { TourState } from '../../domain/tour/tour.state.ts';
 
-/** What decisions about bookings need to know of a tour; undefined when there never was one. */
+/** The parts of a tour that decisions about bookings need; undefined when there never was such a tour. */
 export function bookableTour(tourId: string, state: TourState): BookableTour | undefined {
   if (state.status === 'none') {
     return undefined;

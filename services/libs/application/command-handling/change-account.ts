@@ -17,34 +17,34 @@ import { accountStream } from './stream-names.ts';
 
 const accountStreams = { aggregate: accountAggregate, seal: nothingToSeal };
 
-/** What a wish is decided on, beside what the log holds. */
+/** What a decision needs besides the log. */
 export interface AccountFacts {
   readonly account: Account;
-  /** Whether nobody but this account's person can manage the accounts. */
+  /** Whether this account is the only one that can manage the accounts. */
   readonly isLastOwner: boolean;
 }
 
-/** How a wish is decided, and what it makes of the account. */
+/** How a request is decided, and how it changes the account. */
 export interface AccountChange<Wish, Refusal> {
   readonly decide: (
     wish: Wish,
     state: AccountState,
     facts: AccountFacts,
   ) => Decision<AccountEvent, Refusal>;
-  /** The very same account where nothing of it changes. */
+  /** Returns the same object where the account does not change. */
   readonly apply?: (
     wish: Wish,
     account: Account,
     at: { readonly run: CommandRun; readonly now: Instant },
   ) => Account;
-  /** Stores what is kept beside the accounts; doing so again changes nothing. */
+  /** Stores data that is kept beside the accounts; a repeat has no effect. */
   readonly storeBeside?: (wish: Wish, accounts: Accounts) => Promise<void>;
 }
 
 /**
- * Changes an account, then tells the log. The other way round, a crash in between would leave a log
- * that says somebody lost their rights who still has them. What the log was not told of rights because
- * of such a crash, a repeat of the request tells it: the events are decided on what the log holds.
+ * Changes an account, then appends to the log. In the reverse order, a crash in between would leave a log
+ * that says a person lost rights which they still have. If a crash keeps a change of rights out of the
+ * log, a repeat of the request appends it: the events are decided on what the log holds.
  */
 export class ChangeAccountHandler<
   Wish extends AccountWish,
@@ -111,7 +111,7 @@ export class ChangeAccountHandler<
   }
 }
 
-/** The log may not know of an account that was made just before a process was killed. */
+/** The log may lack an account that was created just before a process was killed. */
 function createdAs({ role }: Account): AccountEvent {
   return { type: 'AccountCreated', data: { role } };
 }

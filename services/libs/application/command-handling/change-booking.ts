@@ -16,13 +16,13 @@ import { bookingStream } from './stream-names.ts';
 import type { SeatsRequest } from './take-seats.ts';
 import { changesOf, isForced } from './wanted-terms.ts';
 
-/** A wish that a booking have other terms than it has. */
+/** A request to change the terms of a booking. */
 export interface ChangeWish extends TermsWish {
   readonly bookingNumber: number;
   readonly changes: ChangesWish;
 }
 
-/** A booking that is to be changed, with all a decider has to be told of it. */
+/** A booking to change, with everything a decider needs. */
 export interface BookingToChange {
   readonly booking: LoadedStream<BookingState, BookingEvent>;
   readonly state: Exclude<BookingState, { readonly status: 'none' }>;
@@ -32,7 +32,7 @@ export interface BookingToChange {
     readonly tour: BookableTour;
     readonly changes: BookingChanges;
   };
-  /** What is known of the seats before it is known which are needed. */
+  /** The part of the seats request that is known before the needed seats are. */
   readonly seats: Omit<SeatsRequest<never>, 'needed' | 'decide'>;
 }
 
@@ -40,8 +40,8 @@ export type AnyChangeRefusal =
   InvalidFields | { readonly code: 'BookingNotFound' } | { readonly code: 'TourNotFound' };
 
 /**
- * Handles a command that changes a booking's terms: in the booking's queue, until it is settled, looks
- * up the booking, its tour and what is wanted of them, and leaves the decision to the caller.
+ * Handles a command that changes a booking's terms. In the booking's queue, until it is settled, it loads
+ * the booking, its tour and the wanted terms; the caller decides.
  */
 export function changeBooking<Wish extends ChangeWish, Refusal extends { readonly code: string }>(
   desk: CommandDesk,
@@ -68,7 +68,7 @@ export function changeBooking<Wish extends ChangeWish, Refusal extends { readonl
   );
 }
 
-/** Looks up what a decider has to be told of a booking whose terms are wanted otherwise. */
+/** Loads what a decider needs to change the terms of a booking. */
 export async function bookingToChange(
   booking: BookingToChange['booking'],
   wish: ChangeWish,

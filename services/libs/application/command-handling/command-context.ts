@@ -1,33 +1,36 @@
 import type { ActorKind } from '../../domain/actor.ts';
 
-/** Who wants it, how often they may have asked before, and what for. Everything but the wish itself. */
+/**
+ * Everything about a command except the request itself: who sent it, which request it may repeat, and its
+ * cause.
+ */
 export interface CommandContext {
   readonly actor: { readonly kind: ActorKind; readonly id?: string };
   /**
-   * The network a traveller calls from, a /24 or /48, where its seats on one departure are limited.
-   * Stored nowhere as it is: events hold 16 bits of a keyed hash.
+   * The network a traveller calls from, a /24 or /48, where its seats on one departure are limited. Never
+   * stored itself: events hold 16 bits of a keyed hash.
    */
   readonly network?: string;
   /**
-   * Only an answer that the log holds already is wanted: the command is not decided. So a repeat of an
-   * accepted command is answered to somebody who may not give further ones for now.
+   * Answer only from the log and do not decide. So a caller who may not send further commands for now
+   * still gets the answer to an accepted one.
    */
   readonly isRepeatOnly?: true;
   /**
-   * Whose Idempotency-Keys these are: the account's id for staff, {@link publicScope} otherwise;
-   * never an address, a cookie or a session, which a retry may no longer have.
+   * The owner of the Idempotency-Keys: the account's id for staff, {@link publicScope} otherwise. Never
+   * an address, a cookie or a session, because a retry may have another.
    */
   readonly scope: string;
-  /** The request's Idempotency-Key. Without one, every request is a command of its own. */
+  /** The request's Idempotency-Key. Without one, every request is a separate command. */
   readonly idempotencyKey?: string;
   /**
-   * The command's id where it derives from something else than a request: a causing event, a due
-   * date, another command, a line of the seed catalogue. Wins over {@link idempotencyKey}.
+   * The command's id where it does not come from a request: it then derives from a causing event, a due
+   * date, another command or a line of the seed catalogue. Wins over {@link idempotencyKey}.
    */
   readonly commandId?: string;
   /**
-   * The visible revision the wish was made on; `*` for "whatever it is now". Stale is refused, unless
-   * the command was already done: then its result is given again.
+   * The visible revision on which the request is based; `*` for any. A stale one is refused, unless the
+   * command was already done: then its result is returned again.
    */
   readonly ifMatch?: number | '*';
   /** The request's body, parsed; another body under a used key is refused. */
@@ -35,7 +38,7 @@ export interface CommandContext {
   readonly requestId: string;
   /** The first cause of a chain of commands and events. */
   readonly correlationId: string;
-  /** The event or command that made this one happen; the command itself when a person did. */
+  /** The event or command that caused this one; its own id when a person did. */
   readonly causationId?: string;
 }
 

@@ -12,10 +12,10 @@ import { KeptStreams } from './kept-streams.ts';
 import type { RequestedCommand } from './requested-command.ts';
 import { StreamQueues } from './stream-queues.ts';
 
-/** How long a command may take from its arrival to its answer, its waiting included. */
+/** How long a command may take from its arrival to its answer, including its waiting. */
 const commandMsMax = 1500;
 
-/** Where every command arrives: it is given its identity, its time, and its place in the queues. */
+/** Receives every command and gives it its identity, its deadline and its place in the queues. */
 export class CommandDesk {
   readonly #tools: DeskTools;
   readonly #deadlines: Deadlines;
@@ -26,8 +26,8 @@ export class CommandDesk {
   }
 
   /**
-   * Does the work, unless its time is up first. Whatever breaks off after something was sent to the
-   * log is an unknown outcome, never "not done".
+   * Does the work, unless its time is up first. If work breaks off after an append was sent, the outcome
+   * is unknown, never "not done".
    */
   async handle<Result, Refusal extends { readonly code: string }>(
     command: RequestedCommand<unknown, Result, Refusal>,
@@ -101,7 +101,7 @@ export class CommandDesk {
     };
   }
 
-  /** The same key, on the same resource, for the same wish, by the same account: the same command. */
+  /** The same key, resource, kind of command and account give the same command id. */
   #commandId(
     name: string,
     target: string,

@@ -33,7 +33,7 @@ const commandSide: Provider = {
   inject: [EventStore, KeyVault, Cryptography, Identifiers, Clock, Accounts, Telemetry, Tracing],
 };
 
-/** A handler class of its own for each command, since that is what the bus looks for. */
+/** A separate handler class for each command, as the bus requires. */
 function handlerOf(command: AnyCommandType): Type<ICommandHandler<AnyCommand>> {
   @CommandHandler(command)
   class RoutedHandler implements ICommandHandler<AnyCommand> {

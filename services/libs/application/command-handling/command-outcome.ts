@@ -1,42 +1,42 @@
 import type { RecordedEvent } from '../event-log/recorded-event.ts';
 import type { Position } from '../event-log/stored-event.ts';
 
-/** The key was used for another body: nothing was done. */
+/** The key was used for another body: the command is not done. */
 export interface KeyReused {
   readonly code: 'KeyReused';
 }
 
-/** The resource moved on since the client looked at it. */
+/** The resource changed after the client read it. */
 export interface RevisionMismatch {
   readonly code: 'RevisionMismatch';
-  /** The visible revisions the client saw and the resource has now. */
+  /** The visible revision that the client saw, and the resource's current one. */
   readonly sent: number;
   readonly current: number;
-  /** The stream as it is now, for showing how what the client saw and what is there differ. */
+  /** The stream as it is now, to show what changed since the client read it. */
   readonly history: readonly RecordedEvent[];
 }
 
-/** No turn came, or every append met a conflict, before the time was up. The command is not done. */
+/** The time was up before the command got its turn, or every append met a conflict. The command is not done. */
 export interface TimedOut {
   readonly code: 'TimedOut';
 }
 
-/** The command may or may not be done. The same request with the same key finds out. */
+/** The command may or may not be done. Sending the same request with the same key shows which. */
 export interface OutcomeUnknown {
   readonly code: 'OutcomeUnknown';
 }
 
-/** Only an answer from the log was wanted, and it holds none: the command is not done. */
+/** Only an answer from the log was requested, and it has none: the command is not done. */
 export interface NotDoneBefore {
   readonly code: 'NotDoneBefore';
 }
 
-/** The person's key was destroyed, so there is nothing to write their personal fields with. */
+/** The person's key was destroyed, so their personal fields cannot be sealed. */
 export interface CustomerErased {
   readonly code: 'CustomerErased';
 }
 
-/** What can stand in the way of any command, whatever it wants. */
+/** Reasons for which any command may be refused. */
 export type ApplicationRefusal =
   KeyReused | RevisionMismatch | TimedOut | OutcomeUnknown | NotDoneBefore;
 
@@ -44,11 +44,11 @@ export interface CommandDone<Result> {
   readonly done: true;
   /** The state after the command's own events: the same for every repeat of it. */
   readonly result: Result;
-  /** The visible revision of the resource as of {@link result}; -1 while nothing visible happened. */
+  /** The visible revision of the resource as of {@link result}; -1 before the first visible event. */
   readonly revision: number;
-  /** Of the command's last event; of the last event it saw, where it had nothing to store. */
+  /** The position of the command's last event, or of the last event it saw if it stored none. */
   readonly position: Position;
-  /** The log already held this command: it was answered, not done again. */
+  /** The log already held this command: it was answered from the log and not done again. */
   readonly replayed?: true;
 }
 
@@ -57,7 +57,7 @@ export interface CommandRefused<Refusal> {
   readonly refusal: Refusal;
 }
 
-/** What a command comes to. Refusals are values; only broken machines throw. */
+/** The outcome of a command. Refusals are values; only technical failures throw. */
 export type CommandOutcome<Result, Refusal extends { readonly code: string }> =
   CommandDone<Result> | CommandRefused<Refusal | ApplicationRefusal>;
 

@@ -16,12 +16,12 @@ export type AnyCommand = RequestedCommand<unknown, unknown, { readonly code: str
 export type AnyOutcome = CommandOutcome<unknown, { readonly code: string }>;
 export type AnyCommandType = new (wish: never, context: CommandContext) => AnyCommand;
 
-/** What handles one kind of command. */
+/** Handles one kind of command. */
 export interface Handler<Command, Result, Refusal extends { readonly code: string }> {
   execute(command: Command): Promise<CommandOutcome<Result, Refusal>>;
 }
 
-/** A command and what handles it. */
+/** A command and its handler. */
 export interface CommandRoute {
   readonly command: AnyCommandType;
   readonly handlerAt: (
@@ -29,7 +29,7 @@ export interface CommandRoute {
   ) => Handler<AnyCommand, unknown, { readonly code: string }>;
 }
 
-/** Routes a command to a handler of its own. */
+/** Routes a command to its own handler. */
 export function handledBy<Wish, Result, Refusal extends { readonly code: string }>(
   command: CommandType<Wish, Result, Refusal>,
   handlerAt: (
@@ -47,7 +47,7 @@ export function handledBy<Wish, Result, Refusal extends { readonly code: string 
   };
 }
 
-/** Routes a command to the decision of the one stream it concerns. */
+/** Routes a command to the decision on the one stream that it concerns. */
 export function decidedOn<
   Wish,
   State,

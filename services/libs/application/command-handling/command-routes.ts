@@ -133,8 +133,8 @@ import { PreviewBookingUndoHandler, UndoBookingHandler } from './undo-booking-ch
 import { decideTourUndo, PreviewTourUndoHandler } from './undo-tour-change.ts';
 
 /**
- * The whole write side: each command, the stream it is decided on, and the domain's decision; or,
- * where a command concerns more than one stream, the handler that tells its story.
+ * The whole write side: each command, the stream on which it is decided, and the domain's decision. A
+ * command that concerns several streams has a handler instead.
  */
 export const commandRoutes: readonly CommandRoute[] = [
   handledBy(CreateTour, (desk) => new CreateTourHandler(desk)),
@@ -268,7 +268,7 @@ export const commandRoutes: readonly CommandRoute[] = [
   ),
 ];
 
-/** Every slot of a tour there is has a departure, whether anybody touched it yet or not. */
+/** Every slot of an existing tour has a departure, also before its first event. */
 async function ofKnownTour<Event, Refusal>(
   { departure: { tourId } }: DepartureWish,
   run: CommandRun,

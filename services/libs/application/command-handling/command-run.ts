@@ -30,7 +30,7 @@ import type { KeptStreams } from './kept-streams.ts';
 import { departureStream, engagementStream, tourStream } from './stream-names.ts';
 import type { StreamQueues } from './stream-queues.ts';
 
-/** The ports that handling a command needs: the log and the keys, no other engine. */
+/** The ports that a command needs: the log and the keys, no other engine. */
 export interface CommandPorts {
   readonly store: EventStore;
   readonly vault: KeyVault;
@@ -41,22 +41,22 @@ export interface CommandPorts {
   readonly tracing?: Tracing;
 }
 
-/** What the commands of one process share. */
+/** Shared by the commands of one process. */
 export interface DeskTools {
   readonly ports: CommandPorts;
   readonly queues: StreamQueues;
   readonly kept: KeptStreams;
 }
 
-/** What an attempt answers when it lost a race: everything is looked at and decided anew. */
+/** The answer of an attempt that lost a race: everything is loaded and decided again. */
 export const again = Symbol('decide again');
 
-/** The longest pause before deciding again; it is drawn anew each time, so that rivals part. */
+/** The longest pause before deciding again; each pause is random, so that rivals do not collide again. */
 const pauseMsMax = 16;
 
 /**
- * One command on its way: its identity, its time, and whether something it sent may have been stored
- * without its knowing.
+ * One running command: its identity, its deadline, and whether an append without an answer may have been
+ * stored.
  */
 export class CommandRun {
   readonly ports: CommandPorts;
@@ -69,7 +69,7 @@ export class CommandRun {
   readonly #deadline: Deadline;
   readonly #stamp: EventStamp;
   #traces: CommandTraces;
-  /** When this attempt began: what others read after it is new enough for it. */
+  /** When this attempt began: data read after this is new enough for it. */
   #begunMs: number;
   #isInDoubt = false;
 
@@ -106,14 +106,14 @@ export class CommandRun {
     return this.traces.actor.kind;
   }
 
-  /** What the command stores from now on follows from an event that it found. */
+  /** Makes an event the cause of everything the command stores from now on. */
   followFrom(eventId: string): void {
     this.#traces = { ...this.#traces, causationId: eventId };
   }
 
   /**
-   * An append of this command was sent and never answered. From then on only what is read back
-   * counts: an event that is there is done, one that is not may still arrive.
+   * An append of this command was sent and never answered. From then on only a read-back counts: an event
+   * that is there is done, a missing one may still arrive.
    */
   get isInDoubt(): boolean {
     return this.#isInDoubt;
@@ -123,7 +123,7 @@ export class CommandRun {
     return this.#desk.queues.inTurn(stream, this.#deadline, work);
   }
 
-  /** Another port's answer, if it comes while the command has time. */
+  /** The answer of another port's call, if it comes before the deadline. */
   bound<Answer>(call: Promise<Answer>): Promise<Answer> {
     return this.#deadline.bound(call);
   }
@@ -135,7 +135,7 @@ export class CommandRun {
     return this.bound(loadStream(this.ports, stream, aggregate));
   }
 
-  /** A tour as it is now, from its stream: writes never read a read model. */
+  /** The current tour, from its stream: commands never read a read model. */
   async tour(tourId: string): Promise<BookableTour | undefined> {
     const { state } = await this.bound(
       this.#desk.kept.tours.load(this.ports.store, tourStream(tourId), this.#begunMs),
@@ -143,26 +143,26 @@ export class CommandRun {
     return bookableTour(tourId, state);
   }
 
-  /** Who holds which seats of a departure. */
+  /** A departure, with who holds which seats. */
   departure(departure: DepartureRef): Promise<FoldedStream<DepartureState>> {
     return this.bound(
       this.#desk.kept.departures.load(this.ports.store, departureStream(departure), this.#begunMs),
     );
   }
 
-  /** The traveller's network as one departure knows it; undefined where it counts no seats. */
+  /** The traveller's network as one departure stores it; undefined where its seats are not limited. */
   networkOn(departure: DepartureRef): number | undefined {
     if (this.#network === undefined) return undefined;
     const name = `${departureId(departure)} ${this.#network}`;
     return Number.parseInt(this.ports.cryptography.mac('departure-network', name).slice(0, 4), 16);
   }
 
-  /** Where a tour's engagement stream ends; it may be very long. */
+  /** The end of a tour's engagement stream, which may be very long. */
   endOfEngagement(tourId: string): Promise<FoldedStream<EngagementState>> {
     return this.bound(this.#desk.kept.engagements.load(this.ports.store, engagementStream(tourId)));
   }
 
-  /** One stream's part of an append; `events` is never empty and its personal fields are sealed. */
+  /** One stream's part of an append; `events` is never empty and the personal fields are sealed. */
   part(
     events: readonly CataloguedEvent[],
     head: StreamHead,
@@ -173,10 +173,10 @@ export class CommandRun {
   }
 
   /**
-   * Appends, or learns that it is not known whether it did: then {@link isInDoubt} stays true and
-   * the next attempt can only read back.
+   * Appends. If the outcome is unknown, {@link isInDoubt} stays true and the next attempt can only read
+   * back.
    *
-   * @throws DeadlinePassed before anything is sent, where the time is up.
+   * @throws DeadlinePassed where the time is up before an append is sent.
    */
   async append(
     parts: readonly StreamAppend[],
@@ -199,7 +199,7 @@ export class CommandRun {
       if (error instanceof AppendOutcomeUnknown) {
         return { outcome: 'unknown' };
       }
-      // It is refused before anything of this append is sent.
+      // Thrown before any part of this append is sent.
       if (error instanceof LogMovedAway) this.#isInDoubt = wasInDoubt;
       throw error;
     } finally {
@@ -208,8 +208,8 @@ export class CommandRun {
   }
 
   /**
-   * Attempts until an attempt comes to an end. Only other processes can make one start again, so a
-   * few short pauses are enough.
+   * Repeats the attempt until it ends. Only other processes can cause a repeat, so a few short pauses are
+   * enough.
    *
    * @throws DeadlinePassed
    */
@@ -221,13 +221,13 @@ export class CommandRun {
       }
       const [draw = 0] = this.ports.identifiers.bytes(1);
       await this.#deadline.pause((pauseMs * draw) / 255);
-      // What it lost the race against has to be seen.
+      // The next attempt must read the event that won the race.
       this.#begunMs = this.ports.clock.monotonicMs();
     }
   }
 }
 
-/** What a command comes to whose work broke off: the two refusals that ask for a retry. */
+/** The outcome of a command that broke off: one of the two refusals that ask for a retry. */
 export function outcomeOfBreakingOff(
   run: CommandRun,
   error: unknown,
@@ -235,7 +235,7 @@ export function outcomeOfBreakingOff(
   if (run.isInDoubt) {
     return refused({ code: 'OutcomeUnknown' });
   }
-  // A key that may or may not have been created is no event: the command is not done.
+  // An unknown outcome of creating a key concerns no event: the command is not done.
   return error instanceof DeadlinePassed || error instanceof AppendOutcomeUnknown
     ? refused({ code: 'TimedOut' })
     : undefined;

@@ -5,7 +5,7 @@ import { commandRoutes } from './command-routes.ts';
 import type { CommandPorts } from './command-run.ts';
 import type { RequestedCommand } from './requested-command.ts';
 
-/** The write side of one process: every command finds its handler here, on a bus or without one. */
+/** The write side of one process: finds the handler of every command, with or without a bus. */
 export class CommandSide {
   readonly #handlers: ReadonlyMap<unknown, Handler<AnyCommand, unknown, { readonly code: string }>>;
 

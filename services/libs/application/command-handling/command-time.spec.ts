@@ -46,7 +46,7 @@ describe('a command whose time is up', () => {
 
   const never: AppendFault = () => new Promise(() => undefined);
 
-  /** Another process always stores something first. */
+  /** Another process always stores an event first. */
   const overtaken: AppendFault = () =>
     Promise.resolve({ outcome: 'conflict', applied: 0, stream: `tour-${tourId}` });
 
@@ -84,7 +84,7 @@ describe('a command whose time is up', () => {
     const second = answered(side.execute(new RestoreTour({ tourId }, admin())));
     expect(await first).toEqual({ done: false, refusal: { code: 'OutcomeUnknown' } });
     const [outcome] = await second;
-    // The first gave its place up after 1.5 s, so the second still had its turn.
+    // The first left the queue after 1.5 s, so the second still had its turn.
     expect(outcome).toMatchObject({ done: true });
   });
 

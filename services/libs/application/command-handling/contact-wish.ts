@@ -2,7 +2,7 @@ import { customerEmail } from '../../domain/customer/customer-email.ts';
 import type { Contact } from '../../domain/booking/contact.ts';
 import type { ContactWish } from './commands/booking.commands.ts';
 
-/** The contact as it is kept: trimmed, the e-mail in lower case, empty optional fields left out. */
+/** The contact as it is stored: trimmed, the e-mail address in lower case, without empty optional fields. */
 export function tidyContact(contact: Contact): Contact {
   const pickupPlace = contact.pickupPlace?.trim() ?? '';
   const message = contact.message?.trim() ?? '';
@@ -16,8 +16,8 @@ export function tidyContact(contact: Contact): Contact {
 }
 
 /**
- * The whole contact as it shall stand. Where the present one was erased, nothing is left to fill in
- * what the wish does not name.
+ * The whole wanted contact. Where the present one was erased, fields that the request does not name
+ * cannot be filled in.
  */
 export function wantedContact(current: Contact | null, wish: ContactWish): Contact {
   return tidyContact({ name: '', email: '', phone: '', ...current, ...wish });

@@ -13,9 +13,9 @@ import { openContact } from './personal-fields.ts';
 export type ContactDecision = Decision<BookingEvent, CorrectContactRefusal | CustomerErased>;
 
 /**
- * How a wish about the contact is decided, once the present contact is open: the one decision that
- * must read what is sealed. An erased person's contact can be written anew by staff, as a whole; a
- * traveller cannot, since the e-mail that said whose booking it is went with it.
+ * How a request about the contact is decided, once the present contact is unsealed: the only decision
+ * that must read sealed data. Staff can write an erased person's contact again, as a whole; a traveller
+ * cannot, since the e-mail address that proved whose booking it is was erased too.
  */
 export async function contactDecider(
   wish: ContactWish | undefined,

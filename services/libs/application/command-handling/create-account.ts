@@ -17,8 +17,8 @@ type Outcome = CommandOutcome<AccountAsOf, UsernameTaken>;
 const accountStreams = { aggregate: accountAggregate, seal: nothingToSeal };
 
 /**
- * The account's id follows from the command, so a retry finds the account it made. The account comes
- * first and the log after it: what the log says was given was given.
+ * The account's id is derived from the command, so a retry finds the account it made. The account is
+ * stored before the event, so every account in the log exists.
  */
 export class CreateAccountHandler {
   readonly #desk: CommandDesk;

@@ -17,7 +17,7 @@ import { creationStream, tourStream } from './stream-names.ts';
 
 type Outcome = CommandOutcome<TourAsOf, InvalidFields>;
 
-/** What is known of the key, and of the address that is tried. */
+/** The streams of the key and of the address that is tried. */
 interface Loaded {
   readonly asked: LoadedStream<null, CreationBegun>;
   readonly tour: LoadedStream<TourState, TourEvent>;
@@ -26,10 +26,10 @@ interface Loaded {
 const slugTaken = Symbol('another tour has this slug');
 
 /**
- * A tour finds its address: the slug of its title, else `-2`, `-3`… A retry finds the tour it
- * created under the slug it got, because each stream on the way is asked for this very command before
- * the next is tried (correctness rule 2). Another title under the same key leads to another stream, so
- * the key's own stream is asked first.
+ * A tour gets its address: the slug of its title, else `-2`, `-3`… A retry finds the tour it created
+ * under its slug, because each stream is searched for this command before the next slug is tried
+ * (correctness rule 2). Another title under the same key leads to another stream, so the key's own stream
+ * is searched first.
  */
 export class CreateTourHandler {
   readonly #desk: CommandDesk;

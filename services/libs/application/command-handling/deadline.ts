@@ -1,13 +1,13 @@
 import type { Clock } from '../ports/clock.ts';
 
-/** Time was up before a call answered. What the call did, if anything, is not known. */
+/** Time was up before a call answered. The call may or may not have had an effect. */
 export class DeadlinePassed extends Error {
   override readonly name = 'DeadlinePassed';
 }
 
 /**
- * The time one command has, shared by its waiting, its calls and its retries (correctness rule 7):
- * the stores' own timeouts are longer, differ from call to call, or are missing.
+ * The time of one command, shared by its waiting, its calls and its retries (correctness rule 7): the
+ * stores' own timeouts are longer, differ from call to call, or are missing.
  */
 export class Deadline {
   readonly endsAtMs: number;
@@ -17,12 +17,12 @@ export class Deadline {
   constructor(clock: Clock, endsAtMs: number) {
     this.#clock = clock;
     this.endsAtMs = endsAtMs;
-    // Whoever is waiting is told; nobody may be.
+    // Waiting calls get the rejection; there may be none.
     this.#timeUp.promise.catch(() => undefined);
   }
 
   /**
-   * The answer of a call, if it comes in time. The call itself cannot be taken back.
+   * The answer of a call, if it comes in time. The call itself cannot be undone.
    *
    * @throws DeadlinePassed
    */
@@ -31,8 +31,8 @@ export class Deadline {
   }
 
   /**
-   * Asked before work begins that nobody waits for once the time is up. A busy process notices late
-   * that it is: the watch is late by as much as everything else.
+   * Called before work begins for which nobody waits once the time is up. In a busy process the watch,
+   * like all timers, notices late that the time is up.
    *
    * @throws DeadlinePassed
    */
@@ -50,18 +50,21 @@ export class Deadline {
   }
 }
 
-/** The longest the watch sleeps: it ends soon after the last command, and holds up no process that stops. */
+/**
+ * The longest sleep of the watch: it ends soon after the last command and does not delay the process's
+ * stop.
+ */
 const napMsMax = 100;
 
 /**
- * The deadlines of all commands of a process. Every command has the same time, so whichever began
- * first is due first, and one sleep watches over all of them: a timer a command would cost more than
- * many of the things it bounds.
+ * The deadlines of all commands of a process. Every command has the same time, so the one that began
+ * first is due first, and one sleep watches all of them: one timer per command would cost more than many
+ * of the calls it limits.
  */
 export class Deadlines {
   readonly #clock: Clock;
   readonly #ms: number;
-  /** In the order in which they end. */
+  /** Sorted by their end. */
   readonly #running = new Set<Deadline>();
   #isWatching = false;
 
@@ -79,7 +82,7 @@ export class Deadlines {
     return deadline;
   }
 
-  /** The command has ended; nothing of it waits any more. */
+  /** The command has ended; it waits for no further call. */
   end(deadline: Deadline): void {
     this.#running.delete(deadline);
   }

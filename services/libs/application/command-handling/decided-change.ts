@@ -13,7 +13,7 @@ import { takeSeats, type TakeSeatsRefusal, wouldTakeSeats } from './take-seats.t
 
 /** How a change of a booking is decided, and the seats it needs first. */
 export interface DecidedChange<Refusal extends { readonly code: string }> {
-  /** Absent where the booking keeps those it holds. */
+  /** Undefined where the booking keeps the seats it holds. */
   readonly needed: SeatsNeeded | undefined;
   readonly decide: (
     reservationId: string | undefined,
@@ -21,7 +21,7 @@ export interface DecidedChange<Refusal extends { readonly code: string }> {
   ) => Decision<BookingEvent, Refusal>;
 }
 
-/** Makes the change, with its seats where it needs some. */
+/** Makes the change, and takes seats where it needs some. */
 export async function storeChange<Refusal extends { readonly code: string }>(
   { booking, seats }: BookingToChange,
   { needed, decide }: DecidedChange<Refusal>,
@@ -36,7 +36,7 @@ export async function storeChange<Refusal extends { readonly code: string }>(
     : refused(refusalForPeople(decision.refusal));
 }
 
-/** What {@link storeChange} would come to at this moment; nothing is stored or reserved. */
+/** What {@link storeChange} would do at this moment, without storing or reserving. */
 export async function previewChange<Refusal extends { readonly code: string }>(
   { seats }: BookingToChange,
   { needed, decide }: DecidedChange<Refusal>,

@@ -7,21 +7,21 @@ import type { Clock } from '../ports/clock.ts';
 import type { EventLogReader } from '../ports/event-log-reader.ts';
 import type { Aggregate } from './aggregate.ts';
 
-/** The visible revision of a stream that holds nothing a client could see. */
+/** The visible revision of a stream without events that clients see. */
 export const nothingVisible = -1;
 
 /** A stream folded to its end: what a decision needs, and where the next event goes. */
 export interface FoldedStream<State> {
   readonly state: State;
   readonly head: StreamHead;
-  /** Of the last event; the log's beginning where there is none. */
+  /** The position of the last event; the log's beginning where there is none. */
   readonly position: Position;
 }
 
 /** A folded stream with the events it was folded from. */
 export interface LoadedStream<State, Event extends CataloguedEvent> extends FoldedStream<State> {
   readonly history: readonly RecordedEvent<Event>[];
-  /** The time at which decisions on it are made: never before what it already holds. */
+  /** The time of decisions on the stream: never before its last event. */
   readonly now: Instant;
 }
 
@@ -59,7 +59,7 @@ export function visibleRevision<State, Event extends CataloguedEvent>(
   return history.findLast((event) => aggregate.isVisible(event.type))?.revision ?? nothingVisible;
 }
 
-/** Streams hold the events of their own category alone, which the compiler cannot know. */
+/** Streams hold only the events of their own category, which the compiler cannot know. */
 export function decodeAs<Event extends CataloguedEvent>(stored: StoredEvent): RecordedEvent<Event> {
   return decode(stored) as RecordedEvent<Event>;
 }

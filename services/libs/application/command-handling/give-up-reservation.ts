@@ -12,7 +12,7 @@ import type { ReleaseResult } from './commands/reservation.commands.ts';
 import type { FoldedStream, LoadedStream } from './folded-stream.ts';
 import { nothingVisible } from './folded-stream.ts';
 
-/** A reservation that perhaps nobody needs, and the streams that know. */
+/** A reservation that may not be needed, and the streams that show it. */
 export interface DoubtfulReservation {
   readonly reservationId: string;
   readonly departureRef: DepartureRef;
@@ -21,9 +21,9 @@ export interface DoubtfulReservation {
 }
 
 /**
- * Names the reservation in the booking's stream as one it never takes (again), unless the stream
- * already does, and only then gives the seats back (correctness rule 9). A slow writer that still
- * wants the reservation conflicts on the booking's stream and finds it spent.
+ * First notes in the booking's stream that the booking never takes the reservation (again), unless the
+ * stream already says so; then gives the seats back (correctness rule 9). A slow writer that still wants
+ * the reservation conflicts on the booking's stream and finds it spent.
  *
  * The caller is in the queues of both streams.
  */

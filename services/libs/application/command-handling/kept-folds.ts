@@ -6,10 +6,10 @@ import type { EventLogReader } from '../ports/event-log-reader.ts';
 import type { Aggregate } from './aggregate.ts';
 import { decodeAs, fold, type FoldedStream } from './folded-stream.ts';
 
-/** A fold, and the moment from which on it may have missed something. */
+/** A fold, and the moment from which it may lack events. */
 interface KeptFold<State> {
   readonly folded: FoldedStream<State>;
-  /** When the read began that it ends with; the clock's monotonic milliseconds. */
+  /** When the last read of it began; in the clock's monotonic milliseconds. */
   readonly readAtMs: number;
 }
 
@@ -19,21 +19,21 @@ interface Reading<State> {
 }
 
 /**
- * Streams folded to their end, for decisions that need the state alone. What was folded once is kept
- * and only the events since are read: a busy departure has thousands, and folding them all for each
- * booking would take time in the square of their number.
+ * Streams folded to their end, for decisions that need only the state. A fold is kept and only later
+ * events are read: a busy departure has thousands, and folding all of them for each booking would take
+ * quadratic time.
  *
- * A command may decide on any state that was read after it arrived, as if it had been quicker: of
- * hundreds that want the same departure at once, few ask the store. Whatever changed since then, an
- * append at the exact revision finds out. Dropping a fold costs time and nothing else.
+ * A command may decide on any state that was read after it arrived: of hundreds that want the same
+ * departure at once, few read the store. If the stream changed since, the append at the exact revision
+ * conflicts. Dropping a fold only costs time.
  */
 export class KeptFolds<State, Event extends CataloguedEvent> {
   readonly #aggregate: Aggregate<State, Event>;
   readonly #keptMax: number;
   readonly #clock: Pick<Clock, 'monotonicMs'>;
-  /** In the order of their last use. */
+  /** Sorted by their last use. */
   readonly #kept = new Map<string, KeptFold<State>>();
-  /** The latest read of each stream that is under way. */
+  /** The latest running read of each stream. */
   readonly #reading = new Map<string, Reading<State>>();
 
   constructor(
@@ -46,7 +46,7 @@ export class KeptFolds<State, Event extends CataloguedEvent> {
     this.#clock = clock;
   }
 
-  /** @param sinceMs What was read after this moment is new enough; by default nothing is. */
+  /** @param sinceMs A fold read after this moment is new enough; by default the stream is always read. */
   async load(
     log: Pick<EventLogReader, 'readStream'>,
     stream: string,
@@ -62,7 +62,7 @@ export class KeptFolds<State, Event extends CataloguedEvent> {
       : this.#read(log, stream));
   }
 
-  /** Something was appended to the stream, or may have been: whoever decides next reads it again. */
+  /** An event was or may have been appended to the stream: the next decision reads it again. */
   outdate(stream: string): void {
     this.#reading.delete(stream);
     const kept = this.#kept.get(stream);
@@ -118,7 +118,7 @@ export class KeptFolds<State, Event extends CataloguedEvent> {
   #keep(stream: string, kept: KeptFold<State>): void {
     const rival = this.#kept.get(stream);
     if (rival !== undefined && lengthOf(rival.folded) > lengthOf(kept.folded)) {
-      return; // A slower load must not throw a longer fold away.
+      return; // A slower load must not replace a longer fold.
     }
     this.#kept.delete(stream);
     this.#kept.set(stream, kept);

@@ -8,11 +8,11 @@ import type { Clock } from '../ports/clock.ts';
 import { departureAggregate, engagementAggregate, tourAggregate } from './aggregate.ts';
 import { KeptFolds } from './kept-folds.ts';
 
-/** How many folds are kept at hand; a departure's is about 200 bytes a reservation. */
+/** How many folds are kept; a departure's takes about 200 bytes per reservation. */
 const toursKeptMax = 1_000;
 const departuresKeptMax = 2_000;
 
-/** The folds a process keeps of the streams that commands look at besides their own. */
+/** The folds that a process keeps of streams that commands read besides their own. */
 export class KeptStreams {
   readonly tours: KeptFolds<TourState, TourEvent>;
   readonly departures: KeptFolds<DepartureState, DepartureEvent>;

@@ -10,7 +10,7 @@ interface Measures {
   readonly tracing?: Tracing;
 }
 
-/** Appends, and tells what came of it, also where whoever asked has given up waiting. */
+/** Appends and measures the outcome, also if the caller no longer waits. */
 export function measuredAppend(
   append: () => Promise<AppendOutcome>,
   { clock, telemetry, tracing }: Measures,
@@ -34,7 +34,7 @@ async function countedAppend(
   try {
     const appended = await append();
     const isStored = appended.outcome === 'appended';
-    // A key that another made meanwhile is a race that was lost, like any other conflict.
+    // If another process made the key meanwhile, it is a lost race, like any other conflict.
     telemetry.count('tours_appends_total', { outcome: isStored ? 'stored' : 'conflict' });
     if (isStored) {
       telemetry.observe('tours_append_seconds', {}, (clock.monotonicMs() - begunMs) / 1000);

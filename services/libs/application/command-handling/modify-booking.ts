@@ -24,9 +24,9 @@ import { type DecidedChange, storeChange } from './decided-change.ts';
 import { termsOf } from './wanted-terms.ts';
 
 /**
- * A change of date, time or party reserves its new seats before it lets go of the old, which the
- * release policy gives back; a change that needs no seats concerns the booking alone. A contact
- * corrected in the same breath goes into the same append.
+ * A change of date, time or party reserves its new seats before it drops the old ones, which the release
+ * policy gives back. A change that needs no seats concerns only the booking. A contact corrected in the
+ * same command goes into the same append.
  */
 export class ModifyBookingHandler {
   readonly #desk: CommandDesk;
@@ -61,7 +61,7 @@ export async function modification(
   };
 }
 
-/** Decides on the contact after the change, as if one had followed the other: both or neither. */
+/** Decides on the contact after the change, as if it followed: both happen or neither. */
 function inOneBreath<Refusal>(
   modified: Decision<BookingEvent, Refusal>,
   correct: (state: BookingState) => ContactDecision,

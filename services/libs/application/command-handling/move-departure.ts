@@ -8,7 +8,7 @@ import type { TourNotFound } from '../../domain/tour/tour.refusals.ts';
 import type { CommandRun } from './command-run.ts';
 import type { MoveDepartureWish } from './commands/departure.commands.ts';
 
-/** Looks at the departure that everybody shall go to, as it is now; nothing is stored there yet. */
+/** Reads the current state of the new departure, without storing an event there yet. */
 export async function decideMove(
   { departure, to, reason, force }: MoveDepartureWish,
   { state, now }: { readonly state: DepartureState; readonly now: string },

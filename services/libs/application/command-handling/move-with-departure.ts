@@ -22,8 +22,8 @@ import { takeSeats } from './take-seats.ts';
 type Outcome = CommandOutcome<BookingAsOf, BookingNotFound | InvalidFields | SeatRefusal>;
 
 /**
- * A booking that goes with its departure holds its new seats before it lets go of the old. They are
- * taken by force: that there is room for all was asked when the departure moved.
+ * A booking that moves with its departure holds its new seats before it drops the old ones. They are
+ * taken by force: the room for all was checked when the departure moved.
  */
 export class MoveWithDepartureHandler {
   readonly #desk: CommandDesk;

@@ -9,7 +9,7 @@ import type { RequestedCommand } from './requested-command.ts';
 import { storeDecision, type StreamKind } from './store-decision.ts';
 import type { StreamAsOf } from './stream-as-of.ts';
 
-/** A kind of streams whose names can be told from the wish. */
+/** A kind of streams whose names follow from the request. */
 export interface AddressedKind<
   Wish,
   State,
@@ -20,8 +20,8 @@ export interface AddressedKind<
 }
 
 /**
- * How a wish is decided on what its stream holds. Looks up what the decider has to be told; the rules
- * are the decider's.
+ * How a request is decided on what its stream holds. Loads what the decider needs; the rules are in the
+ * decider.
  */
 export type Decide<Wish, State, Event extends CataloguedEvent, Refusal> = (
   wish: Wish,
@@ -31,7 +31,7 @@ export type Decide<Wish, State, Event extends CataloguedEvent, Refusal> = (
 
 /**
  * Handles every command that concerns one stream: load, answer from the log if it was done before,
- * compare the revision, decide, seal, store at the revision that was loaded.
+ * compare the revision, decide, seal, store at the loaded revision.
  */
 export class OneStreamHandler<
   Wish,

@@ -10,11 +10,12 @@ import type { LoadedStream } from './folded-stream.ts';
 import type { NotStorable, Storable } from './store-decision.ts';
 
 /**
- * Seals what a decision about a booking says of people. A contact is sealed for the customer its
- * e-mail names, who gets a key here if need be; any other text for the booking's present customer.
+ * Seals the personal fields of a decision about a booking. A contact is sealed for the customer with its
+ * e-mail address, who gets a key here if there is none; any other text for the booking's present
+ * customer.
  *
- * Where that customer was erased, or their key cannot be read, there is no key to write with: the text
- * is left out and its event stands, since a booking must be cancelled or moved all the same.
+ * Where that customer was erased, or their key cannot be read, there is no key to seal with: the text is
+ * left out and the event is stored anyway, since a booking must still be cancelled or moved.
  */
 export async function sealBookingEvents(
   decided: readonly BookingEvent[],
@@ -42,7 +43,7 @@ export async function sealBookingEvents(
   return { isStorable: true, events, grants };
 }
 
-/** A note is nothing but its text: about an erased customer none can be written. */
+/** A note is only its text, so no note can be written about an erased customer. */
 export async function sealNote(
   decided: readonly BookingEvent[],
   booking: LoadedStream<BookingState, BookingEvent>,
@@ -54,7 +55,7 @@ export async function sealNote(
     : { isStorable: false, refusal: { code: 'CustomerErased' } };
 }
 
-/** The contact a booking has now, in clear; null where it cannot be read or there is none. */
+/** The present contact of a booking, unsealed; null where it cannot be read or there is none. */
 export async function openContact(
   { head, state }: LoadedStream<BookingState, BookingEvent>,
   run: CommandRun,
@@ -67,7 +68,7 @@ export async function openContact(
   return opened === 'erased' ? null : opened;
 }
 
-/** For a command, a key that cannot be read is like one that was destroyed: it must go on without. */
+/** A command treats an unreadable key like a destroyed one: it must continue without it. */
 export async function erasedIfUnusable<Opened>(
   opening: Promise<Opened>,
 ): Promise<Opened | 'erased'> {

@@ -13,7 +13,7 @@ import type {
 import { type DecidedChange, storeChange } from './decided-change.ts';
 import { termsOf } from './wanted-terms.ts';
 
-/** A cancelled booking let go of its seats, so it reserves new ones like a booking that is new. */
+/** A cancelled booking has dropped its seats, so it reserves new ones like a new booking. */
 export class RebookBookingHandler {
   readonly #desk: CommandDesk;
 
@@ -36,7 +36,7 @@ export function rebooking(
   const rebook = { type: 'RebookBooking', ...asked } as const;
   return {
     needed: seatsForRebooking(asked, state),
-    // A booking that needs no seats is not cancelled: the decision says so before it looks for one.
+    // A booking that needs no seats is not cancelled: the decision refuses before it uses the reservation.
     decide: (reservationId = '', seatRules) =>
       rebookBooking({ ...rebook, reservationId, ...termsOf(wish, seatRules) }, state),
   };

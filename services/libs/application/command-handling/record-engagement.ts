@@ -14,16 +14,16 @@ import { engagementStream } from './stream-names.ts';
 
 const engagements = { aggregate: engagementAggregate, seal: nothingToSeal };
 
-/** How a visitor's deed is decided; the tour's stream knows whether there is such a tour. */
+/** How a visitor's engagement is decided; the tour's stream shows whether the tour exists. */
 export type DecideEngagement<Wish, Refusal> = (
   wish: Wish,
   tourExists: boolean,
 ) => Decision<EngagementEvent, Refusal>;
 
 /**
- * Records what visitors did. These streams grow for ever and nothing in them decides anything, so
- * only their end is read, and {@link EngagementAsOf.history} holds no more than the command's own
- * events, unless the request may be a repeat: then its key is looked for.
+ * Records what visitors did. These streams grow without limit and no decision depends on their events, so
+ * only their end is read, and {@link EngagementAsOf.history} holds only the command's own events. If the
+ * request may be a repeat, its key is searched for.
  */
 export class RecordEngagementHandler<
   Wish extends { readonly tourId: string },
@@ -77,7 +77,7 @@ export class RecordEngagementHandler<
   }
 }
 
-/** The stream as if nothing were in it but where it ends. */
+/** The stream without its events, only with its end. */
 async function endOf(
   tourId: string,
   run: CommandRun,

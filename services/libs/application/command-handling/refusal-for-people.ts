@@ -1,7 +1,7 @@
 import type { AlreadyBooked, ReservationNeeded } from '../../domain/booking/booking.refusals.ts';
 import type { ReservationSpent } from '../../domain/departure/departure.refusals.ts';
 
-/** What deciders refuse to those who ask for seats in a way that no handler should. */
+/** Refusals of seat requests that no handler should make. */
 export type WronglyAsked = AlreadyBooked | ReservationNeeded | ReservationSpent;
 
 const wronglyAsked: readonly string[] = [
@@ -10,7 +10,7 @@ const wronglyAsked: readonly string[] = [
   'ReservationSpent',
 ] satisfies readonly WronglyAsked['code'][];
 
-/** A refusal as people may see it. */
+/** A refusal that people may see. */
 export function refusalForPeople<Refusal extends { readonly code: string }>(
   refusal: Refusal,
 ): Exclude<Refusal, WronglyAsked> {

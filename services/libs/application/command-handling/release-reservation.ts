@@ -7,9 +7,9 @@ import { giveUpReservation } from './give-up-reservation.ts';
 import { bookingStream, departureStream } from './stream-names.ts';
 
 /**
- * What the release policy and the reconciler ask for, decided again until it lands. Both streams are
- * read each time and say everything: what was released before is found released, so no command id is
- * looked for, and an append in doubt is decided anew.
+ * Releases a reservation for the release policy and the reconciler, and decides again until it succeeds.
+ * Both streams are read each time and are enough: an earlier release is visible there. So no command id
+ * is searched for, and an append with an unknown outcome is decided again.
  */
 export class ReleaseReservationHandler {
   readonly #desk: CommandDesk;

@@ -3,8 +3,8 @@ import type { CommandContext } from './command-context.ts';
 import type { CommandOutcome } from './command-outcome.ts';
 
 /**
- * A wish on its way to a decider: what is wanted, and who wants it. The class's name and its target
- * go into the commandId for good (correctness rule 1), so neither is ever changed.
+ * A request for a decider: what is wanted, and who wants it. The class's name and its target are part of
+ * the commandId (correctness rule 1), so neither may ever change.
  */
 export abstract class RequestedCommand<
   Wish,

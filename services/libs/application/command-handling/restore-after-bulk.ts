@@ -21,8 +21,8 @@ import { counterChange, marked } from './undo-booking-change.ts';
 type Outcome = CommandOutcome<BookingAsOf, UndoBookingRefused>;
 
 /**
- * Takes back the cancellation of one booking of a bulk act, as the undo of a single cancellation does:
- * on its old departure and at its old price, if seats are free. Nobody is told by e-mail.
+ * Undoes the cancellation of one booking of a bulk act, like the undo of a single cancellation: on its
+ * old departure and at its old price, if seats are free. Nobody gets an e-mail.
  */
 export class RestoreAfterBulkHandler {
   readonly #desk: CommandDesk;

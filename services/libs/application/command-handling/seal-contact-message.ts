@@ -7,7 +7,7 @@ import type { CommandRun } from './command-run.ts';
 import type { LoadedStream } from './folded-stream.ts';
 import type { Storable } from './store-decision.ts';
 
-/** Seals a message for the customer its e-mail names, who gets a key here if need be. */
+/** Seals a message for the customer with its e-mail address, who gets a key here if there is none. */
 export async function sealContactMessage(
   decided: readonly ContactMessageSubmitted[],
   { head }: LoadedStream<ContactState, ContactMessageSubmitted>,

@@ -22,8 +22,8 @@ import { type SeatsOfCommand, takeSeats } from './take-seats.ts';
 type LoadedBooking = SeatsOfCommand['booking'];
 
 /**
- * A request without seats gets them like a booking that is new, but whatever its network holds: the
- * mailed link or staff answer for it.
+ * A request without seats gets them like a new booking, but without the limit of its network's share: the
+ * mailed link or staff vouch for it.
  */
 export class SeatRequestHandler {
   readonly #desk: CommandDesk;
@@ -37,7 +37,7 @@ export class SeatRequestHandler {
   }
 }
 
-/** A request that holds its seats is only confirmed. */
+/** A request that already holds seats is only confirmed. */
 export class ConfirmBookingHandler {
   readonly #desk: CommandDesk;
 

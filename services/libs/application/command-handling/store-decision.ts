@@ -10,7 +10,7 @@ import { again, type CommandRun } from './command-run.ts';
 import { decodeAs, type LoadedStream } from './folded-stream.ts';
 import type { StreamAsOf } from './stream-as-of.ts';
 
-/** Decided events with their personal fields sealed, and the keys they were sealed with. */
+/** Decided events with sealed personal fields, and the keys they were sealed with. */
 export interface Storable<Event> {
   readonly isStorable: true;
   readonly events: readonly Event[];
@@ -25,7 +25,7 @@ export interface NotStorable<Refusal> {
 /** How the streams of one category fold, and how their events become storable. */
 export interface StreamKind<State, Event extends CataloguedEvent, Refusal> {
   readonly aggregate: Aggregate<State, Event>;
-  /** Seals personal fields once the decision stands, so that a refusal leaves no key behind. */
+  /** Seals personal fields after the decision, so that a refusal leaves no key behind. */
   readonly seal: (
     decided: readonly Event[],
     loaded: LoadedStream<State, Event>,
@@ -33,12 +33,12 @@ export interface StreamKind<State, Event extends CataloguedEvent, Refusal> {
   ) => Promise<Storable<Event> | NotStorable<Refusal>>;
 }
 
-/** The seal of events that say nothing of people. */
+/** The seal of events without personal fields. */
 export function nothingToSeal<Event>(events: readonly Event[]): Promise<Storable<Event>> {
   return Promise.resolve({ isStorable: true, events, grants: [] });
 }
 
-/** Stores what was decided on one stream at the revision that was loaded; nothing is nothing to store. */
+/** Stores what was decided on one stream at the loaded revision; a decision without events stores none. */
 export async function storeDecision<State, Event extends CataloguedEvent, Refusal>(
   { aggregate, seal }: StreamKind<State, Event, Refusal>,
   loaded: LoadedStream<State, Event>,
@@ -60,7 +60,7 @@ export async function storeDecision<State, Event extends CataloguedEvent, Refusa
     : again;
 }
 
-/** The outcome of a command whose part of an append was just stored after what was loaded. */
+/** The outcome of a command whose events were just stored after the loaded ones. */
 export function doneWith<State, Event extends CataloguedEvent>(
   aggregate: Aggregate<State, Event>,
   { head, history }: LoadedStream<State, Event>,
@@ -70,7 +70,7 @@ export function doneWith<State, Event extends CataloguedEvent>(
   return doneAsOf(aggregate, head.stream, [...history, ...recordedOf<Event>(part, position)]);
 }
 
-/** Events that were just stored, as reading them back would give them. */
+/** Events that were just stored, as a read-back would return them. */
 function recordedOf<Event extends CataloguedEvent>(
   { stream, expected, events }: StreamAppend,
   position: Position,

@@ -2,9 +2,9 @@ import type { CataloguedEvent } from '../event-log/event-catalogue.ts';
 import type { RecordedEvent } from '../event-log/recorded-event.ts';
 
 /**
- * A stream as it stood right after a command. Whoever answers the command folds `history` into the
- * view it shows, with the very fold the read model uses, so that an answer and a later query agree;
- * a repeat of the command is given the same history again, whatever happened since.
+ * A stream as it was right after a command. The caller that answers the command folds `history` into its
+ * view with the fold of the read model, so that the answer and a later query agree. A repeat of the
+ * command gets the same history again, without later events.
  *
  * Events that were stored a moment ago all carry the position of their append's last event.
  */

@@ -18,7 +18,7 @@ import {
   tourStream,
 } from './stream-names.ts';
 
-/** The kinds of streams that single commands are decided on. Only bookings say anything of people. */
+/** The kinds of streams on which single commands are decided. Only bookings have personal fields. */
 export const tour = {
   aggregate: tourAggregate,
   seal: nothingToSeal,

@@ -21,17 +21,17 @@ export function notificationStream(notificationId: string): string {
   return `notification-${notificationId}`;
 }
 
-/** Of the command that began the act. */
+/** Named after the command that began the act. */
 export function bulkActStream(bulkActId: string): string {
   return `bulk-${bulkActId}`;
 }
 
-/** Of the command that wrote the message, which is how the message is known. */
+/** Named after the command that wrote the message; its id is the message's id. */
 export function contactStream(messageId: string): string {
   return `contact-${messageId}`;
 }
 
-/** A person's, by the random id that events know them by. */
+/** Named after the random id that events use for the person. */
 export function customerStream(customerId: string): string {
   return `customer-${customerId}`;
 }
@@ -40,7 +40,7 @@ export function accountStream(accountId: string): string {
   return `staff-${accountId}`;
 }
 
-/** Remembers which wish created a tour under a key, whatever address the tour got. */
+/** Records which request created a tour under a key, independent of the tour's address. */
 export function creationStream(commandId: string): string {
   return `creation-${commandId}`;
 }

@@ -13,7 +13,7 @@ describe('the queues in front of the streams', () => {
     done = [];
   });
 
-  /** Somebody who works on a stream for some time. */
+  /** Works on a stream for some time. */
   function worker(name: string, stream: string, ms: number, patienceMs = 60_000): Promise<void> {
     return queues.inTurn(stream, new Deadlines(clock, patienceMs).begin(), async () => {
       done.push(`${name} begins`);

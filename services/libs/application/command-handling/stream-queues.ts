@@ -2,19 +2,19 @@ import type { Deadline } from './deadline.ts';
 
 /**
  * One queue per stream in front of load, decide and append, so that within a process commands on one
- * stream never conflict and are served in the order they came (correctness rule 6). A command that
- * needs two takes the booking's before a departure's, and one departure's at a time: with that order
- * nobody can wait in a circle.
+ * stream never conflict and are served in the order they came (correctness rule 6). A command that needs
+ * two takes the booking's before a departure's, and one departure's at a time: this order prevents
+ * deadlocks.
  *
  * A queue exists only while someone is in it.
  */
 export class StreamQueues {
-  /** Each stream's last place: it is free once everyone up to it has left. */
+  /** Each stream's last place: it resolves once everyone up to it has left. */
   readonly #lastPlaces = new Map<string, Promise<undefined>>();
 
   /**
-   * Does the work when everyone who came before has left. Whoever runs out of time while waiting
-   * leaves without having worked, and those behind keep their turn.
+   * Does the work when everyone before has left. A command that runs out of time while waiting leaves
+   * without work; those behind it keep their turn.
    *
    * @throws DeadlinePassed
    */
@@ -35,7 +35,7 @@ export class StreamQueues {
     }
   }
 
-  /** How many streams someone is queueing for. */
+  /** How many streams have a queue. */
   get size(): number {
     return this.#lastPlaces.size;
   }

@@ -16,8 +16,8 @@ type Outcome = CommandOutcome<ContactAsOf, SubmitContactMessageRefusal>;
 const contactMessages = { aggregate: contactAggregate, seal: sealContactMessage };
 
 /**
- * A message has no name before it is written: its stream is named after its command, so a retry
- * after a lost answer finds its own message, and another message under the same key is recognised.
+ * A message has no id before it is written. Its stream is named after its command, so a retry after a
+ * lost answer finds its own message, and another message under the same key is recognised.
  */
 export class SubmitContactMessageHandler {
   readonly #desk: CommandDesk;

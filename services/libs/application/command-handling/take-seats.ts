@@ -22,7 +22,7 @@ import { departureStream } from './stream-names.ts';
 
 export type TakeSeatsRefusal<Refusal> = Exclude<Refusal | ReserveSeatsRefusal, WronglyAsked>;
 
-/** Which seats a command needs for which booking. */
+/** The seats that a command needs, and for which booking. */
 export interface SeatsOfCommand {
   readonly booking: LoadedStream<BookingState, BookingEvent>;
   readonly bookingNumber: number;
@@ -30,15 +30,15 @@ export interface SeatsOfCommand {
 }
 
 export interface SeatsRequest<Refusal> extends SeatsOfCommand {
-  /** The tour's seats a departure, null for no limit. */
+  /** The tour's seats per departure, null for no limit. */
   readonly tourCapacity: number | null;
   /** Staff gave a reason to book although the departure is closed or full. */
   readonly isForced: boolean;
-  /** The seats do not count towards the share of the network they are asked for from. */
+  /** The seats do not count towards the share of the requesting network. */
   readonly isBeyondShares?: true;
-  /** Decides what is kept without seats, where only the network's share is in the way. */
+  /** Decides on a request without seats, where only the network's share prevents the booking. */
   readonly decideWithoutSeats?: (reservationId: string) => Decision<BookingEvent, Refusal>;
-  /** Decides about the booking, once its reservation has a name and what is in its way is known. */
+  /** Decides about the booking, once the reservation's id and any obstacles are known. */
   readonly decide: (
     reservationId: string,
     seatRules: readonly SeatRule[],
@@ -46,11 +46,10 @@ export interface SeatsRequest<Refusal> extends SeatsOfCommand {
 }
 
 /**
- * Reserve, then book: the departure's event goes first and the booking's after it, so that no booking
- * ever stands on seats it does not hold (correctness rules 5 and 9). Both are decided before either
- * is sent, so that a refusal leaves nothing behind, except where an earlier try of the same command
- * had reserved already: then the reservation is given up before the refusal is answered. All states of
- * a reservation are in docs/reference/reservations.md.
+ * Reserve, then book: the departure's event is stored before the booking's, so that every booking holds
+ * its seats (correctness rules 5 and 9). Both are decided before either is sent, so that a refusal leaves
+ * no event behind. If an earlier try of the same command had already reserved, the reservation is given
+ * up before the refusal is answered. All states of a reservation are in docs/reference/reservations.md.
  *
  * The caller is in the booking's queue.
  */
@@ -82,9 +81,9 @@ export async function takeSeats<Refusal extends { readonly code: string }>(
 }
 
 /**
- * Stores what was decided on the booking's stream alone: nothing is reserved. So a copy of the same
- * command in another process does not see it on the departure, and may answer that the departure is
- * full meanwhile. No seats depend on it: the request takes them later, if they are free.
+ * Stores the decision only on the booking's stream, without a reservation. So a copy of the same command
+ * in another process does not see it on the departure, and may answer meanwhile that the departure is
+ * full. No seats depend on it: the request takes them later, if they are free.
  */
 async function keepWithoutSeats<Refusal extends { readonly code: string }>(
   booking: SeatsOfCommand['booking'],
@@ -96,7 +95,7 @@ async function keepWithoutSeats<Refusal extends { readonly code: string }>(
     : refused(refusalForPeople(kept.refusal));
 }
 
-/** What {@link takeSeats} would come to as the departure is now; nothing is reserved. */
+/** What {@link takeSeats} would do with the departure as it is now, without reserving. */
 export async function wouldTakeSeats<Refusal extends { readonly code: string }>(
   request: SeatsRequest<Refusal>,
   run: CommandRun,
@@ -106,7 +105,7 @@ export async function wouldTakeSeats<Refusal extends { readonly code: string }>(
   return booked.accepted && !reserved.accepted ? reserved : booked;
 }
 
-/** About the booking and about its seats. */
+/** Decides about the booking and about its seats. */
 function decideBoth<Refusal>(
   request: SeatsRequest<Refusal>,
   departure: DepartureState,
@@ -126,7 +125,7 @@ function decideBoth<Refusal>(
   };
 }
 
-/** Leaves a number that turned out to be another booking's, with whatever was reserved under it. */
+/** Leaves a number that belongs to another booking, and gives up what was reserved under it. */
 export async function leaveSeats(
   ofCommand: SeatsOfCommand,
   run: CommandRun,
@@ -136,7 +135,7 @@ export async function leaveSeats(
   );
 }
 
-/** The n-th name, from 0, that the command has for the seats it needs. */
+/** The n-th reservation id, from 0, of the command for the seats it needs. */
 export function nthReservationId(
   { bookingNumber, needed }: Omit<SeatsOfCommand, 'booking'>,
   n: number,
@@ -153,8 +152,8 @@ export function nthReservationId(
 }
 
 /**
- * The same command asks for the same reservation however often it is tried, until that one is spent:
- * then for the next. So a reservation that was made before an answer was lost is found and used.
+ * Every try of a command asks for the same reservation until that one is spent, then for the next. So a
+ * retry after a lost answer finds and uses the reservation that was made.
  */
 function reservationFor(
   ofCommand: SeatsOfCommand,
@@ -210,7 +209,7 @@ async function reserveAndBook(
     : again;
 }
 
-/** Gives back what an earlier try of this command reserved, if it did. */
+/** Gives back what an earlier try of this command reserved, if any. */
 async function giveUpOwn(
   ofCommand: SeatsOfCommand,
   departure: FoldedStream<DepartureState>,

@@ -54,7 +54,7 @@ describe('counting how often tours are looked at', () => {
     }
   }
 
-  /** Lets virtual time pass, step by step, until something is done. */
+  /** Lets virtual time pass, step by step, until the work is done. */
   async function settled(work: Promise<unknown>): Promise<void> {
     const progress = { isDone: false };
     void work.finally(() => {

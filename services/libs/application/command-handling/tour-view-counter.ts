@@ -7,13 +7,14 @@ import { RecordTourViews } from './commands/engagement.commands.ts';
 /** The shortest window the log keeps, in milliseconds (domain rule 18). */
 export const windowMs = 60_000;
 
-/** Tours counted at the same time; views of more, which nobody has, are not counted. */
+/** Tours counted at the same time, more than any operator has; views of further tours are not counted. */
 const toursMax = 10_000;
 
 /**
- * Counts how often tours' pages are opened and hands the log one number a tour and minute, since an
- * event a view would be most of it. Counting never fails a visitor: a crash loses the current window,
- * and an unknown outcome is not tried again, because a lost window is less wrong than a doubled one.
+ * Counts how often tours' pages are opened and appends one number per tour and minute, since one event
+ * per view would fill most of the log. Counting never causes an error for a visitor. A crash loses the
+ * current window, and an unknown outcome is not tried again, because a lost window is less wrong than a
+ * doubled one.
  */
 export class TourViewCounter {
   readonly #commands: Pick<CommandSide, 'execute'>;
@@ -46,8 +47,8 @@ export class TourViewCounter {
   }
 
   /**
-   * Ends the window and records it; resolves to how many views it had. A short one is said to have begun
-   * earlier, which is true too.
+   * Ends the window and records it; resolves to its number of views. A window that is too short is
+   * recorded with an earlier beginning, which is also true.
    */
   async record(): Promise<number> {
     const to = this.#clock.now();

@@ -55,7 +55,7 @@ describe('undoing what was done', () => {
       await story.side.execute(new PreviewBookingUndo({ bookingNumber, revision }, story.admin())),
     ).result;
 
-  /** What stands in the way, as the preview says it and as the command does. */
+  /** The refusal, from the preview and from the command. */
   async function refusalOf(revision: number) {
     const { decision } = await preview(revision);
     const outcome = await undo(revision);
@@ -64,7 +64,7 @@ describe('undoing what was done', () => {
     return said;
   }
 
-  /** The same, of what nothing stands in the way of. */
+  /** The same for an undo that is accepted. */
   async function undone(revision: number) {
     const { decision } = await preview(revision);
     const { result } = done(await undo(revision));

@@ -42,13 +42,13 @@ import { booking as bookingKind } from './stream-kinds.ts';
 import { bookingStream } from './stream-names.ts';
 import { previewOf } from './undo-preview.ts';
 
-/** What the decisions on the changes that take something back can refuse. */
+/** The refusals of the decisions on changes that undo an entry. */
 type CounterRefusal =
   ModifyBookingRefusal | RebookBookingRefusal | CorrectContactRefusal | CustomerErased;
 
 type LoadedBooking = LoadedStream<BookingState, BookingEvent>;
 
-/** Takes back what an entry of a booking's history did, by what staff would do by hand. */
+/** Undoes an entry of a booking's history with the change that staff would make by hand. */
 export class UndoBookingHandler {
   readonly #desk: CommandDesk;
 
@@ -82,7 +82,7 @@ export class UndoBookingHandler {
   }
 }
 
-/** Tells what {@link UndoBookingHandler} would come to, and stores nothing. */
+/** Answers what {@link UndoBookingHandler} would do, without storing an event. */
 export class PreviewBookingUndoHandler {
   readonly #desk: CommandDesk;
 
@@ -117,7 +117,7 @@ async function whatWouldHappen(
     : await previewChange(counter.toChange, counter.change, run);
 }
 
-/** The change that takes the entry back; nothing where its traces are gone already. */
+/** The change that undoes the entry; `granted` where its effect is already gone. */
 export async function counterChange(
   booking: LoadedBooking,
   { bookingNumber, revision }: UndoBookingWish,
@@ -154,7 +154,7 @@ export async function counterChange(
     toChange,
     change: marked(change, (event) => {
       const undone = undoing(event, revision);
-      // Who was not told that the booking was cancelled is not told that it is back.
+      // A traveller who got no e-mail about the cancellation gets none about the undo.
       return isSilent && undone.type === 'BookingRebooked'
         ? { ...undone, data: { ...undone.data, isSilent } }
         : undone;
@@ -162,7 +162,7 @@ export async function counterChange(
   };
 }
 
-/** The plan as the wish that staff would have, with what was sealed of the earlier contact opened. */
+/** The plan as the request that staff would send, with the earlier contact unsealed. */
 async function wishOf(
   plan: Exclude<UndoPlan, { readonly kind: 'granted' }>,
   booking: LoadedBooking,
@@ -183,7 +183,7 @@ async function wishOf(
   };
 }
 
-/** An optional field that was empty before is wished empty. */
+/** An optional field that was empty before is set to empty. */
 async function earlierContact(
   { personal, fields }: EarlierContact,
   { head }: LoadedBooking,
@@ -197,7 +197,7 @@ async function earlierContact(
     : Object.fromEntries(fields.map((field) => [field, contact[field] ?? '']));
 }
 
-/** The same change, whose events say more: that they are an undo, or part of a bulk act. */
+/** The same change, whose events are marked as an undo or as part of a bulk act. */
 export function marked<Refusal extends { readonly code: string }>(
   { needed, decide }: DecidedChange<Refusal>,
   mark: (event: BookingEvent) => BookingEvent,

@@ -17,7 +17,7 @@ import type { LoadedStream } from './folded-stream.ts';
 import { tourStream } from './stream-names.ts';
 import { previewOf } from './undo-preview.ts';
 
-/** Takes back what an entry of a tour's history did. */
+/** Undoes an entry of a tour's history. */
 export function decideTourUndo(
   { revision }: UndoTourWish,
   { history }: LoadedStream<TourState, TourEvent>,
@@ -27,7 +27,7 @@ export function decideTourUndo(
   return undoTourChange(history, revision);
 }
 
-/** Tells what undoing would come to, and stores nothing. */
+/** Answers what an undo would do, without storing an event. */
 export class PreviewTourUndoHandler {
   readonly #desk: CommandDesk;
 

@@ -10,12 +10,12 @@ import type { SeatRule } from '../../domain/departure/departure.events.ts';
 import type { InvalidFields } from '../../domain/refusal.ts';
 import type { ChangesWish, TermsWish } from './commands/booking.commands.ts';
 
-/** Whether staff gave a reason to set rules aside; from anyone else a reason has no effect. */
+/** Whether staff gave a reason to set rules aside; a reason from anyone else has no effect. */
 export function isForced(by: ActorKind, { overrideReason }: TermsWish): boolean {
   return by === 'admin' && overrideReason !== undefined;
 }
 
-/** The terms of a wish as deciders take them. */
+/** The terms of a request as deciders expect them. */
 export function termsOf(
   { expected, overrideReason }: TermsWish,
   seatRules: readonly SeatRule[],
@@ -26,7 +26,7 @@ export function termsOf(
   };
 }
 
-/** The changes as deciders take them: a bare number of guests becomes the party it stands for. */
+/** The changes as deciders expect them: a plain number of guests becomes a party. */
 export function changesOf(
   { guests, ...changes }: ChangesWish,
   tour: BookableTour,

@@ -11,18 +11,18 @@ import type { StaffRole } from '../../../domain/account/staff-role.ts';
 import { RequestedCommand } from '../requested-command.ts';
 import type { StreamAsOf } from '../stream-as-of.ts';
 
-/** What every command on an account answers. */
+/** The answer of every command on an account. */
 export type AccountAsOf = StreamAsOf<AccountState, AccountEvent>;
 
 export interface CreateAccountWish {
   readonly username: string;
   readonly email: string | null;
   readonly role: StaffRole;
-  /** Null where its person is to choose one by a one-time link. */
+  /** Null where the person will choose one with a one-time link. */
   readonly passwordHash: string | null;
 }
 
-/** Somebody is given an account. */
+/** Gives a person an account. */
 export class CreateAccount extends RequestedCommand<CreateAccountWish, AccountAsOf, UsernameTaken> {
   readonly target = '';
 }
@@ -42,14 +42,14 @@ abstract class AccountCommand<
 
 export interface EditAccountWish extends AccountWish {
   readonly role?: StaffRole;
-  /** Null takes it away. */
+  /** Null removes it. */
   readonly email?: string | null;
   readonly isDisabled?: boolean;
 }
 
 export class EditAccount extends AccountCommand<EditAccountWish, EditAccountRefusal> {}
 
-/** Takes password and codes away; a new one-time link lets its person choose again. */
+/** Removes password and codes; a new one-time link lets the person choose again. */
 export class ResetAccount extends AccountCommand<AccountWish, EditAccountRefusal> {}
 
 export interface RequireTotpWish extends AccountWish {
@@ -57,12 +57,12 @@ export interface RequireTotpWish extends AccountWish {
   readonly isRequired: boolean;
 }
 
-/** The account's person, an owner, says whether everybody of a role needs codes from an app. */
+/** The account's person, an owner, sets whether everybody with a role needs codes from an app. */
 export class RequireTotp extends AccountCommand<RequireTotpWish, RequireTotpRefusal> {}
 
 export interface NoteOnAccountWish extends AccountWish {
   readonly deed: AccountDeed;
 }
 
-/** Notes what an account's person did, or somebody who tried to be them. */
+/** Notes what the account's person did, or a person who tried to sign in as them. */
 export class NoteOnAccount extends AccountCommand<NoteOnAccountWish, AccountNotFound> {}

@@ -40,27 +40,27 @@ import { RequestedCommand } from '../requested-command.ts';
 import type { StreamAsOf } from '../stream-as-of.ts';
 import type { UndoPreview } from '../undo-preview.ts';
 
-/** What every booking command answers; {@link StreamAsOf.state} is never `none`. */
+/** The answer of every booking command; {@link StreamAsOf.state} is never `none`. */
 export type BookingAsOf = StreamAsOf<BookingState, BookingEvent>;
 
-/** What can stand in the way of taking seats. */
+/** Reasons for which seats are refused. */
 export type SeatRefusal =
   TourNotFound | DepartureFull | DepartureClosed | DepartureCalledOff | NetworkShareReached;
 
-/** A price a person was shown, a reason for which staff set rules aside. */
+/** The price that a person saw, and the reason why staff set rules aside. */
 export interface TermsWish {
   readonly expected?: ExpectedPrice;
   /** Staff only: books although the slot is past, closed or full. */
   readonly overrideReason?: string;
 }
 
-/** What a booking shall be changed to; what is absent stays. */
+/** The wanted changes of a booking; absent fields stay. */
 export interface ChangesWish extends BookingChanges {
-  /** The travellers as a bare number, where the tour's price does not depend on who they are. */
+  /** The travellers as a plain number, where the tour's price does not depend on who they are. */
   readonly guests?: number;
 }
 
-/** What of a contact shall change; what is absent stays, an empty optional field is taken away. */
+/** The wanted changes of a contact; absent fields stay, an empty optional field is removed. */
 export type ContactWish = Partial<Contact>;
 
 abstract class BookingCommand<
@@ -89,7 +89,7 @@ export class BookTour extends RequestedCommand<BookTourWish, BookingAsOf, BookTo
 export interface ModifyBookingWish extends TermsWish {
   readonly bookingNumber: number;
   readonly changes: ChangesWish;
-  /** Corrected in the same breath: both happen or neither. */
+  /** Corrected in the same append: both happen or neither. */
   readonly contact?: ContactWish;
 }
 
@@ -109,26 +109,26 @@ export interface RebookBookingWish extends TermsWish {
 
 export type RebookBookingRefused = Exclude<RebookBookingRefusal, WronglyAsked> | SeatRefusal;
 
-/** Takes a cancelled booking up again, as it was or changed. */
+/** Reinstates a cancelled booking, as it was or changed. */
 export class RebookBooking extends BookingCommand<RebookBookingWish, RebookBookingRefused> {}
 
 export interface BookingWish {
   readonly bookingNumber: number;
 }
 
-/** Which entry of the booking's history is to be taken back. */
+/** The entry of the booking's history to undo. */
 export interface UndoBookingWish extends BookingWish {
   readonly revision: number;
 }
 
 export type UndoBookingRefused = UndoRefusal | ModifyBookingRefused | RebookBookingRefused;
 
-/** Takes back a cancellation or an edit. */
+/** Undoes a cancellation or an edit. */
 export class UndoBookingChange extends BookingCommand<UndoBookingWish, UndoBookingRefused> {}
 
 export type BookingUndoPreview = UndoPreview<BookingState, BookingEvent, UndoBookingRefused>;
 
-/** Asks what {@link UndoBookingChange} would come to; stores nothing. */
+/** Previews {@link UndoBookingChange} without storing an event. */
 export class PreviewBookingUndo extends RequestedCommand<
   UndoBookingWish,
   BookingUndoPreview,
@@ -142,7 +142,7 @@ export class PreviewBookingUndo extends RequestedCommand<
 export type SeatRequestRefused =
   Exclude<SeatRequestRefusal, WronglyAsked> | SeatRefusal | InvalidFields;
 
-/** Accepts a request; one that holds no seats gets them with it. */
+/** Accepts a request; a request without seats also gets its seats. */
 export class ConfirmBooking extends BookingCommand<
   BookingWish,
   ConfirmBookingRefusal | SeatRequestRefused
@@ -153,7 +153,7 @@ export class SeatRequest extends BookingCommand<BookingWish, SeatRequestRefused>
 
 export interface ReasonedBookingWish extends BookingWish {
   readonly reason?: string;
-  /** The traveller is told the reason too. */
+  /** The e-mail to the traveller includes the reason. */
   readonly isReasonTold?: boolean;
 }
 
@@ -161,7 +161,10 @@ export class DeclineBooking extends BookingCommand<ReasonedBookingWish, DeclineB
 
 export class CancelBooking extends BookingCommand<ReasonedBookingWish, CancelBookingRefusal> {}
 
-/** The booking's departure was called off; the system's alone, in the name of whoever did that. */
+/**
+ * The booking's departure was called off. Sent only by the system, in the name of the person who called
+ * it off.
+ */
 export interface WithDepartureWish extends BookingWish {
   readonly disruptionId: string;
   readonly departure: DepartureRef;
@@ -170,7 +173,7 @@ export interface WithDepartureWish extends BookingWish {
 
 export class CancelWithDeparture extends BookingCommand<WithDepartureWish, BookingNotFound> {}
 
-/** Of one booking of a bulk act; the system's alone, in the name of whoever began the act. */
+/** For one booking of a bulk act. Sent only by the system, in the name of the person who began the act. */
 export interface InBulkWish extends BookingWish {
   readonly bulkActId: string;
 }
@@ -183,7 +186,7 @@ export class CancelInBulk extends BookingCommand<CancelInBulkWish, CancelInBulkR
 
 export type RestoreAfterBulkWish = InBulkWish;
 
-/** Takes back the cancellation that a bulk act made of this booking. */
+/** Undoes the cancellation of this booking by a bulk act. */
 export class RestoreAfterBulk extends BookingCommand<RestoreAfterBulkWish, UndoBookingRefused> {}
 
 export interface MoveWithDepartureWish extends WithDepartureWish {
@@ -205,7 +208,7 @@ export class CorrectContact extends BookingCommand<
 > {}
 
 export interface CheckInGuestsWish extends BookingWish {
-  /** How many came; the whole party when absent. */
+  /** How many guests came; the whole party when absent. */
   readonly guests?: number;
 }
 

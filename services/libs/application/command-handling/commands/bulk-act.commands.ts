@@ -9,7 +9,7 @@ import type { FailedBooking } from '../../../domain/bulk-act/work-list.ts';
 import { RequestedCommand } from '../requested-command.ts';
 import type { StreamAsOf } from '../stream-as-of.ts';
 
-/** What every command of a bulk act answers. */
+/** The answer of every command of a bulk act. */
 export type BulkActAsOf = StreamAsOf<BulkActState, BulkActEvent>;
 
 export interface BeginBulkActWish {
@@ -18,7 +18,7 @@ export interface BeginBulkActWish {
   readonly reason: string;
 }
 
-/** Begins a bulk act, which is named after this command. */
+/** Begins a bulk act, which gets this command's id. */
 export class BeginBulkAct extends RequestedCommand<
   BeginBulkActWish,
   BulkActAsOf,
@@ -44,7 +44,7 @@ export class StopBulkAct extends BulkActCommand<BulkActWish, GoOnWithBulkActRefu
 
 export class ResumeBulkAct extends BulkActCommand<BulkActWish, GoOnWithBulkActRefusal> {}
 
-/** Takes back what the act changed. */
+/** Undoes what the act changed. */
 export class UndoBulkAct extends BulkActCommand<BulkActWish, UndoBulkActRefusal> {}
 
 export interface NoteBulkActProgressWish extends BulkActWish {
@@ -54,5 +54,5 @@ export interface NoteBulkActProgressWish extends BulkActWish {
   readonly failed: readonly FailedBooking[];
 }
 
-/** How some bookings ended; given by the policy alone. */
+/** Notes the outcome for some bookings. Sent only by the policy. */
 export class NoteBulkActProgress extends BulkActCommand<NoteBulkActProgressWish, never> {}

@@ -7,7 +7,7 @@ import type { StreamAsOf } from '../stream-as-of.ts';
 
 export type ContactAsOf = StreamAsOf<ContactState, ContactMessageSubmitted>;
 
-/** Somebody writes to the operator. */
+/** A visitor writes to the operator. */
 export class SubmitContactMessage extends RequestedCommand<
   ContactMessage,
   ContactAsOf,

@@ -4,7 +4,7 @@ import type { CustomerState } from '../../../domain/customer/customer.state.ts';
 import { RequestedCommand } from '../requested-command.ts';
 import type { StreamAsOf } from '../stream-as-of.ts';
 
-/** What every command about a customer answers. */
+/** The answer of every command about a customer. */
 export type CustomerAsOf = StreamAsOf<CustomerState, CustomerEvent>;
 
 interface OfCustomer {
@@ -25,7 +25,7 @@ export interface EraseCustomerWish extends OfCustomer {
   readonly messages: readonly string[];
 }
 
-/** Notes that the key is destroyed; the erasure's alone, which destroys it first. */
+/** Notes that the key is destroyed. Sent only by the erasure, which destroys the key first. */
 export class EraseCustomer extends CustomerCommand<EraseCustomerWish, never> {}
 
 export interface ExportCustomerDataWish extends OfCustomer {
@@ -33,7 +33,7 @@ export interface ExportCustomerDataWish extends OfCustomer {
   readonly messages: number;
 }
 
-/** Notes that everything held about the person is being handed out. */
+/** Notes that all data about the person is being exported. */
 export class ExportCustomerData extends CustomerCommand<
   ExportCustomerDataWish,
   NothingLeftToExport

@@ -17,7 +17,7 @@ import type { TourNotFound } from '../../../domain/tour/tour.refusals.ts';
 import { RequestedCommand } from '../requested-command.ts';
 import type { StreamAsOf } from '../stream-as-of.ts';
 
-/** What every departure command answers. */
+/** The answer of every departure command. */
 export type DepartureAsOf = StreamAsOf<DepartureState, DepartureEvent>;
 
 export interface DepartureWish {
@@ -36,7 +36,7 @@ abstract class DepartureCommand<
 export interface SetCapacityWish extends DepartureWish {
   /** In seats; null for no limit. */
   readonly capacity: number | null;
-  /** Sets it even below the seats already taken. */
+  /** Sets the capacity even below the number of seats already taken. */
   readonly force?: { readonly reason: string };
 }
 
@@ -57,7 +57,7 @@ export class ReopenDeparture extends DepartureCommand<
 > {}
 
 export interface CancelDepartureWish extends DepartureWish {
-  /** What every traveller is told. */
+  /** The reason that every traveller gets. */
   readonly reason: string;
 }
 
@@ -69,7 +69,7 @@ export class CancelDeparture extends DepartureCommand<
 
 export interface MoveDepartureWish extends CancelDepartureWish {
   readonly to: Slot;
-  /** Moves it although the new departure is full, closed or no start time. */
+  /** Moves it even if the new departure is full, closed or not at a start time of the tour. */
   readonly force?: { readonly reason: string };
 }
 
@@ -89,5 +89,5 @@ export interface NoteDisruptionProgressWish extends DepartureWish {
   readonly failed: readonly FailedBooking[];
 }
 
-/** What became of some bookings; the policy's alone. */
+/** Notes the outcome for some bookings. Sent only by the policy. */
 export class NoteDisruptionProgress extends DepartureCommand<NoteDisruptionProgressWish, never> {}

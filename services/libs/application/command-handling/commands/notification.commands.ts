@@ -16,7 +16,7 @@ import type { NotificationSubject } from '../../../domain/notification/notificat
 import { RequestedCommand } from '../requested-command.ts';
 import type { StreamAsOf } from '../stream-as-of.ts';
 
-/** What every command about a notification answers. */
+/** The answer of every command about a notification. */
 export type NotificationAsOf = StreamAsOf<NotificationState, NotificationEvent>;
 
 interface OfNotification {
@@ -36,17 +36,17 @@ abstract class NotificationCommand<
   }
 }
 
-/** Somebody is to be told; the policies' alone. */
+/** A person gets a notification. Sent only by the policies. */
 export class QueueNotification extends NotificationCommand<
   OfNotification & {
     readonly subject: NotificationSubject;
-    /** When it may be sent; absent: at once. */
+    /** When it may be sent; at once when absent. */
     readonly dueAt?: Instant;
   },
   never
 > {}
 
-/** Claims an attempt just before the message is offered; the sender's alone, as are those below. */
+/** Claims an attempt just before the e-mail is offered. Sent only by the sender, like those below. */
 export class HandOverNotification extends NotificationCommand<
   OfAttempt & { readonly contactRevision: number },
   HandOverRefusal
@@ -69,5 +69,5 @@ export class DismissNotification extends NotificationCommand<
   DismissRefusal
 > {}
 
-/** Staff want it tried again. */
+/** Staff ask for a new try. */
 export class RetryNotification extends NotificationCommand<OfNotification, RetryRefusal> {}

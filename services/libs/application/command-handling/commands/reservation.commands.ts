@@ -9,11 +9,11 @@ export interface ReleaseReservationWish {
 }
 
 export interface ReleaseResult {
-  /** There was something to release; false where it was released before, or never reserved. */
+  /** Whether there were seats to release; false where they were released before or never reserved. */
   readonly wasOpen: boolean;
 }
 
-/** Gives back seats that no booking holds (any more); the system's alone. */
+/** Gives back seats that no booking holds (any more). Sent only by the system. */
 export class ReleaseReservation extends RequestedCommand<
   ReleaseReservationWish,
   ReleaseResult,

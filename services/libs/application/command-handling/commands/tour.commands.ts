@@ -8,7 +8,7 @@ import { RequestedCommand } from '../requested-command.ts';
 import type { StreamAsOf } from '../stream-as-of.ts';
 import type { UndoPreview } from '../undo-preview.ts';
 
-/** What every tour command answers; {@link StreamAsOf.state} is never `none`. */
+/** The answer of every tour command; {@link StreamAsOf.state} is never `none`. */
 export type TourAsOf = StreamAsOf<TourState, TourEvent>;
 
 abstract class TourCommand<
@@ -20,7 +20,7 @@ abstract class TourCommand<
   }
 }
 
-/** A tour enters the catalogue under the slug of its title, or the next one that is free. */
+/** Adds a tour to the catalogue under the slug of its title, or the next free slug. */
 export class CreateTour extends RequestedCommand<TourForm, TourAsOf, InvalidFields> {
   readonly target = '';
 }
@@ -39,19 +39,19 @@ export class DeleteTour extends TourCommand<TourWish, TourNotFound> {}
 
 export class RestoreTour extends TourCommand<TourWish, TourNotFound> {}
 
-/** Which entry of the tour's history is to be taken back. */
+/** The entry of the tour's history to undo. */
 export interface UndoTourWish extends TourWish {
   readonly revision: number;
 }
 
 export type UndoTourRefused = EditTourRefusal | UndoRefusal;
 
-/** Takes back an edit, a deletion, a restoration. */
+/** Undoes an edit, a deletion or a restoration. */
 export class UndoTourChange extends TourCommand<UndoTourWish, UndoTourRefused> {}
 
 export type TourUndoPreview = UndoPreview<TourState, TourEvent, UndoTourRefused>;
 
-/** Asks what {@link UndoTourChange} would come to; stores nothing. */
+/** Previews {@link UndoTourChange} without storing an event. */
 export class PreviewTourUndo extends RequestedCommand<UndoTourWish, TourUndoPreview, TourNotFound> {
   get target(): string {
     return this.wish.tourId;
