@@ -42,6 +42,7 @@ const commentsRead: readonly string[] = ['services/libs/application/ports/'];
 const commentsRead: readonly string[] = [
   'services/libs/application/ports/',
   'services/libs/application/command-handling/',
+  'services/libs/application/event-log/',
 ];
 
 /** Texts in single quotes, which no letter comes before. */

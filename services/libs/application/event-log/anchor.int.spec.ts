@@ -67,7 +67,7 @@ describe('anchors in the archive', () => {
     const forger = new NodeCryptography('some other secret, as long as the right one is');
     await add('2026-11-23', 40, forger);
     expect((await faults()).at(-1)).toEqual(['2026-11-23', false, forged]);
-    // The next honest one hangs on the last honest one.
+    // The next authentic anchor refers to the last authentic one.
     await add('2026-11-24', 50);
     expect((await faults()).at(-1)).toEqual(['2026-11-24', true]);
   });

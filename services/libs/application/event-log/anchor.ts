@@ -12,47 +12,47 @@ export interface Head {
   readonly chain: string;
 }
 
-/** What a log comes to, up to a place in it. */
+/** A summary of a log up to a position. */
 export interface LogTally {
   readonly logId: string;
-  /** Of the last event. */
+  /** The position of the last event. */
   readonly position: Position;
   readonly events: number;
   readonly streams: number;
-  /** SHA-256 over the last event of every stream: all before them hangs on it by the chains. */
+  /** SHA-256 over the last event of every stream: the chains link all earlier events to it. */
   readonly heads: string;
   /** The last event; absent in anchors of releases before log marks. */
   readonly last?: { readonly id: string; readonly stream: string; readonly revision: number };
 }
 
-/** What the log was, noted where whoever changes the log cannot change it (correctness rule 12). */
+/** A summary of the log, stored out of reach of anyone who can change the log (correctness rule 12). */
 export interface Anchor extends LogTally {
-  /** Of its entry in the archive: the day in Zanzibar, and for one made on demand the position. */
+  /** The name of its archive entry: the day in Zanzibar, and for an anchor made on demand also the position. */
   readonly name: string;
   readonly at: Instant;
-  /** The seal of the anchor before it, so that one that was taken away is missed. */
+  /** The seal of the previous anchor, so that a removed anchor is noticed. */
   readonly previous: string | null;
 }
 
-/** An anchor with what shows that this product wrote it. */
+/** An anchor with a seal that proves that this product wrote it. */
 export interface SealedAnchor extends Anchor {
   readonly seal: string;
 }
 
-/** An entry on the shelf of anchors. */
+/** An entry on the anchors' shelf of the archive. */
 export interface AnchorEntry {
   readonly name: string;
-  /** Absent where it cannot be read at all. */
+  /** Absent where the entry cannot be read. */
   readonly anchor?: SealedAnchor;
-  /** Whether it carries the seal of this product's secret key. */
+  /** Whether it has the seal of this product's secret key. */
   readonly isAuthentic: boolean;
-  /** Whether a backup was brought back that lacks what it knows: no log is compared with it. */
+  /** Whether a restored backup lacks events that it knows: no log is compared with it any more. */
   readonly isGivenUp: boolean;
-  /** What is wrong with it or with those before it, as the end of a sentence. */
+  /** The fault of this anchor or of earlier ones, as the end of a sentence. */
   readonly fault?: string;
 }
 
-/** The hash of {@link LogTally.heads}, by streams' names. */
+/** The hash of {@link LogTally.heads}, from heads by their streams' names. */
 export function headsHash(hashing: Hashing, heads: ReadonlyMap<string, Head>): string {
   const lines = [...heads.keys()].sort().map((stream) => {
     const head = heads.get(stream);
@@ -61,7 +61,7 @@ export function headsHash(hashing: Hashing, heads: ReadonlyMap<string, Head>): s
   return hashing.sha256(lines.join(''));
 }
 
-/** Puts a new anchor on the shelf; false where one of this name is there. */
+/** Adds a new anchor to the archive; false where one with this name exists. */
 export async function addAnchor(
   { archive, cryptography }: { readonly archive: Archive; readonly cryptography: Cryptography },
   anchor: Omit<Anchor, 'previous'>,
@@ -74,8 +74,8 @@ export async function addAnchor(
 }
 
 /**
- * The newest anchors that this product wrote and that were not given up, the newest first, without
- * reading all the others.
+ * The newest anchors that this product wrote and that were not given up, newest first. Does not read all
+ * the others.
  */
 export async function newestAnchors(
   { archive, cryptography }: { readonly archive: Archive; readonly cryptography: Cryptography },
@@ -92,7 +92,7 @@ export async function newestAnchors(
   return found;
 }
 
-/** Every anchor there is, the oldest first, each with what is wrong with it. */
+/** All anchors, oldest first, each with its fault, if any. */
 export async function readAnchors({
   archive,
   cryptography,
@@ -131,7 +131,7 @@ function isSealed(
   return anchor.name === name && sealOf(cryptography, anchor) === seal;
 }
 
-/** Two that were made at the same moment name the same one. */
+/** Two anchors made at the same moment name the same previous anchor. */
 function missedBefore(
   { previous }: SealedAnchor,
   seals: ReadonlySet<string | null>,
@@ -143,7 +143,7 @@ function sealOf(cryptography: Cryptography, anchor: Anchor): string {
   return cryptography.mac('anchor', canonicalJson(anchor));
 }
 
-/** Whoever can write into the archive can write anything. */
+/** Anyone who can write into the archive can write any text. */
 function anchorIn(text: string): SealedAnchor | undefined {
   try {
     const anchor = JSON.parse(text) as SealedAnchor | null;

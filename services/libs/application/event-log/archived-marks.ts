@@ -15,15 +15,15 @@ interface MarkTools {
   readonly cryptography: Pick<Cryptography, 'mac'>;
 }
 
-/** How many of the newest copies are read. One is enough while none of them is damaged. */
+/** How many of the newest copies are read. One is enough unless some are damaged. */
 const newestRead = 3;
 
-/** How many copies in a row agree with the log before the older ones are taken to agree too. */
+/** After this many copies that agree with the log, the older ones are assumed to agree too. */
 const agreeingMax = 24;
 
 /**
- * Adds a copy of the mark to the archive, at most one an hour, or one more where the hour's copy was
- * given up; none where the newest copy says the same.
+ * Adds a copy of the mark to the archive: at most one per hour, one more where the hour's copy was given
+ * up, none where the newest copy is the same.
  *
  * @returns Whether one was added.
  */
@@ -41,14 +41,17 @@ export async function archiveMark(
   return await archive.add('marks', `${hour}-${mark.eventId}`, text);
 }
 
-/** The newest copies that this product wrote and that were not given up, the newest first. */
+/** The newest copies that this product wrote and that were not given up, newest first. */
 export async function newestArchivedMarks(tools: MarkTools): Promise<readonly ArchivedMark[]> {
   const givenUp = await givenUpNames(tools);
   const names = (await tools.archive.names('marks')).filter((name) => !givenUp.has(name));
   return await read(tools, names.slice(-newestRead).toReversed());
 }
 
-/** Those, of copies not given up, that contradict the log, as far as the newest ones do. */
+/**
+ * The copies that contradict the log, without those given up. Reads from the newest on, until enough
+ * copies agree.
+ */
 export async function contradictingMarks(
   tools: MarkTools,
   isInLog: (mark: LogMark) => Promise<boolean>,
@@ -72,7 +75,7 @@ async function givenUpNames(tools: MarkTools): Promise<ReadonlySet<string>> {
   return new Set(notes.flatMap(({ marks = [] }) => marks));
 }
 
-/** Without those that do not carry the seal: whoever can write into the archive can write anything. */
+/** Reads only copies with the seal: anyone who can write into the archive can write any text. */
 async function read(
   { archive, cryptography }: MarkTools,
   names: readonly string[],

@@ -59,7 +59,7 @@ describe('canonical JSON', () => {
   });
 });
 
-/** What makes two values equal, by other means: members sorted, lists and objects told apart. */
+/** A second way to compare two values: members sorted, lists and objects distinguished. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) {
     return ['list', ...value.map(sorted)];

@@ -1,12 +1,12 @@
 /**
- * The one JSON text of a value: members sorted by UTF-16 code units, no spaces, numbers and escapes
- * as ECMAScript writes them (RFC 8785). Two equal values give the same bytes, so that text can be
- * hashed, compared and chained.
+ * The one JSON text of a value: members sorted by UTF-16 code units, no spaces, numbers and escapes as
+ * ECMAScript writes them (RFC 8785). Two equal values give the same bytes, so that text can be hashed,
+ * compared and chained.
  *
  * Members that are `undefined` are left out, as in `JSON.stringify`.
  *
- * @throws TypeError for what JSON cannot say: other than finite numbers, `undefined` in an array,
- * functions, symbols, bigints and objects of a class.
+ * @throws TypeError for values that JSON cannot represent: infinite numbers and NaN, `undefined` in an
+ *   array, functions, symbols, bigints and objects of a class.
  */
 export function canonicalJson(value: unknown): string {
   switch (typeof value) {
@@ -42,7 +42,7 @@ function list(values: readonly unknown[]): string {
 
 function record(value: object): string {
   const prototype: unknown = Object.getPrototypeOf(value);
-  // Another realm (a worker's message, Jest's sandbox) has an Object.prototype of its own.
+  // Another realm (a worker's message, Jest's sandbox) has its own Object.prototype.
   if (prototype !== null && Object.getPrototypeOf(prototype) !== null) {
     throw new TypeError(`JSON has no ${value.constructor.name}.`);
   }
@@ -56,7 +56,7 @@ function record(value: object): string {
   return `${text}}`;
 }
 
-/** Most objects come sorted already, from another canonical text. */
+/** Most objects are already sorted, because they come from canonical text. */
 function sortedNames(value: object): readonly string[] {
   const names = Object.keys(value);
   for (let index = 1; index < names.length; index += 1) {
@@ -67,7 +67,7 @@ function sortedNames(value: object): readonly string[] {
   return names;
 }
 
-/** The members of our events have a few dozen names; those of requests can be anything. */
+/** The members of our events have a few dozen names; those of requests can have any. */
 const quotedNamesMax = 1_000;
 const quotedNames = new Map<string, string>();
 

@@ -2,38 +2,38 @@ import type { Cryptography } from '../ports/cryptography.ts';
 import type { EventToAppend, StoredEvent } from './stored-event.ts';
 import { canonicalJson } from './canonical-json.ts';
 
-/** All that chaining needs of cryptography. */
+/** The part of cryptography that chaining needs. */
 export type Hashing = Pick<Cryptography, 'sha256'>;
 
-/** What a link is made of: everything of the event that is stored, the metadata as text without its chain. */
+/** The content of a link: everything stored of the event, with the metadata as text without its chain. */
 export interface LinkedContent extends Pick<EventToAppend, 'id' | 'type' | 'data'> {
   readonly unchainedMetadata: string;
 }
 
 /**
- * The link of one event to its predecessor (correctness rule 12): SHA-256 over the predecessor's
- * chain, or the stream's name for the first event, and the event itself. A changed, removed, added
- * or reordered event breaks every link after it. A cut-off tail or a vanished stream does not show
- * here; the daily anchor is for those.
+ * The link of one event to its predecessor (correctness rule 12): SHA-256 over the predecessor's chain,
+ * or the stream's name for the first event, and the event itself. A changed, removed, added or reordered
+ * event breaks every link after it. The chain does not reveal a cut-off tail or a missing stream; the
+ * daily anchor does.
  */
 export function chainOf(hashing: Hashing, previous: string, content: LinkedContent): string {
   const { id, type, data, unchainedMetadata } = content;
   return hashing.sha256(canonicalJson([previous, id, type, data, unchainedMetadata]));
 }
 
-/** Canonical JSON sorts `chain` between other members, so its text can be cut out and put in. */
+/** Canonical JSON sorts `chain` between other members, so its text can be removed and inserted. */
 const chainMember = /"chain":"([0-9a-f]{64})",/;
 
 /** Canonical JSON puts the chain before it. Inside a value its quotes would be escaped. */
 const memberAfterChain = '"commandId":';
 
-/** The canonical text of metadata with its chain, made from that without it. */
+/** The canonical text of metadata with its chain, made from the text without it. */
 export function withChain(unchainedMetadata: string, chain: string): string {
   const place = unchainedMetadata.indexOf(memberAfterChain);
   return `${unchainedMetadata.slice(0, place)}"chain":"${chain}",${unchainedMetadata.slice(place)}`;
 }
 
-/** The chain a stored event carries and its metadata's text without it; undefined if it has none. */
+/** The chain in a stored event, and its metadata's text without the chain; undefined if it has none. */
 export function splitChain(
   metadata: string,
 ): { readonly chain: string; readonly unchainedMetadata: string } | undefined {
@@ -49,7 +49,7 @@ export function splitChain(
   };
 }
 
-/** The chain a stored event carries, for its successor to build on. */
+/** The chain in a stored event, on which its successor builds. */
 export function storedChain(event: Pick<StoredEvent, 'stream' | 'revision' | 'metadata'>): string {
   const split = splitChain(event.metadata);
   if (split === undefined) {
@@ -61,8 +61,8 @@ export function storedChain(event: Pick<StoredEvent, 'stream' | 'revision' | 'me
 }
 
 /**
- * The event's chain as its stored text gives it, for its successor to be checked against; undefined
- * when it is not what was linked to its predecessor.
+ * The event's chain as stored, against which its successor is checked; undefined when the event is not
+ * the one that was linked to its predecessor.
  */
 export function verifiedChain(
   hashing: Hashing,
@@ -75,11 +75,11 @@ export function verifiedChain(
   }
   const { unchainedMetadata } = split;
   const chain = chainOf(hashing, previous, { ...event, unchainedMetadata });
-  // Not the text that was read: a piece of it would keep all of it in memory.
+  // Not a part of the text that was read: that would keep the whole text in memory.
   return chain === split.chain ? chain : undefined;
 }
 
-/** Whether the event is what was linked to its predecessor when it was stored. */
+/** Whether the event is the one that was linked to its predecessor when it was stored. */
 export function isLinked(hashing: Hashing, previous: string, event: StoredEvent): boolean {
   return verifiedChain(hashing, previous, event) !== undefined;
 }

@@ -11,7 +11,7 @@ import type { CreationBegun } from './creation-begun.ts';
 import type { LogBegun } from './log-begun.ts';
 import type { LogContinued } from './log-continued.ts';
 
-/** Every event the log can hold. */
+/** All events that the log can hold. */
 export type CataloguedEvent =
   | TourEvent
   | DepartureEvent
@@ -26,7 +26,7 @@ export type CataloguedEvent =
   | LogContinued
   | CreationBegun;
 
-/** Lifts an event's data by one schema version. Pure: the same stored event reads the same for ever. */
+/** Lifts an event's data by one schema version. Pure: the same stored event always gives the same result. */
 export type Upcaster = (data: unknown) => unknown;
 
 /**
@@ -36,10 +36,10 @@ export type Upcaster = (data: unknown) => unknown;
  */
 export type EventCatalogue = Readonly<Record<string, readonly Upcaster[]>>;
 
-/** A version that only may say more than the one before. */
+/** A version that may only have more fields than the one before. */
 const sameShape: Upcaster = (data) => data;
 
-/** What the log holds, by stored name. Each version of each has a file in test/golden/events. */
+/** The events of the log, by stored name. Each version of each has a file in test/golden/events. */
 export const eventCatalogue: EventCatalogue & Record<CataloguedEvent['type'], readonly Upcaster[]> =
   {
     LogBegun: [],
@@ -109,7 +109,7 @@ export const eventCatalogue: EventCatalogue & Record<CataloguedEvent['type'], re
     NotificationSent: [],
     NotificationFailed: [],
     NotificationUnknown: [],
-    // Version 2 knows more reasons.
+    // Version 2 has more reasons.
     NotificationDismissed: [(data) => data],
 
     AccountCreated: [],

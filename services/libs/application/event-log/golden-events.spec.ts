@@ -19,9 +19,9 @@ import { beginning, type StoredEvent } from './stored-event.ts';
 import { categoryOf } from './stream-name.ts';
 
 /**
- * Every event in every version it was ever stored in, as the first event of its stream. The files are
- * never changed, since logs hold such events: a new version gets a new file, and where its data reads
- * otherwise than it is stored, the file of the old one is given `reads`, the data in today's shape.
+ * Every event in every version in which it was ever stored, as the first event of its stream. The files
+ * are never changed, since logs hold such events: a new version gets a new file. Where an old version's
+ * data is read in another shape than it is stored, its file gets `reads`, the data in today's shape.
  */
 const folder = new URL('../../../../test/golden/events/', import.meta.url);
 
@@ -53,7 +53,7 @@ function withoutVariant(name: string): string {
   return name.replace(/(\.v\d+)\.[a-z-]+\.json$/, '$1.json');
 }
 
-/** What each category's aggregate makes of an event. */
+/** How each category's aggregate folds an event. */
 const folds: Readonly<Record<string, (event: never) => unknown>> = {
   log: (event) => event,
   creation: (event) => event,

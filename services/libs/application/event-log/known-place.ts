@@ -4,16 +4,16 @@ import type { LogMark } from './log-mark.ts';
 import type { Checkpoint } from '../ports/projection-store.ts';
 import type { Position } from './stored-event.ts';
 
-/** A place in a log that something outside the log knows, because it read or wrote the log up to there. */
+/** A place in a log that is recorded outside the log, by a part that read or wrote the log up to there. */
 export interface KnownPlace {
-  /** What knows it, as the subject of a sentence, such as `the mark of the log`. */
+  /** The part that knows it, as the subject of a sentence, such as `the mark of the log`. */
   readonly knownBy: string;
   readonly logId: string;
-  /** As the store counts in which it was known. */
+  /** In the counting of the store in which it was recorded. */
   readonly position: Position;
   /** How many events the log had up to there, where that was counted. */
   readonly events?: number;
-  /** The last event that was known; absent where only the log is known. */
+  /** The last known event; absent where only the log is known. */
   readonly event?: { readonly id: string; readonly stream: string; readonly revision: number };
   /** The chain of that event. */
   readonly chain?: string;

@@ -1,18 +1,18 @@
 import type { DomainEvent } from '../../domain/decision.ts';
 
-/** Something outside the log that knew more of the log than is left. */
+/** A record outside the log that knew more events than the log still holds. */
 export interface GivenUpKnowledge {
-  /** The log that was known; another one than this where the log itself was replaced. */
+  /** The known log; a different one where the log itself was replaced. */
   readonly logId: string;
-  /** The last event that was known. */
+  /** The last known event. */
   readonly eventId?: string;
   /** The anchor that knew it, where the anchor names no event. */
   readonly anchor?: string;
 }
 
 /**
- * An operator continued with the log although events that had been read from it were missing. What
- * knew them is given up: the log is no longer compared with it.
+ * An operator continued with the log although events that had been read from it were missing. The records
+ * that knew them are given up: the log is no longer compared with them.
  */
 export type LogContinued = DomainEvent<
   'LogContinued',

@@ -11,12 +11,12 @@ import { EventStamp, headOf } from './stamp.ts';
 /** The stream that holds {@link LogBegun} and, after it, {@link LogContinued}. */
 const logIdentityStream = 'log-identity';
 
-/** The log was begun with another SECRET_KEY than the one given now. */
+/** The log was begun with a different SECRET_KEY. */
 export class SecretKeyMismatch extends Error {
   override readonly name = 'SecretKeyMismatch';
 }
 
-/** The log's id, or undefined while it was not begun. */
+/** The log's id; undefined before the log is begun. */
 async function readLogIdentity(
   log: Pick<EventLogReader, 'readStream'>,
 ): Promise<LogBegun['data'] | undefined> {
@@ -33,13 +33,13 @@ async function readLogIdentity(
   return event.data;
 }
 
-/** Which log it is, and what was given up when it was continued after a loss. */
+/** The log's id, and what was given up when it was continued after a loss. */
 export interface LogHistory {
   readonly logId: string;
   readonly givenUp: readonly GivenUpKnowledge[];
 }
 
-/** What a log says of itself; undefined while it was not begun. */
+/** The history that a log records about itself; undefined before it is begun. */
 export async function readLogHistory(
   log: Pick<EventLogReader, 'readStream'>,
 ): Promise<LogHistory | undefined> {
@@ -53,8 +53,8 @@ export async function readLogHistory(
 }
 
 /**
- * Notes in the log that it is continued although what these knew is missing. Of two processes that
- * do so at the same moment, both note it.
+ * Notes in the log that it is continued although events that these places knew are missing. If two
+ * processes do so at the same moment, both note it.
  */
 export async function noteContinued(
   log: Pick<EventStore, 'readStream' | 'appendInOrder'>,
@@ -92,7 +92,7 @@ function systemTraces({ cryptography }: IdentityTools, commandId: string) {
 /**
  * The id of a log that was begun before.
  *
- * @throws Error when it was not.
+ * @throws Error when it was not begun.
  */
 export async function recogniseLog(log: Pick<EventLogReader, 'readStream'>): Promise<string> {
   const identity = await readLogIdentity(log);
@@ -105,8 +105,8 @@ export async function recogniseLog(log: Pick<EventLogReader, 'readStream'>): Pro
 /**
  * Begins a new log, or recognises one that was begun before; resolves to its id.
  *
- * Booking numbers, links and the names of customers' keys are made with SECRET_KEY, for the life of
- * the log (correctness rules 2, 14 and 23), so another key is refused here, before it does harm.
+ * Booking numbers, links and the names of customers' keys are made with SECRET_KEY, for the life of the
+ * log (correctness rules 2, 14 and 23), so a different key is refused here, before it does harm.
  *
  * @throws SecretKeyMismatch
  */
@@ -125,14 +125,14 @@ export async function establishLogIdentity(
       now: tools.clock.now(),
     });
     const { outcome } = await log.appendInOrder([part]);
-    // A conflict means that another process began the log a moment ago; it is asked like any other.
+    // A conflict means that another process has just begun the log; its id is then read as usual.
     return outcome === 'appended' ? logId : establishLogIdentity(log, tools);
   }
   return checkedKey(known, secretKeyFingerprint);
 }
 
 /**
- * The id of a log that was begun with this SECRET_KEY; undefined while it was not begun.
+ * The id of a log that was begun with this SECRET_KEY; undefined before it is begun.
  *
  * @throws SecretKeyMismatch
  */

@@ -8,31 +8,31 @@ import { readLogHistory } from './log-identity.ts';
 import { positionText } from './position-text.ts';
 import { beginning, type Position } from './stored-event.ts';
 
-/** The log lacks what was read from it. */
+/** The log lacks events that were read from it. */
 export interface LogLoss {
   /** What is lost, with both positions, as the end of a sentence. */
   readonly what: string;
   /** The value of CONTINUE_AFTER_LOSS that gives up exactly this. */
   readonly consent: string;
-  /** Whoever knew more than the log. */
+  /** The places that know more than the log. */
   readonly places: readonly KnownPlace[];
 }
 
-/** The log as it is found; undefined where there is none, or none was begun. */
+/** The log as it is found; undefined where there is none or it was not begun. */
 export type FoundLog = Pick<EventLogReader, 'readStream' | 'head'> | undefined;
 
 export interface LossTools {
   readonly hashing: Pick<Cryptography, 'sha256'>;
-  /** Whether a position is also the number of events up to it. */
+  /** Whether a position equals the number of events up to it. */
   readonly hasGapFreePositions: boolean;
 }
 
 type Contradiction = 'no-log' | 'another-log' | 'ends-before' | 'another-event';
 
 /**
- * Compares the log with everything outside it that read it or was written from it (correctness rules
- * 12 and 14): the log must be the same one, reach each known place and hold the same event there.
- * What an earlier LogContinued gave up is not compared.
+ * Compares the log with everything outside it that read it or was written from it (correctness rules 12
+ * and 14): it must be the same log, reach each known place and hold the same event there. Places that an
+ * earlier LogContinued gave up are not compared.
  */
 export async function findLoss(
   log: FoundLog,
@@ -43,7 +43,7 @@ export async function findLoss(
   const end = history === undefined || log === undefined ? beginning : await log.head();
   const contradicting: (readonly [KnownPlace, Contradiction])[] = [];
   for (const place of places) {
-    // A policy that is to ask staff first, or has read nothing yet, knows no event of any log.
+    // A policy that must ask staff first, or has not read yet, knows no event of any log.
     if (place.position === beginning && place.event === undefined) continue;
     if (history?.givenUp.some((given) => isSame(given, place)) === true) continue;
     const found =
@@ -60,7 +60,7 @@ export async function findLoss(
   return { what: wordsOf(first, end, lost.length), consent, places: lost };
 }
 
-/** What {@link LogContinued} names of it. */
+/** The part of a place that {@link LogContinued} names. */
 export function givenUpOf({ logId, event, anchor }: KnownPlace): GivenUpKnowledge {
   if (event !== undefined) return { logId, eventId: event.id };
   return anchor === undefined ? { logId } : { logId, anchor };
@@ -75,14 +75,14 @@ function isSame(given: GivenUpKnowledge, place: KnownPlace): boolean {
   );
 }
 
-/** The log that a place is looked for in. */
+/** The log in which a place is searched. */
 export interface LookedIn {
   readonly logId: string;
   readonly end: Position;
   readonly hasGapFreePositions: boolean;
 }
 
-/** How the log contradicts what is known of it; undefined where it holds that place. */
+/** How the log contradicts a known place; undefined where it holds that place. */
 export async function contradictionOf(
   log: NonNullable<FoundLog>,
   { logId, position, event, chain, events = 0 }: KnownPlace,
@@ -129,14 +129,14 @@ function wordsOf(
 }
 
 /**
- * Changes with the end of the log and with the furthest place that is lost of each log, so it is never
- * valid for another loss; the same in every process, since each knows the furthest place.
+ * Changes with the end of the log and with the furthest lost place of each log, so it is never valid for
+ * another loss. It is the same in every process, since each knows the furthest place.
  */
 function consentTo(
   loss: {
     readonly logId: string | undefined;
     readonly end: Position;
-    /** The furthest first. */
+    /** Furthest first. */
     readonly lost: readonly KnownPlace[];
   },
   { hashing }: LossTools,

@@ -4,12 +4,12 @@ import { splitChain } from './chain.ts';
 import type { Position, StoredEvent } from './stored-event.ts';
 
 /**
- * How far the log had come when the mark was written. It is kept outside the log and written only
- * after the event is durable, so a log that lacks the event lost it.
+ * How far the log had come when the mark was written. It is kept outside the log and written only after
+ * the event is durable, so a log without the event has lost it.
  */
 export interface LogMark {
   readonly logId: string;
-  /** Of the last event, as the store counts that wrote the mark. */
+  /** The position of the last event, in the counting of the store that wrote the mark. */
   readonly position: Position;
   readonly stream: string;
   readonly revision: number;
@@ -31,13 +31,13 @@ export function markOf(
 
 /** The mark as text, with an HMAC by SECRET_KEY. */
 export function sealMark(cryptography: Sealing, mark: LogMark): string {
-  // Written once a commit: the text is made once, and the seal put behind it.
+  // Written with every commit: the text is made once, and the seal appended to it.
   const text = canonicalJson(mark);
   return `${text.slice(0, -1)},"seal":"${cryptography.mac('log-mark', text)}"}`;
 }
 
 /**
- * The mark in a text; undefined where it is not one that this product wrote.
+ * The mark in a text; undefined where this product did not write it.
  *
  * @param cryptography Left out where SECRET_KEY is gone: then any mark counts.
  */

@@ -1,8 +1,8 @@
 import { type Position, beginning } from './stored-event.ts';
 
 /**
- * A position as it travels outside the application: the log's id, a dot, the position. Opaque to
- * clients; within one log it sorts as the log does.
+ * A position as the application sends it out: the log's id, a dot, the position. Opaque to clients;
+ * within one log it sorts like the log.
  */
 export function positionToken(logId: string, position: Position): string {
   return `${logId}.${position}`;

@@ -11,14 +11,14 @@ type Recorded<Event> = Event extends CataloguedEvent
   : never;
 
 /**
- * A stored event in its current shape, as folds read it: a discriminated union like the events it
- * is made of, so `switch (event.type)` narrows `event.data`.
+ * A stored event in its current shape, as folds read it: a discriminated union like the events inside, so
+ * `switch (event.type)` narrows `event.data`.
  */
 export type RecordedEvent<Event extends CataloguedEvent = CataloguedEvent> = Recorded<Event>;
 
 /**
- * The log holds something this release cannot read: it was written by a newer one. Whoever meets it
- * waits until its process is replaced, and decides or folds nothing without it.
+ * The log holds an event that this release cannot read, because a newer release wrote it. The reader
+ * waits until its process is replaced, and does not decide or fold without the event.
  */
 export class UnknownEvent extends ToldInWords {
   override readonly name = 'UnknownEvent';
@@ -31,7 +31,7 @@ export function refuseUnknownEvents(events: Iterable<StoredEvent>): void {
   }
 }
 
-/** Reads stored events in their current shape. Data and metadata are parsed when first asked for. */
+/** Reads stored events in their current shape. Data and metadata are parsed at their first use. */
 export const decode = decoderFor(eventCatalogue) as (stored: StoredEvent) => RecordedEvent;
 
 /** {@link decode} by another catalogue. */

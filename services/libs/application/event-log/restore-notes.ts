@@ -4,13 +4,13 @@ import type { Cryptography } from '../ports/cryptography.ts';
 import { canonicalJson } from './canonical-json.ts';
 
 /**
- * A log was restored, or continued after a loss, without what some anchors and marks know. They are
- * given up and stay in the archive.
+ * A log was restored, or continued after a loss, without events that some anchors and marks know. These
+ * are given up and stay in the archive.
  */
 export interface RestoreNote {
   readonly at: Instant;
   readonly logId: string;
-  /** What the log held at that time; 0 of a log that is not there any more. */
+  /** How many events the log held at that time; 0 where the log no longer exists. */
   readonly events: number;
   /** The names of the anchors that know more. */
   readonly givenUp: readonly string[];
@@ -23,7 +23,7 @@ interface NoteTools {
   readonly cryptography: Pick<Cryptography, 'mac'>;
 }
 
-/** Keeps the note under the seal of the secret key, where the anchors are. */
+/** Stores the note beside the anchors, with the seal of the secret key. */
 export async function noteRestore(
   { archive, cryptography }: NoteTools,
   note: RestoreNote,
@@ -33,7 +33,7 @@ export async function noteRestore(
   await archive.add('restores', name, `${canonicalJson({ ...note, seal })}\n`);
 }
 
-/** Every note that carries the seal: one that was made up gives nothing up. */
+/** All notes with the seal; a forged note has no effect. */
 export async function readRestoreNotes({
   archive,
   cryptography,
@@ -48,7 +48,7 @@ export async function readRestoreNotes({
   return notes;
 }
 
-/** Whether a restore gave the anchor up: the log was brought back without what it knows. */
+/** Whether a restore gave up the anchor: the restored log lacks events that it knows. */
 export function isGivenUp(
   { name, logId, events }: Pick<RestoreNote, 'logId' | 'events'> & { readonly name: string },
   notes: readonly RestoreNote[],
@@ -58,7 +58,7 @@ export function isGivenUp(
   );
 }
 
-/** Whoever can write into the archive can write anything. */
+/** Anyone who can write into the archive can write any text. */
 function noteIn(text: string): (RestoreNote & { readonly seal: string }) | undefined {
   try {
     const note = JSON.parse(text) as (RestoreNote & { readonly seal: string }) | null;

@@ -5,12 +5,12 @@ import { canonicalJson } from './canonical-json.ts';
 
 const format = 'v1';
 
-/** Stored personal fields that cannot be opened and do not belong to an erased person. */
+/** Stored personal fields that cannot be unsealed, although their person was not erased. */
 export class PersonalDataDamaged extends Error {
   override readonly name: string = 'PersonalDataDamaged';
 }
 
-/** Stored personal fields that cannot be opened because their customer's key is damaged or missing. */
+/** Stored personal fields that cannot be unsealed because their customer's key is damaged or missing. */
 export class CustomerKeyUnusable extends PersonalDataDamaged {
   override readonly name = 'CustomerKeyUnusable';
   readonly customerId: string;
@@ -24,8 +24,8 @@ export class CustomerKeyUnusable extends PersonalDataDamaged {
 }
 
 /**
- * Seals the personal fields of one event. The stream's name is bound in, so that a blob copied into
- * another stream does not open there.
+ * Seals the personal fields of one event. The stream's name is part of the context, so that a blob copied
+ * into another stream cannot be unsealed there.
  */
 export function sealPersonal(
   cryptography: Cryptography,
@@ -38,10 +38,10 @@ export function sealPersonal(
 }
 
 /**
- * The personal fields of one event in clear, or that the person was erased.
+ * The unsealed personal fields of one event, or that the person was erased.
  *
  * @throws CustomerKeyUnusable when the key is damaged or missing.
- * @throws PersonalDataDamaged when there is a key and the blob does not open with it.
+ * @throws PersonalDataDamaged when there is a key but it does not unseal the blob.
  */
 export async function openPersonal<Fields extends object>(
   keys: { readonly vault: Pick<KeyVault, 'open'>; readonly cryptography: Cryptography },

@@ -40,7 +40,7 @@ const note: CataloguedEvent = {
   data: { personal: { text: 'Amina is vegetarian' } },
 };
 
-/** The events as a store would give them back. */
+/** The events as a store would return them. */
 function stored(stream: string, events: readonly EventToAppend[], from = 0): StoredEvent[] {
   return events.map((event, index) => ({
     ...event,

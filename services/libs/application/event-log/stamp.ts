@@ -10,19 +10,19 @@ import { type CataloguedEvent, currentSchemaVersion } from './event-catalogue.ts
 import { sealPersonal } from './sealing.ts';
 import type { EventMetadata, EventToAppend, StoredEvent } from './stored-event.ts';
 
-/** Who asked, for what, and why: the same for every event of one command and every retry of it. */
+/** Who sent the command, what for, and why: the same for every event and every retry of the command. */
 export type CommandTraces = Pick<
   EventMetadata,
   'commandId' | 'bodyMac' | 'actor' | 'correlationId' | 'causationId' | 'requestId'
 >;
 
-/** What an event says of the decision it came from. */
+/** What an event records about its decision. */
 export interface DecisionTraces extends CommandTraces {
-  /** The time the decision was made at; the event's, unless its predecessor's is later. */
+  /** The time of the decision; the event gets it, unless its predecessor's time is later. */
   readonly now: Instant;
 }
 
-/** Where a stream ends, which is all that the next event has to know of it. */
+/** The end of a stream, which is all that the next event needs. */
 export interface StreamHead {
   readonly stream: string;
   readonly revision: ExpectedRevision;
@@ -56,10 +56,10 @@ export class EventStamp {
   }
 
   /**
-   * One stream's part of an append. `decided` is never empty. The events get fresh ids each time: to
-   * resend after an unknown outcome, send the very same part again.
+   * One stream's part of an append. `decided` is never empty. The events get new ids each time: to resend
+   * after an unknown outcome, send the same part again.
    *
-   * @param grant The key of the person whose fields the events carry; needed only if they carry any.
+   * @param grant The key of the person whose fields the events contain; needed only if they contain any.
    */
   stamp(
     decided: readonly CataloguedEvent[],
@@ -102,8 +102,8 @@ function hasPersonal(data: object): data is { readonly personal: Personal<object
 }
 
 /**
- * The text of the metadata by schema version: the events of one decision differ in nothing else, and
- * writing it anew, with and without chain, would cost more than the data itself.
+ * The text of the metadata by schema version. Within one decision it differs only in that, and writing it
+ * again, with and without chain, would cost more than the data itself.
  */
 function metadataTexts(
   decision: DecisionTraces,

@@ -78,7 +78,7 @@ async function verdictOf(file: string, anchors: readonly Anchor[] = []): Promise
   }
 }
 
-/** What verifying finds in a copy of the log that was changed behind the product's back. */
+/** The result of verifying a copy of the log that was changed from outside the product. */
 async function verdictAfter(sql: string, anchors: readonly Anchor[] = []): Promise<LogVerdict> {
   const copy = copyOf(readFileSync(original));
   const database = new DatabaseSync(copy, { enableForeignKeyConstraints: false });
@@ -92,7 +92,7 @@ async function verdictAfter(sql: string, anchors: readonly Anchor[] = []): Promi
   return verdictOf(copy, anchors);
 }
 
-/** A run of numbers that look random and are the same each time. */
+/** A series of pseudo-random numbers, the same each time. */
 function* numbersBelow(limit: number, count: number): Generator<number> {
   const chance = new SeededIdentifiers(42);
   for (let index = 0; index < count; index += 1) {
@@ -233,7 +233,7 @@ describe('verifying the log', () => {
   });
 
   describe('against its anchors', () => {
-    /** What the log came to when it held so many events. */
+    /** The anchor of the log when it held this many events. */
     async function anchorAt(events: number): Promise<Anchor> {
       const { tally } = await verdictAfter(`DELETE FROM event WHERE position > ${events}`);
       if (tally === undefined) throw new Error('The log cannot be verified.');
@@ -241,7 +241,7 @@ describe('verifying the log', () => {
     }
 
     const tail = 'DELETE FROM event WHERE position > 30';
-    /** Every event of a stream, and no gap where they were. */
+    /** Removes every event of a stream and closes the gaps. */
     const vanished = `
       DELETE FROM event WHERE stream = (SELECT id FROM stream WHERE name = 'engagement-jozani-forest');
       CREATE TABLE kept AS SELECT position AS was, row_number() OVER (ORDER BY position) AS is_now FROM event;

@@ -5,49 +5,49 @@ import { type Hashing, verifiedChain } from './chain.ts';
 import { positionText } from './position-text.ts';
 import { beginning, type Position, type StoredEvent } from './stored-event.ts';
 
-/** The first thing found that is not as it was stored. */
+/** The first fault that was found. */
 export interface LogFault {
-  /** An event is not what was stored, or is gone; or an anchor knew the log otherwise. */
+  /** An event was changed, is missing or is unreadable, or the log contradicts an anchor. */
   readonly kind: 'event' | 'missing' | 'unreadable' | 'anchor';
   readonly position: Position;
-  /** Absent when the event could not be read at all, or it is not known which it is. */
+  /** Absent when the event could not be read or identified. */
   readonly event?: Pick<StoredEvent, 'stream' | 'revision' | 'id' | 'type'>;
-  /** The name of the anchor that shows it. */
+  /** The name of the anchor that shows the fault. */
   readonly anchor?: string;
   /** What is wrong, as the end of a sentence. */
   readonly what: string;
 }
 
 export interface LogVerdict {
-  /** How many events were read and found as they were stored. */
+  /** How many events were read and are intact. */
   readonly events: number;
   readonly streams: number;
   /** How many anchors the log agrees with. */
   readonly anchors: number;
   readonly fault?: LogFault;
-  /** What the log comes to where it was read; absent where it has a fault. */
+  /** The summary of the log as it was read; absent where it has a fault. */
   readonly tally?: LogTally;
 }
 
 export interface VerifyOptions {
-  /** Whether the store counts positions without a gap, so that a vanished event leaves one. */
+  /** Whether the store counts positions without gaps, so that a missing event leaves one. */
   readonly hasGapFreePositions: boolean;
-  /** What the log is compared with. */
+  /** The anchors with which the log is compared. */
   readonly anchors?: readonly Anchor[];
-  /** Shown every event as it is read, also one that is faulty. */
+  /** Called with every event as it is read, also with a faulty one. */
   readonly onEvent?: (event: StoredEvent) => void;
-  /** Told after every page how much of the log was found in order, from 0 to 1. */
+  /** Called after every page with the share of the log that is intact so far, from 0 to 1. */
   readonly onProgress?: (progress: number) => void;
 }
 
 const eventsPerPage = 1_000;
 
 /**
- * Reads every event as it is stored, before upcasting, recomputes every chain and counts every
- * stream, up to the head of the log at the start. Stops at the first fault.
+ * Reads every event as it is stored, before upcasting, recomputes every chain and counts every stream, up
+ * to the head of the log at the start. Stops at the first fault.
  *
- * By itself it finds a changed, removed, added or reordered event; by the anchors a cut-off tail and
- * a stream that vanished whole, as far as they reach (correctness rule 12).
+ * Alone it finds a changed, removed, added or reordered event. With the anchors it also finds a cut-off
+ * tail and a missing whole stream, as far as they reach (correctness rule 12).
  *
  * @throws EngineAway
  */
@@ -76,7 +76,7 @@ export async function verifyLog(
     }
     check.ended();
   } catch (error) {
-    // Whoever cannot be asked has not said anything about the log.
+    // An engine that cannot be reached shows no fault of the log.
     if (error instanceof EngineAway) throw error;
     check.fault ??= {
       kind: 'unreadable',
@@ -93,7 +93,7 @@ class LogCheck {
   readonly #hashing: Hashing;
   readonly #hasGapFreePositions: boolean;
   readonly #heads = new Map<string, Head>();
-  /** Those the log has not reached yet, the earliest first. */
+  /** The anchors that the check has not reached yet, earliest first. */
   readonly #anchors: Anchor[];
   #events = 0;
   #anchorsAgreed = 0;
@@ -135,7 +135,7 @@ class LogCheck {
     this.#logId ??= logIdIn(event);
   }
 
-  /** Everything up to here was given to {@link next}. */
+  /** Call after every event up to here was passed to {@link next}. */
   reached(position: Position): void {
     if (this.fault === undefined && this.#hasGapFreePositions && this.#last !== position) {
       const what = `the events after ${positionText(this.#last)} are missing`;
@@ -143,7 +143,7 @@ class LogCheck {
     }
   }
 
-  /** There is no more. */
+  /** Call after the last event. */
   ended(): void {
     this.#compareUpTo(Infinity);
   }
@@ -166,8 +166,8 @@ class LogCheck {
   }
 
   /**
-   * Compares with the anchors of up to so many events. Their number and not the position: a log keeps
-   * its events and their order when it is moved to another store, which counts positions otherwise.
+   * Compares with the anchors of up to this many events. It uses the number and not the position: a log
+   * keeps its events and their order when it moves to another store, which counts positions differently.
    */
   #compareUpTo(events: number): void {
     for (let [anchor] = this.#anchors; this.fault === undefined; [anchor] = this.#anchors) {
@@ -219,12 +219,12 @@ class LogCheck {
   }
 }
 
-/** Which log it is, as its first event says. */
+/** The log's id from its first event. */
 function logIdIn({ type, data }: StoredEvent): string | undefined {
   return type === 'LogBegun' ? (JSON.parse(data) as { readonly logId?: string }).logId : undefined;
 }
 
-/** What is stored beside the metadata must say the same as the metadata, which is in the chain. */
+/** Values stored beside the metadata must agree with the metadata, which is in the chain. */
 function contradictionIn({ metadata, occurredAt, schemaVersion }: StoredEvent): string | undefined {
   if (!metadata.includes(`"occurredAt":${JSON.stringify(occurredAt)},`)) {
     return 'its time is not the one it was chained with';
