@@ -43,6 +43,7 @@ const commentsRead: readonly string[] = [
   'services/libs/application/ports/',
   'services/libs/application/command-handling/',
   'services/libs/application/event-log/',
+  'services/libs/application/projections/',
 ];
 
 /** Texts in single quotes, which no letter comes before. */

@@ -5,7 +5,7 @@ import { auditLog, auditOrders, type AuditedEvent } from './audit-log.projection
 
 const at = '2026-11-20T09:00:00.000Z';
 
-/** The record of an event of the log's 17th place. */
+/** The record of an event at the log's 17th position. */
 function recordOf(stream: string, event: AuditedEvent, actor = { kind: 'admin', id: 'asha' }) {
   const recorded = {
     id: 'event-1',

@@ -16,10 +16,13 @@ import { categoryOf } from '../event-log/stream-name.ts';
 import { idAfter } from './document-ids.ts';
 import type { Projection } from './projection.ts';
 
-/** What happens to a departure by itself, and not because one of its bookings changed. */
+/** What happens to a departure directly, not because one of its bookings changed. */
 type AuditedDepartureEvent = Exclude<DepartureEvent, SeatsReserved | SeatsReleased>;
 
-/** Whatever somebody did or was told; what seats do follows from it and is told with it. */
+/**
+ * Everything that people did, and every notification. Changes of seats follow from these and are shown
+ * with them.
+ */
 export type AuditedEvent =
   | Exclude<BookingEvent, { readonly type: 'ReservationAbandoned' }>
   | TourEvent
@@ -29,7 +32,7 @@ export type AuditedEvent =
   | CustomerEvent
   | BulkActEvent;
 
-/** Which kind of subject the streams of a category are about. */
+/** The kind of subject of each category's streams. */
 const kindOfCategory = {
   booking: 'booking',
   tour: 'tour',
@@ -40,28 +43,31 @@ const kindOfCategory = {
   bulk: 'bulk-act',
 } as const;
 
-/** What a record can be about. */
+/** The kinds of subjects of a record. */
 export type AuditedKind = (typeof kindOfCategory)[keyof typeof kindOfCategory];
 
-/** Events that tell by themselves what changed. */
+/** Events that show what changed without a history. */
 export type Said = AuditedDepartureEvent | NotificationEvent | CustomerEvent | BulkActEvent;
 
 /**
- * That something happened. What it changed of a booking, a tour or an account is told by their
- * histories, which know what was before and keep what a person said sealed; departures,
- * notifications, customers and bulk acts have none, and their events say it all and name nobody.
+ * Records that an event happened. What changed in a booking, a tour or an account is in their histories,
+ * which know the state before and keep personal fields sealed. Departures, notifications, customers and
+ * bulk acts have no history: their events are complete and hold no personal data.
  */
 export interface AuditRecord {
-  /** Of the event; also the document's. */
+  /** The event's id; also the document's. */
   readonly id: string;
   readonly kind: AuditedKind;
-  /** A booking's number, a tour's slug, a departure's, an account's, a notification's, a customer's or a bulk act's id. */
+  /**
+   * A booking's number, a tour's slug, or the id of a departure, account, notification, customer or bulk
+   * act.
+   */
   readonly subject: string;
-  /** The account's id, or what kind of somebody it was. */
+  /** The account's id, or the kind of actor. */
   readonly who: string;
-  /** Kind and subject in one: a filter by both is a look at one place of one index. */
+  /** Kind and subject in one field: a filter by both needs a single index lookup. */
   readonly about: string;
-  /** Orders records as they happened, and begins with when that was. */
+  /** Sorts records by time; begins with the instant of the event. */
   readonly order: string;
   readonly at: Instant;
   readonly actor: EventMetadata['actor'];
@@ -71,7 +77,7 @@ export interface AuditRecord {
   readonly said?: Said;
 }
 
-/** Everything that happened, whatever it happened to. */
+/** Everything that happened, for all kinds of subjects. */
 export const auditLog: Projection<AuditRecord, AuditedEvent> = {
   collection: {
     name: 'audit-log',
@@ -115,10 +121,13 @@ export function auditAbout(kind: AuditedKind, subject: string): string {
   return `${kind} ${subject}`;
 }
 
-/** Wide enough for any revision to sort as the number it is. */
+/** Wide enough for all revisions to sort as numbers. */
 const revisionDigits = 10;
 
-/** Of one instant, the log decides; of one append, which may have one place in it, the stream. */
+/**
+ * Events of one instant are sorted by log position; events of one append, which may share a position, by
+ * stream.
+ */
 function auditOrder(
   at: Instant,
   { position, revision }: Pick<RecordedEvent, 'position' | 'revision'>,
@@ -126,11 +135,11 @@ function auditOrder(
   return `${at} ${position} ${String(revision).padStart(revisionDigits, '0')}`;
 }
 
-/** The stretch of {@link AuditRecord.order} from an instant to another, both included. */
+/** The range of {@link AuditRecord.order} from one instant to another, both included. */
 export function auditOrders(from: Instant | undefined, to: Instant | undefined) {
   return {
     ...(from === undefined ? {} : { from }),
-    // What follows an instant begins with a space, and sorts before this.
+    // The text after an instant begins with a space, which sorts before this.
     ...(to === undefined ? {} : { to: `${to}~` }),
   };
 }
@@ -140,7 +149,7 @@ function subjectOf({
   type,
   data,
 }: RecordedEvent<AuditedEvent>): Pick<AuditRecord, 'kind' | 'subject' | 'said'> {
-  // Its events are those of these streams and of no others.
+  // Its events come only from these streams.
   const category = categoryOf(stream) as keyof typeof kindOfCategory;
   const kind = kindOfCategory[category];
   const subject = idAfter(`${category}-`, stream);

@@ -18,7 +18,7 @@ const share = { tourId: 'jozani-forest', placedAt };
 const placed = on(stream, bookingPlaced({ placedAt }), placedAt);
 const none = { bookings: 0, grossMinor: 0, cancelledMinor: 0, refundedMinor: 0 };
 
-/** Ten days ahead: in the stretch of 8 to 14 days. */
+/** Ten days ahead: in the range of 8 to 14 days. */
 const booked = {
   day: '2026-11-21',
   bookings: 1,

@@ -17,10 +17,10 @@ import type { RecordedEvent } from '../event-log/recorded-event.ts';
 import { idAfter } from './document-ids.ts';
 import type { Projection } from './projection.ts';
 
-/** The shortest lead time of each stretch, in days: 0, 1, 2–3, 4–7, 8–14, 15–30, 31–60, 61 and more. */
+/** The shortest lead time of each range, in days: 0, 1, 2–3, 4–7, 8–14, 15–30, 31–60, 61 and more. */
 export const leadTimeStretches = [0, 1, 2, 4, 8, 15, 31, 61] as const;
 
-/** How a booking that stands cancelled came to that. */
+/** How a cancelled booking was cancelled. */
 export interface CancelledBooking {
   readonly cause: CancellationCause;
   readonly free: boolean;
@@ -31,27 +31,27 @@ export interface MoneyFigures {
   readonly bookings: number;
   readonly grossMinor: number;
   readonly cancelledMinor: number;
-  /** Paid back on this day, of whatever booking; the rest is about bookings made on it. */
+  /** Paid back on this day, for any booking; the other figures are about bookings made on this day. */
   readonly refundedMinor: number;
 }
 
 /**
- * The bookings made on one day of Zanzibar, as they stand by now. A day is one document, however many
- * they are: two years are read as some hundred documents, not as every booking there is.
+ * The present state of the bookings made on one day in Zanzibar. A day is one document for any number of
+ * bookings: two years are read as some hundred documents instead of every booking.
  */
 export interface BookingFigures {
   readonly day: LocalDate;
   readonly bookings: number;
-  /** Bookings by how many days before travelling they were made, in {@link leadTimeStretches}. */
+  /** Bookings by lead time in days, in {@link leadTimeStretches}. */
   readonly leadTimes: readonly number[];
-  /** The sum of those days. */
+  /** The sum of the lead times, in days. */
   readonly leadDays: number;
-  /** The bookings that stand cancelled, by number: one that is taken up again leaves no trace. */
+  /** The cancelled bookings, by number: a rebooked one is removed. */
   readonly cancelled: Readonly<Record<string, CancelledBooking>>;
   readonly money: Readonly<Partial<Record<Currency, MoneyFigures>>>;
 }
 
-/** Every event that changes what a day's bookings come to, and refunds. */
+/** Every event that changes a day's figures, and refunds. */
 export type FiguresEvent =
   BookingPlaced | BookingRepriced | BookingCancelled | BookingRebooked | RefundRecorded;
 
@@ -66,7 +66,7 @@ export const bookingFigures: Projection<BookingFigures, FiguresEvent> = {
   fold: (figures, event, day) => foldFigures(figures ?? emptyDay(day), event),
 };
 
-/** A day on which nobody booked anything. */
+/** A day without bookings. */
 export function emptyDay(day: LocalDate): BookingFigures {
   const leadTimes = leadTimeStretches.map(() => 0);
   return { day, bookings: 0, leadTimes, leadDays: 0, cancelled: {}, money: {} };
@@ -118,7 +118,7 @@ function withBooking(
   figures: BookingFigures,
   { placedAt, departure, price }: BookingPlaced['data'],
 ): BookingFigures {
-  // Staff may book what has left already.
+  // Staff may book a departure that has already left.
   const days = Math.max(0, daysBetween(localDateOf(placedAt), departure.date));
   const stretch = leadTimeStretches.findLastIndex((fromDays) => fromDays <= days);
   return {

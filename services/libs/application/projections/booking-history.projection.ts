@@ -11,7 +11,7 @@ import type { Projection } from './projection.ts';
 
 export type BookingRecord = HistoryRecord<BookingEvent>;
 
-/** Who changed what of a booking, when and why, and how it was at any time. */
+/** Who changed what in a booking, when and why, and its state at any time. */
 export const bookingHistory: Projection<HistoryPage<BookingEvent>, BookingEvent> = {
   collection: historyCollection('booking-history', 1),
   readsMetadata: true,

@@ -19,7 +19,7 @@ import { idAfter } from './document-ids.ts';
 import type { Projection } from './projection.ts';
 import { contactTerms } from './search-terms.ts';
 
-/** What a booking is found by. The only documents with personal data in clear. */
+/** The data by which a search finds a booking. The only documents with unsealed personal data. */
 export interface BookingSearchEntry {
   readonly bookingNumber: number;
   readonly createdAt: Instant;
@@ -28,11 +28,11 @@ export interface BookingSearchEntry {
   readonly currency: Currency;
   /** Absent after the person was erased: the booking is still found by its reference. */
   readonly contact?: Pick<Contact, 'name' | 'email' | 'phone'>;
-  /** Whose key opened the contact. */
+  /** The customer whose key unsealed the contact. */
   readonly customerId?: string;
 }
 
-/** Every event that changes what a booking is found by, or on which list. */
+/** Every event that changes how a search finds a booking, or its lists. */
 export type SearchableEvent =
   | BookingPlaced
   | BookingRequestedWithoutSeats
@@ -126,7 +126,7 @@ function withContact(
     : { ...nameless, contact };
 }
 
-/** Its contact may have been corrected, and be somebody else's by now. */
+/** Its contact may have been corrected and belong to another person by now. */
 function withoutPerson(entry: BookingSearchEntry, customerId: string): BookingSearchEntry {
   return entry.customerId === customerId ? withoutContact(entry) : entry;
 }

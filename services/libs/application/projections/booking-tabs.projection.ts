@@ -18,17 +18,17 @@ import type { RecordedEvent } from '../event-log/recorded-event.ts';
 import { idAfter } from './document-ids.ts';
 import type { Projection } from './projection.ts';
 
-/** What staff wrote down. */
+/** A note by staff. */
 export interface CardNote {
   readonly at: Instant;
   /** Sealed, once stored. */
   readonly personal: Personal<FreeText>;
 }
 
-/** `requested` and `withdrawn`: a request that holds no seats, and one that ended without any. */
+/** `requested`: a request that holds no seats. `withdrawn`: a request that ended without seats. */
 export type CardStatus = 'requested' | 'withdrawn' | 'pending' | 'confirmed' | 'cancelled';
 
-/** A booking as it is shown: on its own page, in a list, on a card. */
+/** A booking as its page, lists and cards show it. */
 export interface BookingCard {
   readonly bookingNumber: number;
   readonly status: CardStatus;
@@ -42,25 +42,25 @@ export interface BookingCard {
   readonly guests: number;
   readonly party: Party;
   readonly price: PriceBreakdown;
-  /** That of the price, where lists are narrowed by it. */
+  /** The price's currency, by which lists are filtered. */
   readonly currency: Currency;
   readonly attendance: Attendance;
   readonly collected: Amounts;
   readonly refunded: Amounts;
   readonly notes: readonly CardNote[];
-  /** How often the links in its e-mails were ended; absent where they never were. */
+  /** How often the links in its e-mails were ended; absent if never. */
   readonly endedLinks?: number;
-  /** Sealed, once stored; opened where it is shown to somebody who may see it. */
+  /** Sealed, once stored; unsealed where it is shown to a person who may see it. */
   readonly contact: Personal<Contact>;
   readonly createdAt: Instant;
-  /** When something last happened that a client can see; {@link revision} is that event's. */
+  /** The time of the last event that clients see; {@link revision} is that event's. */
   readonly updatedAt: Instant;
   readonly revision: number;
 }
 
 const expected: Attendance = { kind: 'expected' };
 
-/** The lists of staff (today, due today, tomorrow, all), day sheets and every single booking. */
+/** The staff lists (today, due today, tomorrow, all), day sheets and every single booking. */
 export const bookingTabs: Projection<BookingCard, BookingEvent> = {
   collection: {
     name: 'booking-tabs',
@@ -78,7 +78,7 @@ export const bookingTabs: Projection<BookingCard, BookingEvent> = {
       ['date', 'createdAt'],
       ['tourId', 'date', 'pickupTime'],
       ['status', 'createdAt'],
-      // With the status in it, how many there are is counted without a look at any of them.
+      // With the status in the index, bookings are counted without reading them.
       ['currency', 'createdAt', 'status'],
     ],
   },
@@ -86,13 +86,13 @@ export const bookingTabs: Projection<BookingCard, BookingEvent> = {
   fold: foldBookingCard,
 };
 
-/** A booking's card after one more event of its stream; also how it was at an earlier time. */
+/** A booking's card after one more event of its stream; also gives its card at an earlier time. */
 export function foldBookingCard(
   card: BookingCard | undefined,
   event: Pick<RecordedEvent<BookingEvent>, 'revision' | 'occurredAt'> & BookingEvent,
 ): BookingCard | undefined {
   if (event.type === 'BookingPlaced') {
-    // A request that got its seats keeps what staff noted of it and which of its links ended.
+    // A request that got its seats keeps the notes of staff and the ended links.
     const { notes = [], collected = {}, refunded = {}, endedLinks } = card ?? {};
     const kept = { notes, collected, refunded, ...(endedLinks !== undefined && { endedLinks }) };
     return { ...placedCard(event), ...kept };
@@ -148,7 +148,7 @@ function changeOf(
     case 'BookingConfirmed':
       return { status: 'confirmed' };
     case 'BookingRescheduled':
-      // Who came was noted for the old departure.
+      // The attendance was noted for the old departure.
       return { ...slotOf(event.data.after), attendance: expected };
     case 'PartyChanged':
       return partyOf(event.data.after);

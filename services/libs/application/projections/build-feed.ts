@@ -35,34 +35,37 @@ import type { ProjectionRoute } from './projection-routes.ts';
 import type { SeenCheckpoints } from './seen-checkpoints.ts';
 import { tellFolds } from './tell-folds.ts';
 
-/** What all feeds of a runner share. */
+/** Shared by all feeds of a runner. */
 export interface FeedTools {
   readonly log: EventLogReader;
   readonly pages: LogPages;
   readonly store: ProjectionStore;
   readonly clock: Clock;
-  /** Names the runner and no other. */
+  /** A unique name of the runner. */
   readonly owner: string;
-  /** How long the holder of a lease may show no life, in milliseconds; the same for all runners. */
+  /** How long the holder of a lease may give no beat, in milliseconds; the same for all runners. */
   readonly patienceMs?: number;
   readonly openPersonal: OpenPersonal;
   readonly raise: RaiseAlarm;
   readonly tracing?: Tracing;
   /** Called after every step of a feed that may matter to others. */
   readonly onAdvance: (feed: BuildFeed) => void;
-  /** Called when somebody's erasure is in the documents. */
+  /** Called when the documents include an erasure. */
   readonly onErased: (feed: BuildFeed) => void;
   readonly seen: SeenCheckpoints;
-  /** Called when the checkpoint that is taken over is before that: then its documents are not to be trusted. */
+  /**
+   * Called when the checkpoint taken over is before the last one seen: then its documents cannot be
+   * trusted.
+   */
   readonly onGoneBack: (feed: BuildFeed) => void;
 }
 
 const cachedDocumentsMax = 2_000;
 
 /**
- * A build that is behind folds page after page into one batch, so that a document which many events
- * concern is written once. The batch is written when it has this many documents, which takes some
- * tens of milliseconds, or when so many events were folded, since readers may be waiting.
+ * A build that is behind folds page after page into one batch, so that a document with many events is
+ * written once. The batch is written when it has this many documents, which takes some tens of
+ * milliseconds, or after this many events, since readers may be waiting.
  */
 const documentsPerBatch = 3_000;
 const eventsPerBatch = 20_000;
@@ -70,7 +73,7 @@ const eventsPerBatch = 20_000;
 const pauseAfterFailureMsMin = 100;
 const pauseAfterFailureMsMax = 3_000;
 
-/** What was folded and not written yet. */
+/** Documents that are folded but not written yet. */
 interface PendingBatch {
   readonly batch: FoldBatch;
   readonly to: Checkpoint;
@@ -78,8 +81,8 @@ interface PendingBatch {
 }
 
 /**
- * Keeps one build of a projection up with the log: one sequential consumer, which holds the build's
- * lease while it works, and starts anew from the stored checkpoint after anything unexpected.
+ * Keeps one build of a projection up to date with the log: one sequential consumer, which holds the
+ * build's lease while it works, and starts again from the stored checkpoint after anything unexpected.
  */
 export class BuildFeed {
   readonly route: ProjectionRoute;
@@ -90,7 +93,7 @@ export class BuildFeed {
   readonly #types: ReadonlySet<string>;
   readonly #cache = new DocumentCache(cachedDocumentsMax);
   readonly #closing = new AbortController();
-  /** Events at which staff told this build not to stop. */
+  /** Events at which staff asked this build not to stop. */
   readonly #acknowledged = new Set<string>();
   /** Ends the waiting of a stopped build. */
   #goOn: () => void = () => undefined;
@@ -100,7 +103,7 @@ export class BuildFeed {
   #held: HeldBuild | undefined;
   #checkpoint: Checkpoint | undefined;
   #pending: PendingBatch | undefined;
-  /** A store without transactions may hold documents before the first checkpoint: guards tell. */
+  /** A store without transactions may hold documents before the first checkpoint: the write guards show it. */
   #hasBegun = false;
   #isReady = false;
   #isClaiming = false;
@@ -134,22 +137,22 @@ export class BuildFeed {
     return this.#isReady;
   }
 
-  /** This runner holds its lease. */
+  /** Whether this runner holds the lease. */
   get isHeld(): boolean {
     return this.#held !== undefined;
   }
 
-  /** It does, or may in a moment. */
+  /** Whether this runner holds the lease or is trying to take it. */
   get isTaken(): boolean {
     return this.isHeld || this.#isClaiming;
   }
 
-  /** It has been at the head of the log since it began. */
+  /** Whether it has reached the head of the log since it began. */
   get isCaughtUp(): boolean {
     return this.#isCaughtUp;
   }
 
-  /** Its build was dropped, or the store went back to before it was made: nothing is fed any more. */
+  /** Whether its build was dropped, or the store went back to before the build was made: feeding has ended. */
   get isGone(): boolean {
     return this.#isGone;
   }
@@ -158,27 +161,27 @@ export class BuildFeed {
     this.#running = this.#run();
   }
 
-  /** Finishes the batch under way and gives the lease back. */
+  /** Finishes the current batch and gives the lease back. */
   async close(): Promise<void> {
     this.#closing.abort();
     await this.#running;
   }
 
-  /** Lets readers see the build, if it is still this runner's. */
+  /** Lets readers see the build, if this runner still holds it. */
   async markReady(): Promise<void> {
     if (this.#held !== undefined && !this.#isReady) {
       this.#isReady = await this.#tools.store.markReady(this.build, this.#held.lease);
     }
   }
 
-  /** Notes how the build differs from the one before it, if it is still this runner's. */
+  /** Notes how the build differs from the one before it, if this runner still holds it. */
   async noteComparison(comparison: BuildComparison): Promise<void> {
     if (this.#held !== undefined) {
       await this.#tools.store.noteComparison(this.build, this.#held.lease, comparison);
     }
   }
 
-  /** From now on these events park the documents they concern, and building goes on. */
+  /** From now on these events park their documents, and the build continues. */
   acknowledge(eventIds: readonly string[]): void {
     for (const id of eventIds) {
       this.#acknowledged.add(id);
@@ -186,7 +189,7 @@ export class BuildFeed {
     this.#goOn();
   }
 
-  /** Folds the events of parked documents again; the number of documents that go on. */
+  /** Folds the events of parked documents again; resolves to the number that are no longer parked. */
   retryParked(): Promise<number> {
     return this.#inTurn(() => this.#retryParked());
   }
@@ -223,16 +226,16 @@ export class BuildFeed {
       }
       this.#held = undefined;
       this.#isClaiming = false;
-      // Another runner may take it further from here, or back: this one knows nothing of it any more.
+      // Another runner may move the build forward from here, or back: this runner's knowledge of it is no longer valid.
       this.#isReady = false;
-      // Whatever ended it, whoever got nowhere does not try again at once.
+      // After a hold without progress, for any reason, the runner does not try again at once.
       const gotOn = this.#checkpoint !== before;
       pauseMs = gotOn ? pauseAfterFailureMsMin : Math.min(2 * pauseMs, pauseAfterFailureMsMax);
       await this.#tools.clock.sleep(pauseMs, signal);
     }
   }
 
-  /** Works for as long as the lease is ours. */
+  /** Works for as long as this runner holds the lease. */
   async #hold({ lease, state }: HeldBuild): Promise<void> {
     const isNew = state.checkpoint === undefined && !this.#hasBegun;
     this.#hasBegun = true;
@@ -257,13 +260,13 @@ export class BuildFeed {
     }
   }
 
-  /** Nothing may ever come to a build that is at the head already: it is told so now. */
+  /** A build at the head may never get another page, so this is noted now. */
   async #noteHead(): Promise<void> {
     this.#isCaughtUp = this.position >= (await this.#tools.log.head());
     this.#tools.onAdvance(this);
   }
 
-  /** One page; false when the lease, the checkpoint or a document is no longer as it was read. */
+  /** Handles one page; false when the lease, the checkpoint or a document is no longer as it was read. */
   async #step(lease: Lease, signal: AbortSignal): Promise<boolean> {
     const needsMetadata = this.route.projection.readsMetadata === true;
     const after = this.#pending?.to.position ?? this.position;
@@ -286,12 +289,12 @@ export class BuildFeed {
   }
 
   async #apply(page: LogPage, lease: Lease): Promise<boolean> {
-    // A retry of parked documents may have begun anew from the checkpoint meanwhile.
+    // A retry of parked documents may have started again from the checkpoint meanwhile.
     const pending = this.#pending ?? { batch: this.#newBatch(), to: this.#checkpoint, events: 0 };
     if ((pending.to?.position ?? beginning) !== page.from) {
       return true;
     }
-    // An event of a newer release is waited at by whoever lacks it: nothing is stopped or parked for it.
+    // A release that cannot read an event of a newer one waits: it does not stop a build or park a document for it.
     refuseUnknownEvents(page.events.map(({ stored }) => stored));
     const { batch } = pending;
     const begunMs = this.#tools.clock.monotonicMs();
@@ -313,7 +316,7 @@ export class BuildFeed {
       return isWritten;
     }
     this.#pending = { batch, to, events };
-    // Builds that are equally far behind get on side by side, and share what was read.
+    // Builds that are equally far behind advance together and share the pages that were read.
     await new Promise((resolve) => setImmediate(resolve));
     return true;
   }
@@ -393,7 +396,7 @@ export class BuildFeed {
     return new FoldBatch(this.route.projection, options);
   }
 
-  /** Waits until staff let the event pass, or the build is no longer ours to feed. */
+  /** Waits until staff acknowledge the event, or this runner no longer feeds the build. */
   async #stopAt({ event, failure }: FoldFailure, lease: Lease, signal: AbortSignal): Promise<void> {
     const { id, type, stream, revision } = event;
     const stoppedBy = { id, type, stream, revision };
@@ -414,7 +417,7 @@ export class BuildFeed {
   async #retryParked(): Promise<number> {
     const { store } = this.#tools;
     const lease = this.#held?.lease;
-    // What was folded from parked documents as they were is folded again from what they become.
+    // Documents that were folded from parked ones are folded again from their new state.
     this.#pending = undefined;
     const ids = (await store.parkedIds(this.build)).filter((id) => isInPart(id, this.build.part));
     const to = this.#checkpoint;
@@ -442,7 +445,7 @@ export class BuildFeed {
     return read;
   }
 
-  /** Shows, while there is nothing to write, that the holder lives; lets go when it is too late. */
+  /** Shows, while there are no writes, that the holder lives; stops when it is too late. */
   async #beat(lease: Lease, losing: AbortController, signal: AbortSignal): Promise<void> {
     for (;;) {
       const before = this.#batchesWritten;
@@ -458,12 +461,12 @@ export class BuildFeed {
     }
   }
 
-  /** A store that cannot be reached says nothing about the lease. */
+  /** A store that cannot be reached does not mean that the lease is lost. */
   async #isStillOurs(lease: Lease): Promise<boolean> {
     return await this.#tools.store.beat(this.build, lease).catch(() => true);
   }
 
-  /** Somebody with less to do asked for this part. */
+  /** Whether a runner with less work asked for this part. */
   async #isWanted(): Promise<boolean> {
     if (this.build.part === undefined) return false;
     const state = await this.#tools.store.stateOf(this.build).catch(() => undefined);

@@ -8,47 +8,50 @@ import {
   storageName,
 } from '../ports/projection-store.ts';
 
-/** The build was dropped: there is nothing to hold any more. */
+/** The build was dropped: its lease no longer exists. */
 export class BuildGone extends Error {
   override readonly name = 'BuildGone';
 }
 
-/** A holder that shows no life for this long has lost its lease, where nothing else is said. */
+/** Default patience: a holder without a beat for this long has lost its lease. */
 export const leasePatienceMs = 15_000;
 
-/** How often a holder shows that it lives, in a patience. */
+/** How many beats a holder gives per patience. */
 export const leaseBeats = 3;
 
-/** Who stands by looks this often, in milliseconds: what is let go is taken up before readers notice. */
+/**
+ * A waiting runner looks this often, in milliseconds, so that it takes a released lease before readers
+ * notice.
+ */
 const lookMsMax = 500;
 
-/** New builds are found by every runner within a patience: after two each had the time to take a part. */
+/** Every runner finds new builds within one patience: after two, each had time to take a part. */
 const patiencesOfModesty = 2;
 
-/** A lease with the build's state as it was found when the lease was taken. */
+/** A lease with the build's state at the time when it was taken. */
 export interface HeldBuild {
   readonly lease: Lease;
   readonly state: BuildState;
 }
 
-/** Who wants a lease, and how. */
+/** A runner that wants a lease, and how it waits. */
 export interface Claimant {
   readonly store: ProjectionStore;
   readonly clock: Clock;
-  /** Names this runner and no other. */
+  /** A unique name of this runner. */
   readonly owner: string;
   readonly patienceMs?: number;
-  /** Whether it has a part of the build already: then others may have the parts that nobody ever held. */
+  /** Whether it already has a part of the build: then it leaves parts that were never held to others first. */
   readonly isModest?: () => boolean;
-  /** Told before it is tried, and when that failed. */
+  /** Called with true before a claim, and with false when the claim failed. */
   readonly onClaim?: (isTried: boolean) => void;
-  /** Told how the build stands, at each look. */
+  /** Called with the build's state at each look. */
   readonly onLook?: (state: BuildState) => void;
 }
 
 /**
- * Waits for the lease of a build and takes it (correctness rule 16). Whether its holder lives is
- * told by its beat alone, watched on this process's own monotonic clock: no two clocks are compared.
+ * Waits for the lease of a build and takes it (correctness rule 16). Only the beat shows whether its
+ * holder lives. This process watches it on its own monotonic clock, so no two clocks are compared.
  *
  * @returns Undefined when the signal aborted first.
  * @throws BuildGone
@@ -69,13 +72,13 @@ export async function acquireLease(
       seen = sign;
       seenAtMs = clock.monotonicMs();
     }
-    // Not a moment longer than its holder may be silent: who was killed is followed at once then.
+    // Not longer than its holder may be silent, so that a killed holder is replaced at once.
     const leftMs = patienceWith(sign, claimant) * patienceMs - (clock.monotonicMs() - seenAtMs);
     if (leftMs <= 0) {
       claimant.onClaim?.(true);
       const lease = await store.claim(build, owner, sign);
       if (lease !== undefined) {
-        // What was read before the claim may be what the last holder went on from.
+        // Read again, since the last holder may have written after the read before the claim.
         return { lease, state: await findBuild(store, build) };
       }
       claimant.onClaim?.(false);
@@ -87,7 +90,7 @@ export async function acquireLease(
   return undefined;
 }
 
-/** For how many patiences a lease has to look the same before it is taken. */
+/** For how many patiences a lease must be unchanged before it is taken. */
 function patienceWith(sign: LeaseSign, { owner, isModest }: Claimant): number {
   if (sign.owner === owner) return 0;
   if (sign.owner !== undefined) return 1;
@@ -96,8 +99,8 @@ function patienceWith(sign: LeaseSign, { owner, isModest }: Claimant): number {
 }
 
 /**
- * Whether the part's holder has so many more parts of the build than this runner that it should be
- * asked for this one: half of what it has more, counted from its last.
+ * Whether the part's holder has so many more parts of the build than this runner that it should be asked
+ * for this one. It is asked for half of the difference, counted from its last part.
  */
 function isTooMuchForItsHolder({ owners, lease }: BuildState, { part }: Build, owner: string) {
   if (part === undefined || lease.owner === undefined || lease.wantedBy !== undefined) return false;

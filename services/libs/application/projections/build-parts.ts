@@ -1,8 +1,8 @@
 import type { BuildPart } from '../ports/projection-store.ts';
 
 /**
- * Whether a document is of this part of its build. Depends on its id alone, so every process that ever
- * feeds the build says the same; the ids of a read model spread evenly over its parts.
+ * Whether a document belongs to this part of its build. It depends only on the id, so every process that
+ * ever feeds the build agrees. The ids of a read model spread evenly over its parts.
  */
 export function isInPart(id: string, part: BuildPart | undefined): boolean {
   return part === undefined || hashOf(id) % part.of === part.index;
@@ -14,6 +14,6 @@ function hashOf(text: string): number {
   for (let at = 0; at < text.length; at += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(at), 0x01_00_01_93);
   }
-  // The lowest bits of this hash alone are poor: those above are folded in.
+  // The lowest bits of this hash alone are poor, so the higher ones are mixed in.
   return (hash ^ (hash >>> 15)) >>> 0;
 }

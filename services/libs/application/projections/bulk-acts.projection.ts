@@ -7,13 +7,13 @@ import type { EventMetadata } from '../event-log/stored-event.ts';
 import { idAfter } from './document-ids.ts';
 import type { Projection } from './projection.ts';
 
-/** When it was begun, and by whom. */
+/** When it was begun, and who began it. */
 interface Beginning {
   readonly at: Instant;
   readonly actor: EventMetadata['actor'];
 }
 
-/** A bulk act as far as it got. Names nobody but staff, by their accounts' ids. */
+/** A bulk act and its progress. Names only staff, by their accounts' ids. */
 export interface BulkActCard {
   readonly bulkActId: string;
   readonly begunAt: Instant;

@@ -19,7 +19,7 @@ interface Rules {
   isMended: boolean;
 }
 
-/** Once its rules are mended, it says so of tour-a, knows tour-new and no tour-gone any more. */
+/** With corrected rules, tour-a changes, tour-new appears and tour-gone disappears. */
 function diaryRoute(rules: Rules): ProjectionRoute {
   return {
     projection: {
@@ -131,7 +131,7 @@ describe('A read model that was built anew', () => {
       after = await Runner.start(side.store);
       await before.put(1, trip('calm'), trip('busy'));
       await after.put(1, trip('calm', { seats: 2 }));
-      // It has taken in an event that neither build has come past.
+      // The document includes an event that neither build has passed yet.
       await after.write(1, [added(trip('busy', { seats: 2 }), 9)], at(1));
     });
 

@@ -9,30 +9,33 @@ import {
 } from '../ports/projection-store.ts';
 import type { BuildComparison, DocumentDifference } from '../ports/read-store.ts';
 
-/** Documents looked at in one go: some milliseconds of the thread that also keeps the models up. */
+/** Documents read at a time: some milliseconds of the thread that also keeps the models up to date. */
 const documentsPerPage = 500;
 
-/** A document on its way through one build is looked at again so often, after a pause each, in milliseconds. */
+/**
+ * A document that is still changing is read again at most this often, each time after a pause, in
+ * milliseconds.
+ */
 const roundsMax = 20;
 const pauseMs = 250;
 
-/** So many of the documents that differ are named. */
+/** At most this many of the documents that differ are named. */
 const sampleMax = 20;
 
-/** A build that serves and the one that served before it; both are still kept up. */
+/** A build that serves and the one that served before it; both are still kept up to date. */
 export interface BuildPair {
   readonly before: Build;
   readonly after: Build;
 }
 
 /**
- * Compares two builds of a projection document by document, while both take in events.
+ * Compares two builds of a projection document by document, while both fold events.
  *
- * Documents that look alike are alike. One that does not may merely have taken in an event in one of
- * the builds: it differs only if both had come past its last event before it was read. So it is looked
- * at again until that is so.
+ * Equal documents need no second look. An unequal one may only include an event that the other build has
+ * not folded yet: it differs only if both builds had passed its last event before it was read. So it is
+ * read again until that is so.
  *
- * @returns Undefined when a build is no more, or the signal aborted.
+ * @returns Undefined when a build no longer exists, or the signal aborted.
  */
 export async function compareBuilds(
   { store, clock }: { readonly store: ProjectionStore; readonly clock: Clock },
@@ -50,7 +53,7 @@ export async function compareBuilds(
       documents.after += Number(after !== undefined);
       if (differenceOf(id, before, after) !== undefined) open.push(id);
     }
-    // Whoever waits for the thread has its turn.
+    // Lets waiting work use the thread.
     await new Promise((resolve) => setImmediate(resolve));
     if (signal.aborted) return undefined;
   }
@@ -94,7 +97,7 @@ async function* idsOfEither(
     const pages = await Promise.all(
       [before, after].map((build) => store.ids(build, from, documentsPerPage)),
     );
-    // What is behind the end of a full page is not known yet.
+    // The ids after the end of a full page are not known yet.
     const [end] = pages
       .flatMap((page) => (page.length < documentsPerPage ? [] : page.slice(-1)))
       .sort();
@@ -106,7 +109,7 @@ async function* idsOfEither(
 interface Found {
   readonly before: object | undefined;
   readonly after: object | undefined;
-  /** The position of the last event that either holds. */
+  /** The position of the last event that either document includes. */
   readonly lastEvent: string;
 }
 
@@ -130,7 +133,7 @@ async function load(
   );
 }
 
-/** How far both builds have come; undefined when one is no more. */
+/** How far both builds have come; undefined when one no longer exists. */
 async function positionOfBoth(
   store: ProjectionStore,
   { before, after }: BuildPair,

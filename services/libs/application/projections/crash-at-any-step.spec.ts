@@ -22,10 +22,10 @@ import { projectionRoutes } from './projection-routes.ts';
 import { ProjectionRunner } from './projection-runner.ts';
 import { readModelDigest } from './read-model-digest.ts';
 
-/** So few that the history takes many batches, each with documents that others before it wrote. */
+/** So few that the history takes many batches, each with documents that earlier ones wrote. */
 const eventsPerPage = 4;
 
-/** So short that who takes over looks only a few times. */
+/** So short that the next holder looks only a few times. */
 const patienceMs = 1_000;
 
 /** A log that seems to end at every page, so that no page waits to be written with the next. */
@@ -111,12 +111,12 @@ async function isCaughtUp(log: SmallPages, models: InMemoryReadModels): Promise<
   return readStore.waitFor(collections, await log.head(), 20);
 }
 
-/** What read models come to that one process feeds from beginning to end. */
+/** The read models' digests after one process fed them from beginning to end. */
 async function undisturbedDigests(log: SmallPages): Promise<readonly string[]> {
   const models = new InMemoryReadModels();
   const { runner } = await run(log, models, Number.POSITIVE_INFINITY);
   while (!(await isCaughtUp(log, models))) {
-    // Nothing stands in its way.
+    // No crash interrupts it.
   }
   const digests = await digestsOf(models);
   await runner?.close();
@@ -132,7 +132,7 @@ it('Read models are the same wherever the process that feeds them crashes, and w
     const models = new InMemoryReadModels();
     const first = await run(log, models, step);
     while (!first.hasCrashed() && !(await isCaughtUp(log, models))) {
-      // It goes on until the one or the other.
+      // Runs until it crashes or has caught up.
     }
     const clock = new VirtualClock();
     const second = await run(log, models, Number.POSITIVE_INFINITY, { clock });
@@ -150,7 +150,7 @@ it('Read models are the same wherever the process that feeds them crashes, and w
   expect(crashes).toBeGreaterThan(100);
 }, 120_000);
 
-/** Not every step: it is the same code that stands still. */
+/** Not every step: the same code hangs each time. */
 const stepsApart = 13;
 
 it('Read models are the same wherever the process that feeds them stands still until another took over, and wakes', async () => {
@@ -169,7 +169,7 @@ it('Read models are the same wherever the process that feeds them stands still u
       },
     });
     while (!sleeping.is && !(await isCaughtUp(log, models))) {
-      // It goes on until the one or the other.
+      // Runs until it crashes or has caught up.
     }
     const clock = new VirtualClock();
     const second = await run(log, models, Number.POSITIVE_INFINITY, { clock });

@@ -18,24 +18,24 @@ import type { RecordedEvent } from '../event-log/recorded-event.ts';
 import { idAfter } from './document-ids.ts';
 import type { Projection } from './projection.ts';
 
-/** A booking or a message, and whose keys open what people said in it. Says nothing of a person. */
+/** A booking or a message, and whose keys unseal its personal fields. Holds no personal data. */
 export interface CustomerRecord {
   readonly kind: 'booking' | 'message';
   /** A booking's number, a message's id. */
   readonly subject: string;
-  /** Whom it belongs to now; none where nothing in it was ever sealed. */
+  /** The customer it belongs to now; absent where it never had sealed fields. */
   readonly customerId?: string;
-  /** Everybody with whose keys anything in its stream was sealed. */
+  /** All customers with whose keys fields in its stream were sealed. */
   readonly customers: readonly string[];
   /** Those of them who were erased. */
   readonly erased: readonly string[];
-  /** Somebody's key still opens something in it. */
+  /** Whether a key still unseals fields in it. */
   readonly isKept: boolean;
-  /** Of the departure; of a message, the day it was written. */
+  /** The day of the departure; for a message, the day it was written. */
   readonly day: LocalDate;
 }
 
-/** Every event with something sealed in it, that moves a booking to another day, or that unmakes a key. */
+/** Every event that has sealed fields, moves a booking to another day, or destroys a key. */
 export type CustomerRecordEvent =
   | BookingPlaced
   | BookingRequestedWithoutSeats
@@ -49,7 +49,10 @@ export type CustomerRecordEvent =
   | ContactMessageSubmitted
   | CustomerErased;
 
-/** Which bookings and messages a customer's key opens: what an erasure, an export and the end of a period look for. */
+/**
+ * The bookings and messages that a customer's key unseals: an erasure, an export and the end of a period
+ * query it.
+ */
 export const customerRecords: Projection<CustomerRecord, CustomerRecordEvent> = {
   collection: {
     name: 'customer-records',
@@ -104,7 +107,7 @@ function blank(kind: CustomerRecord['kind'], subject: string, day: LocalDate): C
   return { kind, subject, customers: [], erased: [], isKept: false, day };
 }
 
-/** @param owned The whole contact: it belongs to its customer from now on. */
+/** @param owned The whole contact: the record belongs to its customer from now on. */
 function sealedIn(
   record: CustomerRecord,
   personal: Personal<object> | undefined,

@@ -21,8 +21,8 @@ export interface RevenueStep {
 }
 
 /**
- * What one booking contributes to the revenue of the day it was created on. The steps say it as of
- * any instant; the rest says it as of now, in minor units, so that a store can add days up.
+ * What one booking contributes to the revenue of the day on which it was created. The steps give it as of
+ * any instant; the other fields as of now, in minor units, so that a store can sum days.
  */
 export interface RevenueContribution {
   readonly bookingNumber: number;
@@ -53,7 +53,7 @@ export const dailyRevenue: Projection<RevenueContribution, RevenueEvent> = {
   fold: foldContribution,
 };
 
-/** What a booking was worth at an instant; undefined where it was not made yet. */
+/** What a booking was worth at an instant; undefined before it was made. */
 export function stepAsOf(steps: readonly RevenueStep[], asOf: Instant): RevenueStep | undefined {
   return steps.findLast(({ at }) => at <= asOf);
 }

@@ -17,17 +17,17 @@ import type { RecordedEvent } from '../event-log/recorded-event.ts';
 import { idAfter } from './document-ids.ts';
 import type { Projection } from './projection.ts';
 
-/** What staff said about a departure. Without such a document it is open, with its tour's capacity. */
+/** What staff set for a departure. Without such a document it is open, with its tour's capacity. */
 export interface DepartureRules {
   readonly kind: 'rules';
   readonly tourId: string;
   readonly date: LocalDate;
   readonly time: LocalTime;
-  /** Its own capacity, null for no limit; absent while its tour's holds. */
+  /** Its own capacity, null for no limit; absent while its tour's capacity applies. */
   readonly capacity?: number | null;
   readonly isClosed: boolean;
   readonly closureReason?: string;
-  /** It was cancelled or moved as a whole. */
+  /** Present if the departure was cancelled or moved as a whole. */
   readonly disruption?: Disruption;
 }
 
@@ -45,9 +45,8 @@ export interface DepartureSeats {
 }
 
 /**
- * Seats left, by tour, date and time. The seats of every booking are a document of their own, and a
- * departure's are their sum: so an event costs the same on a departure with ten thousand bookings as
- * on one with three.
+ * Seats left, by tour, date and time. Each booking's seats are a separate document, and a departure's are
+ * their sum, so an event costs the same on a departure with ten thousand bookings as on one with three.
  */
 export const departures: Projection<DepartureRules | DepartureSeats, DepartureEvent> = {
   collection: {
@@ -127,7 +126,7 @@ function foldRules(
   }
 }
 
-/** Told by the very fold that decides: what a screen shows is what the next step goes by. */
+/** Uses the fold of the decider, so that a screen shows the state on which the next step is decided. */
 function withDisruption(
   rules: DepartureRules,
   event: RecordedEvent<DisruptionEvent>,

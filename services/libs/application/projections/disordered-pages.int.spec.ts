@@ -16,16 +16,16 @@ const seen: Collection<Seen> = { name: 'seen', version: 1, fields: {}, indexes: 
 const streams = 40;
 const eventsMax = 1_000;
 const eventsPerPage = 250;
-/** How far an event may come behind those that were stored after it. */
+/** How many events stored later may come before an event. */
 const lateMax = 50;
 
 /**
- * A log that brings each event up to three times, and some of them late, never before an earlier
- * event of the same stream: that order no store may break.
+ * A log that delivers each event up to three times, and some of them late, but never before an earlier
+ * event of the same stream: every store must keep that order.
  */
 class DisorderedLog extends InMemoryEventStore {
   readonly #random: () => number;
-  /** Nothing is brought: what is stored meanwhile comes in full pages. */
+  /** While true, no events are delivered: those stored meanwhile then come in full pages. */
   isHeld = false;
   /** How many events came after one that was stored later. */
   lateCount = 0;
@@ -57,7 +57,7 @@ class DisorderedLog extends InMemoryEventStore {
   }
 }
 
-/** Every revision as it is folded: a repeat or a gap shows, and so does another order. */
+/** Keeps every revision in folding order, which reveals a repeat, a gap or another order. */
 function seeingRoute(isFaulty: (stream: string, revision: number) => boolean): ProjectionRoute {
   return {
     projection: {

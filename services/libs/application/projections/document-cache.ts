@@ -1,20 +1,20 @@
 import type { KeptDocument } from '../ports/projection-store.ts';
 
-/** What the cache knows of a document; undefined where the store has to be asked. */
+/** What the cache knows about a document; undefined where the store must be read. */
 export type Known = KeptDocument | 'absent' | undefined;
 
-/** Bits of the table of ids that were put out, and how many of them an id sets. */
+/** Bits of the table of evicted ids, and how many of them an id sets. */
 const tableBits = 1 << 23;
 const bitsPerId = 3;
 
 /**
- * The documents of one build that were written lately, so that a busy one is not read again for
- * every batch. What it holds is what the store holds: it is emptied whenever that is in doubt.
+ * The recently written documents of one build, so that a busy one is not read again for every batch. It
+ * holds the same as the store and is emptied whenever that is in doubt.
  *
- * From the beginning of a build on, whatever is in the store went through the cache. An id that is
- * neither in it nor was put out of it is therefore nowhere, and the store need not be asked for each
- * of a million new documents. Which ids were put out is kept in a Bloom filter of one megabyte: it
- * may say "perhaps" of an id that was not, never "no" of one that was.
+ * From the beginning of a build, every document in the store went through the cache. So an id that is
+ * neither in the cache nor evicted from it does not exist, and the store is not read for each of a
+ * million new documents. A Bloom filter of one megabyte records the evicted ids: it may say "perhaps" for
+ * an id that was not evicted, never "no" for one that was.
  */
 export class DocumentCache {
   readonly #documentsMax: number;
@@ -33,7 +33,7 @@ export class DocumentCache {
     return this.#putOut === undefined || hasBits(this.#putOut, id) ? undefined : 'absent';
   }
 
-  /** A Map lists in the order of insertion: what was written longest ago goes first. */
+  /** A Map lists in the order of insertion: the document written longest ago is evicted first. */
   set(id: string, document: KeptDocument): void {
     this.#documents.delete(id);
     this.#documents.set(id, document);
@@ -46,7 +46,7 @@ export class DocumentCache {
     }
   }
 
-  /** Forgets everything; `empty` says that the store has nothing either. */
+  /** Forgets everything; `empty` means that the store has no documents either. */
   clear(store: 'empty' | 'unknown'): void {
     this.#documents.clear();
     this.#putOut = store === 'empty' ? new Uint32Array(tableBits / 32) : undefined;

@@ -4,7 +4,7 @@ import type { EventMetadata } from '../event-log/stored-event.ts';
 import { idAfter } from './document-ids.ts';
 import type { Projection } from './projection.ts';
 
-/** Somebody of whom nothing is left but what happened. */
+/** A customer whose personal data was erased. */
 export interface ErasedCustomer {
   readonly customerId: string;
   readonly at: Instant;
@@ -14,8 +14,8 @@ export interface ErasedCustomer {
 }
 
 /**
- * Who was erased, when and by whom. It has news for nobody but at an erasure, which is how every
- * process hears of one.
+ * Which customers were erased, when, and by which account. It changes only at an erasure, which is how
+ * every process learns of one.
  */
 export const erasedCustomers: Projection<ErasedCustomer, CustomerErased> = {
   collection: {

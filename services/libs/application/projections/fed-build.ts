@@ -6,25 +6,25 @@ import type { ProjectionRoute } from './projection-routes.ts';
 
 /** One part of a build, or all of it, as a runner sees it. */
 export interface FeedStanding {
-  /** Of its projection. */
+  /** The name of its projection. */
   readonly name: string;
-  /** This runner holds its lease. */
+  /** Whether this runner holds its lease. */
   readonly isHeld: boolean;
-  /** Readers may see it, as far as its holder knows. */
+  /** Whether readers may see it, as far as its holder knows. */
   readonly isReady: boolean;
   readonly position: Position;
 }
 
 /**
- * A build as this runner feeds it: in one piece, or, where it is kept in several parts, those parts
- * that it holds, while other runners hold others.
+ * A build as this runner feeds it: the whole build, or, where it has several parts, those parts that this
+ * runner holds, while other runners hold others.
  */
 export class FedBuild {
   readonly route: ProjectionRoute;
   readonly build: Build;
   readonly feeds: readonly BuildFeed[];
 
-  /** @param parts In how many parts the build is kept. */
+  /** @param parts The number of parts of the build. */
   constructor(route: ProjectionRoute, build: Build, parts: number, tools: FeedTools) {
     this.route = route;
     this.build = build;
@@ -41,23 +41,23 @@ export class FedBuild {
     this.feeds = feeds;
   }
 
-  /** How far all of it has come. */
+  /** How far the whole build has come. */
   get position(): Position {
     const positions = this.feeds.map(({ position }) => position);
     return positions.reduce((one, other) => (other < one ? other : one), positions[0] ?? beginning);
   }
 
-  /** As far as this runner can say: it holds every part, and each may be read. */
+  /** Whether the build is ready, as far as this runner knows: it holds every part, and each may be read. */
   get isReady(): boolean {
     return this.feeds.every(({ isReady }) => isReady);
   }
 
-  /** Somebody has to speak for the whole of it: who holds its first part. */
+  /** Whether this runner speaks for the whole build: the holder of the first part does. */
   get isHeld(): boolean {
     return this.feeds[0]?.isHeld === true;
   }
 
-  /** Each part by itself: others may hold what this runner does not. */
+  /** Each part separately: other runners may hold the parts that this one does not. */
   get standings(): readonly FeedStanding[] {
     const { name } = this.build.collection;
     return this.feeds.map(({ isHeld, isReady, position }) => ({

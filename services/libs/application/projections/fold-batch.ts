@@ -6,16 +6,16 @@ import type { Position } from '../event-log/stored-event.ts';
 import type { DocumentWrite, KeptDocument, ParkedEvent } from '../ports/projection-store.ts';
 import type { AnyProjection } from './projection.ts';
 
-/** Opens personal fields of an event of the stream; undefined when the person was erased. */
+/** Unseals personal fields of an event of the stream; undefined when the person was erased. */
 export type OpenPersonal = (sealed: Sealed, stream: string) => Promise<object | undefined>;
 
-/** What a fold failed on, and how. */
+/** The event on which a fold failed, and the failure. */
 export interface FoldFailure {
   readonly event: ParkedEvent;
   readonly failure: string;
 }
 
-/** A build from the beginning met an event that cannot be folded and that nobody acknowledged. */
+/** A build from the beginning met an event that cannot be folded and was not acknowledged. */
 export class BuildStopped extends Error {
   override readonly name = 'BuildStopped';
   readonly reason: FoldFailure;
@@ -33,23 +33,23 @@ export interface BatchOptions {
   readonly onParked: (failure: FoldFailure) => void;
 }
 
-/** Personal fields in clear; undefined for none, or none any more. */
+/** Unsealed personal fields; undefined where there are none or they were erased. */
 export type Opened = object | PersonalDataDamaged | undefined;
 
-/** A document under work. */
+/** A document that is being folded. */
 interface Draft {
   readonly readAt: Position | undefined;
   kept: KeptDocument | undefined;
   hasChanged: boolean;
 }
 
-/** A fold is a rule, so it fails each time or never; a store that stumbled may do better. */
+/** A fold is deterministic, so it fails each time or never; a store may succeed at the next try. */
 const attemptsMax = 3;
 
 /**
- * Folds events into documents in memory, so that each document is written once for the whole batch.
- * An event that a document already holds is passed over: that is what makes a repeated batch, after
- * a crash between the documents and their checkpoint, change nothing.
+ * Folds events into documents in memory, so that each document is written once for the whole batch. An
+ * event that a document already includes is skipped. So a repeated batch, after a crash between the
+ * documents and their checkpoint, has no effect.
  */
 export class FoldBatch {
   readonly #projection: AnyProjection;
@@ -62,17 +62,17 @@ export class FoldBatch {
     this.#options = options;
   }
 
-  /** Takes on a document as the store has it; undefined where it has none. */
+  /** Adds a document as the store has it; undefined where it has none. */
   begin(id: string, kept: KeptDocument | undefined): void {
     this.#drafts.set(id, { readAt: kept?.position, kept, hasChanged: false });
   }
 
-  /** Somebody was erased, so what the documents said before must not stay anywhere. */
+  /** Whether a person was erased, so that the earlier content of the documents must not stay anywhere. */
   get erases(): boolean {
     return this.#erases;
   }
 
-  /** How many documents were taken on. */
+  /** How many documents were added. */
   get size(): number {
     return this.#drafts.size;
   }
@@ -82,10 +82,10 @@ export class FoldBatch {
   }
 
   /**
-   * The personal fields the fold has to read, in clear. To be called for every event before it is
-   * folded; without a promise where there is nothing to open, since most projections never do.
+   * The unsealed personal fields that the fold must read. Call it for every event before it is folded.
+   * Returns no promise where there are no fields to unseal, since most projections have none.
    *
-   * @throws What the keys' store throws when it is away.
+   * @throws The error of the key store when it is away.
    */
   open(event: RecordedEvent): Promise<Opened> | undefined {
     const sealed = this.#projection.unseals?.(event);
@@ -93,7 +93,7 @@ export class FoldBatch {
   }
 
   /**
-   * Folds one event into every document it concerns, which {@link begin} took on before.
+   * Folds one event into every document that it concerns; {@link begin} must have added these before.
    *
    * @throws BuildStopped
    */
@@ -118,14 +118,14 @@ export class FoldBatch {
     return writes;
   }
 
-  /** Lets a parked document go on: folds its events again, in order, as far as that goes now. */
+  /** Retries a parked document: folds its events again, in order, as far as it can. */
   async retry(id: string, events: readonly RecordedEvent[]): Promise<void> {
     const draft = this.#drafts.get(id);
     if (draft?.kept?.parked === undefined) {
       return;
     }
     const { position, document } = draft.kept;
-    // The position of the last parked event is the document's already, and stays it.
+    // The document already has the position of the last parked event, and keeps it.
     draft.kept = { document, position };
     draft.hasChanged = true;
     for (const event of events) {
@@ -182,7 +182,7 @@ export class FoldBatch {
     return { document, position: event.position, parked: { failure, events: [parked] } };
   }
 
-  /** A damaged blob concerns the documents of its event alone; a store that is away, everybody. */
+  /** A damaged blob concerns only the documents of its event; a store that is away concerns all. */
   async #opened(sealed: Sealed, stream: string): Promise<Opened> {
     try {
       return await this.#options.openPersonal(sealed, stream);
@@ -195,7 +195,7 @@ export class FoldBatch {
   }
 }
 
-/** Whether the document includes the event, or what came of it, already. */
+/** Whether the document already includes the event or its result. */
 function holds(kept: KeptDocument | undefined, position: Position): boolean {
   return kept !== undefined && position <= kept.position;
 }

@@ -8,27 +8,27 @@ type RecordFor<Event> = Event extends CataloguedEvent
       readonly type: Event['type'];
       readonly data: Event['data'];
       readonly actor: EventMetadata['actor'];
-      /** The command or event that made it happen. */
+      /** The command or event that caused it. */
       readonly causedBy: string;
     }
   : never;
 
 /**
- * One thing that happened to a booking or a tour: the event with who did it and what made them. A
- * history is told, and an earlier state folded, from these; personal fields stay sealed.
+ * One entry in the history of a booking or a tour: the event with who did it and its cause. Histories are
+ * shown, and earlier states folded, from these entries; personal fields stay sealed.
  */
 export type HistoryRecord<Event extends CataloguedEvent = CataloguedEvent> = RecordFor<Event>;
 
-/** A stretch of a history. Most subjects never need a second one. */
+/** A page of a history. Most subjects never need a second one. */
 export interface HistoryPage<Event extends CataloguedEvent> {
-  /** In the order they happened. */
+  /** In the order of their events. */
   readonly records: readonly HistoryRecord<Event>[];
 }
 
-/** So many revisions share a page: a long history makes no event dearer to add. */
+/** This many revisions share a page, so that adding an event to a long history does not cost more. */
 const revisionsPerPage = 20;
 
-/** The pages of histories are only ever got by their ids. */
+/** The pages of histories are only read by their ids. */
 export function historyCollection<Event extends CataloguedEvent>(
   name: string,
   version: number,
@@ -46,7 +46,7 @@ export function historyPageOf(subject: string, revision: number): string {
   return historyPageId(subject, Math.floor(revision / revisionsPerPage));
 }
 
-/** Whether a page has room for more, so that no page follows it. */
+/** Whether a page still has room, so that no page follows it. */
 export function isLastPage({ records }: HistoryPage<never>): boolean {
   return records.length < revisionsPerPage;
 }

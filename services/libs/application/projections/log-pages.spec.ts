@@ -6,10 +6,10 @@ import { beginning } from '../event-log/stored-event.ts';
 import type { FeedPage } from '../ports/event-log-reader.ts';
 import { LogPages } from './log-pages.ts';
 
-/** More pages than are kept at hand. */
+/** More pages than are kept in memory. */
 const pagesOfLog = 9;
 
-/** Counts the pages that are read behind its head. */
+/** Counts the pages that are read before its head. */
 class CountedReads extends InMemoryEventStore {
   reads = 0;
 
@@ -18,7 +18,7 @@ class CountedReads extends InMemoryEventStore {
     return super.readAll(...wish);
   }
 
-  /** Nothing happens any more. */
+  /** No further events happen. */
   override follow = async function* () {
     await new Promise(() => undefined);
     yield* [];
@@ -34,7 +34,7 @@ async function longLog(): Promise<CountedReads> {
   return log;
 }
 
-/** Follows with the pages that it is given, as soon as they are given. */
+/** Follows with the given pages, as soon as they are given. */
 class GivenPages extends InMemoryEventStore {
   #given = Promise.withResolvers<FeedPage>();
 
@@ -78,7 +78,7 @@ describe('the log as all projections of a process read it', () => {
     expect(rest?.position).toBe(all?.position);
   });
 
-  /** Goes through the whole log; how many events it was given. */
+  /** Reads the whole log; resolves to the number of events. */
   async function goThrough(
     head: typeof beginning,
     onPage: () => Promise<void>,

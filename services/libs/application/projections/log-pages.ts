@@ -5,7 +5,7 @@ import type { EventLogReader, FeedPage } from '../ports/event-log-reader.ts';
 import { interrupted, type RaiseAlarm } from './projection-alarms.ts';
 import { projectedCategories } from './projection-routes.ts';
 
-/** An event of a page, decoded when the first projection looks at it, once for all of them. */
+/** An event of a page, decoded once for all projections, when the first of them reads it. */
 export class PageEvent {
   readonly stored: StoredEvent;
   #decoded: RecordedEvent | undefined;
@@ -21,45 +21,48 @@ export class PageEvent {
   }
 }
 
-/** A stretch of the log: what follows `from`, up to and including `position`. */
+/** A section of the log: the events after `from`, up to and including `position`. */
 export interface LogPage {
   readonly from: Position;
   readonly position: Position;
   readonly events: readonly PageEvent[];
-  /** It reached the head of the log when it was read. */
+  /** Whether it reached the head of the log when it was read. */
   readonly caughtUp: boolean;
   readonly hasMetadata: boolean;
 }
 
-/** Whose turn a page is. */
+/** A request for a page. */
 export interface PageWish {
   readonly after: Position;
   readonly needsMetadata: boolean;
 }
 
-/** A projection that goes through the log, and the place it goes on from. */
+/** A projection that reads the log, and the place where it continues. */
 interface Reader extends PageWish {
-  /** Somebody waited for it here in vain. */
+  /** Another reader waited here for this one, without success. */
   readonly isLate?: true;
 }
 
-/** Events of a page: as many as are folded and written in a few milliseconds. */
+/** Events per page: as many as can be folded and written in a few milliseconds. */
 const eventsPerPage = 1_000;
 
-/** What was read lately stays at hand for projections that are nearly as far. */
+/** How many recent pages stay in memory for projections that are nearly as far. */
 const recentPagesMax = 64;
 const recentEventsMax = 4_000;
 
-/** Whoever is ahead waits for this long, in milliseconds, for somebody to take what would be put away for the next page. */
+/**
+ * How long a reader that is ahead waits, in milliseconds, until another reader has taken the page that
+ * the next one would replace.
+ */
 const waitForOthersMsMax = 5_000;
 
 const pauseAfterFailureMs = 1_000;
 
 /**
- * The log as all projections of a process read it. Each asks for the page after its own checkpoint, and
- * those that are nearly as far are given the same pages, so what is new is read and decoded once, however
- * many projections there are. For that, who is ahead waits for those close behind, for a moment: one that
- * does not come reads for itself what the others have behind them.
+ * The log as all projections of a process read it. Each asks for the page after its own checkpoint. Those
+ * that are nearly as far get the same pages, so new events are read and decoded once for any number of
+ * projections. For that, a reader that is ahead waits briefly for those close behind; one that does not
+ * catch up reads the earlier pages separately.
  */
 export class LogPages {
   readonly #log: EventLogReader;
@@ -67,7 +70,7 @@ export class LogPages {
   readonly #raise: RaiseAlarm;
   readonly #closing = new AbortController();
   readonly #reading = new Map<string, Promise<LogPage>>();
-  /** By the signal that ends their reading. */
+  /** The readers, by the signal that ends their reading. */
   readonly #readers = new Map<AbortSignal, Reader>();
   #recent: LogPage[] = [];
   /** How far the log was followed. */
@@ -92,7 +95,7 @@ export class LogPages {
   /**
    * The next page, as soon as there is one; undefined when the signal aborts first.
    *
-   * @param signal The reader's own, the same until it reads no more.
+   * @param signal The reader's own signal, the same until it stops reading.
    */
   async next(wish: PageWish, signal: AbortSignal): Promise<LogPage | undefined> {
     const wake = () => {
@@ -102,7 +105,7 @@ export class LogPages {
     this.#note(wish, signal);
     try {
       while (!signal.aborted && !this.#closing.signal.aborted) {
-        // Taken before the log is looked at: what comes meanwhile is not slept through.
+        // Taken before the log is read, so that an event that arrives meanwhile is not missed.
         const growth = this.#growth.promise;
         const page = this.#atHand(wish) ?? (await this.#behind(wish, signal));
         if (page !== undefined) {
@@ -122,7 +125,7 @@ export class LogPages {
     this.#grow();
   }
 
-  /** What was read lately, cut to what follows the wish. */
+  /** A recent page, cut to the events after the requested position. */
   #atHand(wish: PageWish): LogPage | undefined {
     const { after } = wish;
     const page = this.#recent.findLast((recent) => holds(recent, wish));
@@ -133,7 +136,7 @@ export class LogPages {
     return { ...page, from: after, events };
   }
 
-  /** Reads what the log has had for a while; undefined at the head. */
+  /** Reads older events from the log; undefined at the head. */
   async #behind(wish: PageWish, signal: AbortSignal): Promise<LogPage | undefined> {
     if (wish.after >= this.#tip) {
       return undefined;
@@ -155,12 +158,12 @@ export class LogPages {
     }
   }
 
-  /** Whether somebody comes this way who does: what they will need is read at once then. */
+  /** Whether a reader that needs metadata will come to this page: then the metadata is read at once. */
   #needsMetadata(after: Position): boolean {
     return [...this.#readers.values()].some((each) => each.needsMetadata && each.after <= after);
   }
 
-  /** Waits for those who need the page that is put away for the next one. */
+  /** Waits for the readers that need the page which the next one replaces. */
   async #untilOldestIsFree(signal: AbortSignal): Promise<void> {
     const untilMs = this.#clock.monotonicMs() + waitForOthersMsMax;
     for (;;) {
@@ -178,7 +181,7 @@ export class LogPages {
     }
   }
 
-  /** Others who go on in the oldest page at hand, where it has to make room. */
+  /** Other readers that continue in the oldest page in memory, where it must make room. */
   #needingOldest(own: AbortSignal): readonly (readonly [AbortSignal, Reader])[] {
     const [oldest] = this.#recent;
     if (oldest === undefined || this.#recentEvents + eventsPerPage <= recentEventsMax) return [];
@@ -263,7 +266,7 @@ export class LogPages {
   }
 }
 
-/** Whether the page is what somebody goes on with. */
+/** Whether a reader can continue with the page. */
 function holds(
   { from, position, hasMetadata }: LogPage,
   { after, needsMetadata }: PageWish,

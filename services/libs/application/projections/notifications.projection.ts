@@ -13,7 +13,7 @@ import type { RecordedEvent } from '../event-log/recorded-event.ts';
 import { idAfter } from './document-ids.ts';
 import type { Projection } from './projection.ts';
 
-/** One try, as far as it came. */
+/** One attempt and its progress. */
 export interface NotificationAttempt {
   readonly attempt: number;
   readonly at: Instant;
@@ -21,28 +21,31 @@ export interface NotificationAttempt {
   readonly reason?: string;
 }
 
-/** An e-mail's fate as staff see it. Names nobody. */
+/** An e-mail and its state as staff see it. Holds no personal data. */
 export interface NotificationCard {
   readonly notificationId: string;
   readonly subject: NotificationSubject;
   readonly status: 'queued' | 'handed-over' | 'sent' | 'failed' | 'unknown' | 'dismissed';
   readonly queuedAt: Instant;
-  /** When something last happened to it. */
+  /** The time of its last event. */
   readonly updatedAt: Instant;
   readonly isUnfinished: boolean;
-  /** When a worker should look at it; of one that is finished, when it last should have. */
+  /** When a worker should check it; for a finished one, the last such time. */
   readonly wakeAt: Instant;
   readonly attempts: readonly NotificationAttempt[];
-  /** The revision of the subject's stream whose contact the last attempt went to. */
+  /** The revision of the subject's stream whose contact got the last attempt. */
   readonly contactRevision?: number;
   /** Why it is not sent. */
   readonly dismissedAs?: DismissalReason;
-  /** Absent where it tells of no booking, or of several. */
+  /** Absent where it is about no booking or several. */
   readonly bookingNumber?: number;
   readonly revision: number;
 }
 
-/** Every e-mail: queued, sent, failed, retried; those that tell of a booking, by booking. The sweeper finds here what is due. */
+/**
+ * Every e-mail: queued, sent, failed, retried; those about a booking, by booking. The sweeper finds due
+ * e-mails here.
+ */
 export const notifications: Projection<NotificationCard, NotificationEvent> = {
   collection: {
     name: 'notifications',
@@ -141,7 +144,7 @@ function changeOf(
   }
 }
 
-/** The attempt's last word stands for it. */
+/** The last event of an attempt gives its state. */
 function withAttempt(
   attempts: readonly NotificationAttempt[],
   attempt: NotificationAttempt,

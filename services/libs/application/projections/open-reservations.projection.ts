@@ -14,18 +14,18 @@ import type { RecordedEvent } from '../event-log/recorded-event.ts';
 import { idAfter } from './document-ids.ts';
 import type { Projection } from './projection.ts';
 
-/** A reservation the departure still counts. */
+/** A reservation that the departure still counts. */
 export interface OpenReservation {
   readonly reservationId: string;
   readonly departure: DepartureRef;
   readonly bookingNumber: number;
   /** When the seats were reserved. */
   readonly at: Instant;
-  /** Whether the booking holds it; one that is not held for long is the reconciler's business. */
+  /** Whether the booking holds it; the reconciler handles one that is not held for a long time. */
   readonly isHeld: boolean;
 }
 
-/** Every event that reserves or releases seats, or says that a booking takes or lets go of them. */
+/** Every event that reserves or releases seats, or by which a booking takes or drops them. */
 export type ReservationEvent =
   | SeatsReserved
   | SeatsReleased
@@ -37,8 +37,8 @@ export type ReservationEvent =
   | ReservationAbandoned;
 
 /**
- * Where the reconciler looks for seats that nobody will use. A hint only: it decides by the streams
- * of departure and booking (correctness rule 9).
+ * Where the reconciler searches for seats that nobody will use. Only a hint: it decides on the streams of
+ * departure and booking (correctness rule 9).
  */
 export const openReservations: Projection<OpenReservation, ReservationEvent> = {
   collection: {

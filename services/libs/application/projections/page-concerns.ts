@@ -6,18 +6,18 @@ import { BuildStopped } from './fold-batch.ts';
 import type { LogPage, PageEvent } from './log-pages.ts';
 import type { AnyProjection } from './projection.ts';
 
-/** An event a build is interested in, with the documents it concerns. */
+/** An event that a build needs, with the documents that it concerns. */
 export interface Concern {
   readonly event: RecordedEvent;
   readonly ids: readonly string[];
 }
 
-/** What a build, or a part of one, is interested in. */
+/** What a build, or a part of it, needs. */
 interface Interest {
   readonly projection: AnyProjection;
   readonly types: ReadonlySet<string>;
   readonly part: BuildPart | undefined;
-  /** Whether staff let an event of this id pass. */
+  /** Whether staff acknowledged the event with this id. */
   readonly passesOver: (id: string) => boolean;
 }
 
@@ -32,7 +32,7 @@ export function concernsOf({ events }: LogPage, interest: Interest): readonly Co
   for (const pageEvent of events) {
     if (types.has(pageEvent.stored.type)) {
       const concern = concernOf(pageEvent, interest);
-      // One that concerns other parts alone would have its sealed fields opened for nothing.
+      // Skips events that concern only other parts, so that their fields are not unsealed in vain.
       if (concern !== undefined && (part === undefined || concern.ids.length > 0)) {
         concerns.push(concern);
       }
@@ -42,8 +42,8 @@ export function concernsOf({ events }: LogPage, interest: Interest): readonly Co
 }
 
 /**
- * An event that cannot even be read, or related to a document, stops the build, since nobody can
- * say what to park. Undefined once staff acknowledged it: it is passed over.
+ * An event that cannot be read or related to a document stops the build, since it is not known what to
+ * park. Undefined once staff acknowledged it: it is skipped.
  */
 function concernOf(
   pageEvent: PageEvent,

@@ -12,7 +12,7 @@ import type { RecordedEvent } from '../event-log/recorded-event.ts';
 import { idAfter } from './document-ids.ts';
 import type { Projection } from './projection.ts';
 
-/** How much a tour is looked at, asked about and booked. */
+/** How often a tour is viewed, enquired about and booked. */
 export interface TourPopularity {
   readonly tourId: string;
   readonly views: number;
@@ -21,13 +21,13 @@ export interface TourPopularity {
   readonly bookings: number;
   /** What those bookings are worth, in minor units of each currency. */
   readonly revenue: Readonly<Partial<Record<Currency, number>>>;
-  /** The raw sum of domain/tour/popularity.ts: orders tours as it is, is normalised to be shown. */
+  /** The raw sum of domain/tour/popularity.ts: sorts tours directly, and is normalised for display. */
   readonly score: number;
-  /** What of it each kind of interest added, likewise raw. */
+  /** What each kind of interest added to it, also raw. */
   readonly parts: Readonly<Record<Interest, number>>;
 }
 
-/** Every event that tells of interest in a tour, or takes it back. */
+/** Every event that shows interest in a tour or takes it back. */
 export type InterestEvent =
   BookingPlaced | BookingRepriced | BookingCancelled | BookingRebooked | EngagementEvent;
 
@@ -56,7 +56,7 @@ const unscored: Pick<TourPopularity, 'score' | 'parts'> = {
   parts: { booking: 0, enquiry: 0, view: 0 },
 };
 
-/** A tour that nobody looked at yet. */
+/** A tour without any interest yet. */
 export function unnoticed(tourId: string): TourPopularity {
   return { tourId, views: 0, enquiries: 0, bookings: 0, revenue: {}, ...unscored };
 }
@@ -94,7 +94,7 @@ function foldPopularity(tour: TourPopularity, event: RecordedEvent<InterestEvent
   }
 }
 
-/** The score after an interest added something, or took back what it had added. */
+/** The score after an interest was added or taken back. */
 export function scored(
   { score, parts }: TourPopularity,
   interest: Interest,

@@ -17,15 +17,15 @@ import type { AnyProjection, Projection } from './projection.ts';
 import { tourHistory } from './tour-history.projection.ts';
 import { tourListings } from './tour-listings.projection.ts';
 
-/** A projection and the events it is handed; every other event only moves its position. */
+/** A projection and the events it gets; every other event only advances its position. */
 export interface ProjectionRoute {
   readonly projection: AnyProjection;
   readonly events: readonly CataloguedEvent['type'][];
 }
 
 /**
- * The whole read side: which read model is made of which events. A list that leaves out an event its
- * fold knows, or names one it does not, is a type error.
+ * The whole read side: which read model is made from which events. A list must name exactly the events
+ * that its fold handles; otherwise it is a type error.
  */
 export const projectionRoutes: readonly ProjectionRoute[] = [
   route(tourListings, [

@@ -16,7 +16,7 @@ import { leasePatienceMs } from './build-lease.ts';
 import type { ProjectionRoute } from './projection-routes.ts';
 import { readModelDigest } from './read-model-digest.ts';
 
-/** Counts the events of every stream, and can be told to stumble. */
+/** Counts the events of every stream, and can be set to fail. */
 interface Count {
   readonly stream: string;
   readonly events: number;

@@ -23,45 +23,45 @@ export interface RunnerParts {
   readonly log: EventLogReader;
   readonly store: ProjectionStore;
   readonly clock: Clock;
-  /** A text that no other runner has. */
+  /** A text that is unique to this runner. */
   readonly owner: string;
-  /** How long the holder of a lease may show no life, in milliseconds; the same for all runners. */
+  /** How long the holder of a lease may give no beat, in milliseconds; the same for all runners. */
   readonly patienceMs?: number;
   readonly openPersonal: OpenPersonal;
   readonly raise: RaiseAlarm;
   readonly tracing?: Tracing;
   readonly routes?: readonly ProjectionRoute[];
-  /** In how many parts a build that is made from now on is kept, by the name of its projection; one otherwise. */
+  /** The number of parts of new builds, by the name of their projection; default 1. */
   readonly parts?: Readonly<Record<string, number>>;
-  /** How long a build that was cut over from is kept fed, so that readers of it have time to go. */
+  /** How long a replaced build is still fed, so that its readers have time to leave. */
   readonly graceMs?: number;
 }
 
 const graceMsDefault = 5 * 60_000;
 
 /**
- * Runs every projection of this release: finds or makes its builds, keeps each fed, cuts readers over
- * to a new build once it is not behind the old one, and drops the old one after a while.
+ * Runs every projection of this release: finds or makes its builds, feeds each, switches readers to a new
+ * build once it is not behind the old one, and drops the old one after a while.
  *
- * What is to be done is found out anew from the store each time, so that it does not matter what was
- * done before a crash, or by another process.
+ * It reads from the store each time what must be done, so it does not matter what was done before a crash
+ * or by another process.
  */
 export class ProjectionRunner {
   readonly #parts: RunnerParts;
   readonly #routes: readonly ProjectionRoute[];
   readonly #tools: FeedTools;
   readonly #feeds = new Map<string, FedBuild>();
-  /** When a build that nobody needs any more was first seen as such. */
+  /** When each build that is no longer needed was first found so. */
   readonly #outdatedSinceMs = new Map<string, number>();
-  /** Read models in which somebody was erased: of earlier versions, which nobody feeds, nothing stays. */
+  /** Read models with an erasure: their earlier versions, which are no longer fed, are dropped. */
   readonly #erasedIn = new Set<string>();
-  /** The newest build that went back with its store: one after it is to take its place. */
+  /** The newest build that went back with its store: a later one must replace it. */
   readonly #goneBack = new Map<ProjectionRoute, number>();
   readonly #closing = new AbortController();
   readonly #ready = Promise.withResolvers<undefined>();
   #arranging: Promise<void> = Promise.resolve();
   #looking: Promise<void> = Promise.resolve();
-  /** One comparison at a time: each takes of the thread that keeps the models up. */
+  /** One comparison at a time: each uses the thread that keeps the models up to date. */
   #comparing: Promise<void> = Promise.resolve();
   readonly #compared = new Set<FedBuild>();
 
@@ -87,7 +87,7 @@ export class ProjectionRunner {
     };
   }
 
-  /** Resolves when every projection is under way; {@link whenReady} when all can be read. */
+  /** Resolves when every projection is running; {@link whenReady} when all can be read. */
   static async start(parts: RunnerParts): Promise<ProjectionRunner> {
     const pages = await LogPages.open(parts.log, parts.clock, parts.raise);
     const runner = new ProjectionRunner(parts, pages);
@@ -101,20 +101,20 @@ export class ProjectionRunner {
     return runner;
   }
 
-  /** Resolves when every projection has a build that readers can be served from. */
+  /** Resolves when every projection has a build that can serve readers. */
   whenReady(): Promise<undefined> {
     return this.#ready.promise;
   }
 
-  /** Every part of every build that is fed or stood by for. */
+  /** Every part of every build that this runner feeds or waits for. */
   get standings(): readonly FeedStanding[] {
     return [...this.#feeds.values()].flatMap(({ standings }) => standings);
   }
 
   /**
-   * Builds a projection anew beside the one that serves, or goes on with the one being built.
+   * Rebuilds a projection beside the build that serves, or continues the rebuild in progress.
    *
-   * @param acknowledged Events that may park the documents they concern instead of stopping it.
+   * @param acknowledged Events that may park their documents instead of stopping the build.
    * @returns False when there is no projection of this name.
    */
   async rebuild(name: string, acknowledged: readonly string[] = []): Promise<boolean> {
@@ -135,13 +135,16 @@ export class ProjectionRunner {
     return true;
   }
 
-  /** Folds what is parked again; the number of documents that go on, in the build where most do. */
+  /**
+   * Folds the parked documents again; resolves to the number that are no longer parked, in the build with
+   * the most.
+   */
   async retryParked(name: string): Promise<number> {
     const goingOn = await Promise.all(this.#feedsOf(name).map((feed) => feed.retryParked()));
     return Math.max(0, ...goingOn);
   }
 
-  /** Finishes the batches under way and gives every lease back. */
+  /** Finishes the current batches and gives every lease back. */
   async close(): Promise<void> {
     this.#closing.abort();
     this.#tools.pages.close();
@@ -151,7 +154,7 @@ export class ProjectionRunner {
     await Promise.all([...this.#feeds.values()].map((feed) => feed.close()));
   }
 
-  /** Looks now and then for what other processes did, and for builds whose time is over. */
+  /** Looks from time to time for changes by other processes, and for builds whose time is over. */
   async #keepArranging(): Promise<void> {
     const { clock, patienceMs = leasePatienceMs } = this.#parts;
     const { signal } = this.#closing;
@@ -165,7 +168,7 @@ export class ProjectionRunner {
     }
   }
 
-  /** What goes wrong is tried again in a while. */
+  /** A failed try is repeated after a while. */
   #arrangeInTime(): void {
     this.#arrange().catch((error: unknown) => {
       this.#parts.raise(interrupted('all', error));
@@ -176,7 +179,7 @@ export class ProjectionRunner {
     return this.#inTurn(async () => {
       for (const [storage, feed] of this.#feeds) {
         if (feed.isGone) {
-          // Other parts of it may not have noticed, and would take the leases of what is made in its place.
+          // Other parts of it may not have noticed, and would take the leases of the build that replaces it.
           this.#feeds.delete(storage);
           await feed.close();
         }
@@ -190,7 +193,7 @@ export class ProjectionRunner {
     });
   }
 
-  /** What was reached while the store was away could not be noted, and nothing may ever come after it. */
+  /** Progress while the store was away could not be noted, and there may be no later event that notes it. */
   #noteReached(): void {
     const feeds = [...this.#feeds.values()].flatMap((whole) => whole.feeds);
     for (const feed of feeds.filter(({ isHeld, isReady }) => isHeld && !isReady)) {
@@ -241,7 +244,10 @@ export class ProjectionRunner {
     await this.#dropOutdated(route, all);
   }
 
-  /** What was cut over to before this process began, or by a process that is no more, is compared too. */
+  /**
+   * Also compares builds that began to serve before this process began, or through a process that has
+   * ended.
+   */
   #compareServing(route: ProjectionRoute, builds: readonly BuildRecord[]): void {
     const serving = builds.findLast(({ isReady }) => isReady);
     const feed = serving && this.#feeds.get(storageName(serving));
@@ -250,7 +256,7 @@ export class ProjectionRunner {
     }
   }
 
-  /** Notes how what readers are served differs from what they were served before, where both are there. */
+  /** Notes how the build that serves differs from the one that served before, where both exist. */
   #compare(after: FedBuild): void {
     if (!after.isHeld || this.#compared.has(after)) {
       return;
@@ -259,7 +265,7 @@ export class ProjectionRunner {
     this.#comparing = this.#comparing
       .then(() => this.#compareWithEarlier(after))
       .catch((error: unknown) => {
-        // The next look around begins it anew.
+        // The next round starts it again.
         this.#compared.delete(after);
         const failure = causeInWords(error);
         this.#parts.raise({ build: storageOf(after.build), kind: 'interrupted', failure });
@@ -298,7 +304,7 @@ export class ProjectionRunner {
     }
   }
 
-  /** Whether the events its checkpoints are recognised by are where they were (correctness rule 14). */
+  /** Whether the events that identify its checkpoints are still at their places (correctness rule 14). */
   async #isOfThisLog({ checkpoints }: BuildRecord): Promise<boolean> {
     const { log } = this.#parts;
     if (checkpoints.length === 0) {
@@ -340,8 +346,9 @@ export class ProjectionRunner {
   }
 
   /**
-   * A new build serves when it is not behind the one that does, or, where none does or others hold
-   * parts of it, the log; one of several parts, when each of them is as far.
+   * A new build serves when it is not behind the build that serves now. Where none serves, or other
+   * runners hold parts of that one, it must not be behind the log. A build of several parts serves when
+   * each of them is that far.
    */
   #mayServe(feed: BuildFeed): boolean {
     const serving = this.#servingFeed(feed.route);
@@ -367,7 +374,7 @@ export class ProjectionRunner {
     return [...this.#feeds.values()].filter(({ build }) => build.collection.name === name);
   }
 
-  /** Drops what readers were cut over from, and earlier versions, when their time is over. */
+  /** Drops replaced builds and earlier versions when their time is over. */
   async #dropOutdated(
     { projection: { collection } }: ProjectionRoute,
     all: readonly BuildRecord[],
@@ -404,7 +411,7 @@ function storageOf({ collection: { name, version }, number }: Build): string {
   return storageName({ name, version, number });
 }
 
-/** The builds of the route's own version, the oldest first. */
+/** The builds of the route's own version, oldest first. */
 function buildsOf(
   { projection: { collection } }: ProjectionRoute,
   records: readonly BuildRecord[],

@@ -4,11 +4,11 @@ import type { RecordedEvent } from '../event-log/recorded-event.ts';
 import type { AnyCollection, Collection } from '../ports/collection.ts';
 
 /**
- * A read model as a pure fold: what an event makes of one document, looking at nothing but the two.
- * Which events it is handed is said in projection-routes.ts.
+ * A read model as a pure fold: how an event changes one document, from only these two. Its events are
+ * listed in projection-routes.ts.
  *
- * A fold never writes into the document it is given and never opens personal fields; the one
- * projection whose documents hold them in clear says so by {@link unseals}.
+ * A fold never changes the document it gets and never unseals personal fields; the one projection whose
+ * documents hold them unsealed declares it with {@link unseals}.
  */
 export interface Projection<
   Document extends object,
@@ -17,14 +17,14 @@ export interface Projection<
 > {
   readonly collection: Collection<Document>;
 
-  /** The documents the event concerns, each at most once. */
+  /** The documents that the event concerns, each at most once. */
   documentIds(event: RecordedEvent<Event>): readonly string[];
 
   /**
-   * The document after the event; undefined where there is none (any more). The very same document
-   * where the event changes nothing.
+   * The document after the event; undefined where there is none (any more). The same object where the
+   * event does not change it.
    *
-   * @param opened What {@link unseals} picked, in clear; undefined after an erasure.
+   * @param opened The fields that {@link unseals} picked, unsealed; undefined after an erasure.
    */
   fold(
     document: Document | undefined,
@@ -33,10 +33,10 @@ export interface Projection<
     opened?: Opened,
   ): Document | undefined;
 
-  /** The fold reads who did it and why; the metadata of a million events takes time to read. */
+  /** Whether the fold reads who did it and why; the metadata of a million events takes time to read. */
   readonly readsMetadata?: true;
 
-  /** The personal fields of the event that its fold has to read. */
+  /** The personal fields of the event that its fold must read. */
   unseals?(event: RecordedEvent<Event>): Sealed | undefined;
 }
 

@@ -4,8 +4,8 @@ import type { Cryptography } from '../ports/cryptography.ts';
 import type { ReadStore } from '../ports/read-store.ts';
 
 /**
- * A hash of everything readers can find in a collection, whatever way it came there: read models
- * that lived through crashes and read models made anew from the log have the same.
+ * A hash of everything that readers can find in a collection: read models that survived crashes and read
+ * models rebuilt from the log have the same hash.
  */
 export async function readModelDigest(
   readStore: ReadStore,

@@ -1,24 +1,24 @@
 import { referencePrefix } from '../../domain/booking/booking-reference.ts';
 import type { Contact } from '../../domain/booking/contact.ts';
 
-/** More words than this narrow a search no further. */
+/** Words after this many do not narrow a search further. */
 const prefixesMax = 8;
 
-/** Longer words are cut: nobody types more of a name, an address or a number to find it. */
+/** Longer words are cut: nobody types more of a name, an address or a number in a search. */
 const termCharactersMax = 64;
 
 const marks = /\p{Mark}/gu;
 const wordBreaks = /[^\p{Letter}\p{Number}@.+_-]+/u;
 const partBreaks = /[^\p{Letter}\p{Number}]+/u;
-/** Digits with the signs people write into phone numbers, and nothing else. */
+/** Only digits and the signs that people write in phone numbers. */
 const phoneLike = /^[\d\s()+./-]*\d[\d\s()+./-]*$/;
 
-/** How many digits of a phone number are the same at home and from abroad. */
+/** How many last digits of a phone number are the same in national and international form. */
 const nationalDigits = 9;
 
 /**
- * The words a booking is found by: its number, the words of the name, the e-mail address whole and in
- * its parts, the phone number as it is dialled from abroad and, where it is long enough, at home.
+ * The words by which a search finds a booking: its number, the words of the name, the e-mail address
+ * whole and in its parts, and the phone number in international and, if it is long enough, national form.
  */
 export function contactTerms(
   bookingNumber: number,
@@ -38,8 +38,8 @@ export function contactTerms(
 }
 
 /**
- * The beginnings of words that a search text asks for, every one of which must be found; none for a
- * text without letters or digits. `ZBL-7410`, `zbl7410` and `7410` ask for the same.
+ * The beginnings of words in a search text, each of which must be found; none for a text without letters
+ * or digits. `ZBL-7410`, `zbl7410` and `7410` give the same.
  */
 export function searchPrefixes(text: string): readonly string[] {
   const searched = plain(text).trim();
@@ -56,7 +56,7 @@ export function searchPrefixes(text: string): readonly string[] {
     .map((word) => word.slice(0, termCharactersMax));
 }
 
-/** Lower case and without accents, so that `jose` finds José. */
+/** In lower case and without accents, so that `jose` finds José. */
 function plain(text: string): string {
   return text.normalize('NFKD').replaceAll(marks, '').toLowerCase();
 }

@@ -1,7 +1,7 @@
 import { beginning, type Position } from '../event-log/stored-event.ts';
 import type { Checkpoint } from '../ports/projection-store.ts';
 
-/** How far a runner has seen the checkpoint of each build, or part of one, by its storage. */
+/** The furthest checkpoint that a runner has seen of each build, or part of one, by its storage name. */
 export class SeenCheckpoints {
   readonly #furthest = new Map<string, Position>();
 
@@ -11,9 +11,9 @@ export class SeenCheckpoints {
   }
 
   /**
-   * What is brought back from a backup while it is fed goes back one collection after another: an event
-   * may have been folded into an old document under a checkpoint that was still the new one, and would
-   * then be missing those before it for good. Said once each time.
+   * A restore from a backup during feeding goes back one collection after another. An event may then be
+   * folded into an old document while the checkpoint is still the new one, and the document would
+   * permanently lack the events before it. Reported once each time.
    */
   hasGoneBack(storage: string, checkpoint: Checkpoint | undefined): boolean {
     if (checkpoint === undefined || checkpoint.position >= this.#furthestOf(storage)) return false;

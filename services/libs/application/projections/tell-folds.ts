@@ -2,10 +2,10 @@ import type { Clock } from '../ports/clock.ts';
 import type { Tracing } from '../ports/tracing.ts';
 import type { Concern } from './page-concerns.ts';
 
-/** More events at once than that are a catching up, not somebody's click. */
+/** More events at once than this come from catching up, not from a person's click. */
 const toldMax = 100;
 
-/** What is folded as it comes in is a step of its trace; of what is caught up with, nobody waits to hear. */
+/** Records the folding of new events as steps of their traces, but not of events that are caught up with. */
 export function tellFolds(
   projection: string,
   concerns: readonly Concern[],

@@ -3,7 +3,7 @@ import { idAfter } from './document-ids.ts';
 import { historyCollection, type HistoryPage, historyPageOf, withRecord } from './history.ts';
 import type { Projection } from './projection.ts';
 
-/** Who changed what of a tour, when, and how it was at any time. */
+/** Who changed what in a tour, when, and its state at any time. */
 export const tourHistory: Projection<HistoryPage<TourEvent>, TourEvent> = {
   collection: historyCollection('tour-history', 1),
   readsMetadata: true,

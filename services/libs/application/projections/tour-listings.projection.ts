@@ -6,25 +6,25 @@ import type { RecordedEvent } from '../event-log/recorded-event.ts';
 import { idAfter } from './document-ids.ts';
 import type { Projection } from './projection.ts';
 
-/** A tour as it stands in the catalogue. */
+/** A tour as the catalogue shows it. */
 export interface TourListing {
   readonly id: string;
   readonly tour: CataloguedTour | DeletedTour;
   readonly createdAt: Instant;
-  /** When its last event happened. */
+  /** The time of its last event. */
   readonly changedAt: Instant;
-  /** Of the last event: every event of a tour is one that staff can see. */
+  /** The revision of the last event: staff can see every event of a tour. */
   readonly revision: number;
 }
 
-/** Public lists and details, featured and related tours, suggestions, and the list of staff. */
+/** Public lists and details, featured and related tours, suggestions, and the staff list. */
 export const tourListings: Projection<TourListing, TourEvent> = {
   collection: { name: 'tour-listings', version: 2, fields: {}, indexes: [] },
   documentIds: (event) => [idAfter('tour-', event.stream)],
   fold: foldTourListing,
 };
 
-/** A tour's listing after one more event of its stream; also how a tour was at an earlier time. */
+/** A tour's listing after one more event of its stream; also gives its listing at an earlier time. */
 export function foldTourListing(
   listing: TourListing | undefined,
   event: Pick<RecordedEvent<TourEvent>, 'stream' | 'revision' | 'occurredAt'> & TourEvent,
