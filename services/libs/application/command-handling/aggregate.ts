@@ -39,7 +39,7 @@ export interface Aggregate<State, Event extends CataloguedEvent> {
   readonly evolve: (state: State, event: RecordedEvent<Event>) => State;
   /** Whether an event raises the revision that clients compare; housekeeping does not. */
   readonly isVisible: (type: Event['type']) => boolean;
-  /** Whether there is no such resource, whatever its stream holds. */
+  /** Whether the resource does not exist, even if its stream has events. */
   readonly isMissing: (state: State) => boolean;
 }
 

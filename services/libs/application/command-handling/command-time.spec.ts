@@ -104,7 +104,7 @@ describe('a command whose time is up', () => {
     expect(tookMs).toBeLessThan(100);
   });
 
-  /** A process so busy that none of its timers fires in time. */
+  /** A process so busy that all its timers fire late. */
   class LateClock extends VirtualClock {
     override sleep(): Promise<void> {
       return new Promise(() => undefined);

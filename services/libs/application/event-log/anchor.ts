@@ -27,7 +27,7 @@ export interface LogTally {
 
 /** A summary of the log, stored out of reach of anyone who can change the log (correctness rule 12). */
 export interface Anchor extends LogTally {
-  /** The name of its archive entry: the day in Zanzibar, and for an anchor made on demand also the position. */
+  /** The name of its archive entry: the day in Zanzibar, and for a second anchor of a day also the position. */
   readonly name: string;
   readonly at: Instant;
   /** The seal of the previous anchor, so that a removed anchor is noticed. */

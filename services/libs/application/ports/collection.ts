@@ -72,7 +72,7 @@ export interface Tally<Document> extends Filter<Document> {
 export interface TallyRow {
   /** The values of the grouping fields, in their order. */
   readonly group: readonly FieldValue[];
-  /** The sums, in the order asked for; 0 where nothing was summed. */
+  /** The sums, in the requested order; 0 where there was no value to sum. */
   readonly sums: readonly number[];
   readonly count: number;
 }

@@ -27,7 +27,7 @@ export type AttemptOfEach =
  * pass digests.
  */
 export abstract class RateLimiter {
-  /** Counts one attempt and says whether it may go on. A refused attempt is not counted. */
+  /** Counts one attempt and answers whether it may continue. A refused attempt is not counted. */
   abstract attempt(key: string, limit: RateLimit): Promise<Attempt>;
 
   /**

@@ -3,7 +3,7 @@ import type { Instant } from '../../domain/calendar/instants.ts';
 /** The kind of a process of the product; `tool` is a command that works on the stores. */
 export type ProcessKind = 'api' | 'projector' | 'standalone' | 'tool' | 'worker';
 
-/** What a process says about itself every two seconds while it lives. */
+/** What a process notes about itself every two seconds while it lives. */
 export interface RunningProcess {
   /** Drawn at the start of the process. */
   readonly id: string;
@@ -25,7 +25,7 @@ export interface SharedDirectories {
   readonly archive?: string;
 }
 
-/** How often a process says that it lives, in milliseconds. */
+/** How often a process notes that it lives, in milliseconds. */
 export const beatMs = 2_000;
 
 /** A process without a note for this long has ended or hangs, in milliseconds. */

@@ -21,7 +21,7 @@ export interface Session {
   readonly network: string;
 }
 
-/** Who is signed in. Losing it costs a sign-in, nothing else. */
+/** Who is signed in. After its loss, everybody only has to sign in again. */
 export abstract class Sessions {
   abstract open(session: Session): Promise<void>;
 
