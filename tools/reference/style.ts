@@ -37,12 +37,12 @@ const banned = (
 );
 
 /** Folders and files whose comments are read too; add one to switch its comments on. */
-const commentsRead: readonly string[] = ['services/libs/contracts/', 'services/libs/domain/'];
-const commentsRead: readonly string[] = ['services/libs/application/ports/'];
 const commentsRead: readonly string[] = [
-  'services/libs/application/ports/',
+  'services/libs/contracts/',
+  'services/libs/domain/',
   'services/libs/application/command-handling/',
   'services/libs/application/event-log/',
+  'services/libs/application/ports/',
   'services/libs/application/projections/',
 ];
 
