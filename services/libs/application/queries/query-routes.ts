@@ -202,8 +202,9 @@ export const queryRoutes: readonly QueryRoute[] = [
   }),
   atHead(GetBookingHolder, [bookingTabs.collection], async ({ bookingNumber }, { readStore }) => {
     const card = await readStore.get(bookingTabs.collection, String(bookingNumber));
-    const customerId = card && presentCustomer(card);
-    return customerId && holderOf({ customerId, endedLinks: card?.endedLinks });
+    if (card === undefined) return undefined;
+    const customerId = presentCustomer(card);
+    return customerId && holderOf({ customerId, endedLinks: card.endedLinks });
   }),
 
   atHead(ListAdminTours, ['catalogue'], ({ shown }, { catalogue, clock }) =>

@@ -1,7 +1,6 @@
 import { redirect, type RouteObject } from 'react-router-dom';
 import type { Store } from '../store.ts';
 import { warmBooking } from './warm-tour.ts';
-import { withoutAdTag } from './without-ad-tag.ts';
 
 /** Booking a tour, and what was booked. */
 export function bookingRoutes(store: Store): RouteObject[] {
@@ -26,17 +25,16 @@ export function bookingRoutes(store: Store): RouteObject[] {
     { path: 'manage-booking', loader: () => redirect('/') },
     {
       path: 'manage-booking/:reference',
-      loader: withoutAdTag(async ({ params: { reference = '' } }) =>
-        (await import('../pages/load-manage-booking.ts')).loadManageBooking(reference),
-      ),
+      loader: async (asked) =>
+        (await import('../pages/load-manage-booking.ts')).loadManageBooking(asked),
       lazy: {
         Component: async () => (await import('../pages/manage-booking-page.tsx')).ManageBookingPage,
       },
     },
     {
       path: 'find-booking',
-      loader: withoutAdTag(),
       lazy: {
+        loader: async () => (await import('../pages/without-ad-tag.ts')).withoutAdTag,
         Component: async () => (await import('../pages/find-booking-page.tsx')).FindBookingPage,
       },
     },

@@ -1,15 +1,16 @@
 import type { RouteObject } from 'react-router-dom';
 import { ConsoleLoading } from './console-loading.tsx';
 import { type ConsolePath, consolePaths } from './console-paths.ts';
-import { withoutAdTag } from './without-ad-tag.ts';
 
 /** How staff get in. */
 export function signInRoutes(): RouteObject[] {
   return [
     {
       path: 'auth',
-      loader: withoutAdTag(),
-      lazy: { Component: async () => (await import('../pages/sign-in-page.tsx')).SignInPage },
+      lazy: {
+        loader: async () => (await import('../pages/without-ad-tag.ts')).withoutAdTag,
+        Component: async () => (await import('../pages/sign-in-page.tsx')).SignInPage,
+      },
     },
   ];
 }
@@ -18,7 +19,6 @@ export function signInRoutes(): RouteObject[] {
 export function consoleRoute(): RouteObject {
   return {
     path: 'admin',
-    loader: withoutAdTag(),
     lazy: { Component: async () => (await import('../console/console-layout.tsx')).ConsoleLayout },
     HydrateFallback: ConsoleLoading,
     children: [

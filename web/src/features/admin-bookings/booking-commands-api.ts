@@ -71,14 +71,6 @@ const bookingCommandsApi = api.injectEndpoints({
       invalidatesTags: [...changed],
       onQueryStarted: noteOwnChange,
     }),
-    endMailedLinks: build.mutation<AdminBookingAnswer, { readonly reference: string }>({
-      query: ({ reference }) => ({
-        url: `admin/bookings/${reference}/mailed-links`,
-        method: 'DELETE',
-      }),
-      invalidatesTags: ['Booking'],
-      onQueryStarted: noteOwnChange,
-    }),
     addNote: build.mutation<
       AdminBookingAnswer,
       { readonly reference: string; readonly text: string; readonly idempotencyKey: string }
@@ -95,6 +87,20 @@ const bookingCommandsApi = api.injectEndpoints({
   }),
 });
 
+/** What staff do with the links in e-mails of a booking. */
+const mailedLinksApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    endMailedLinks: build.mutation<AdminBookingAnswer, { readonly reference: string }>({
+      query: ({ reference }) => ({
+        url: `admin/bookings/${reference}/mailed-links`,
+        method: 'DELETE',
+      }),
+      invalidatesTags: ['Booking'],
+      onQueryStarted: noteOwnChange,
+    }),
+  }),
+});
+
 export const {
   usePlaceForCallerMutation,
   useModifyBookingMutation,
@@ -102,9 +108,9 @@ export const {
   useRebookBookingMutation,
   useConfirmBookingMutation,
   useDeclineBookingMutation,
-  useEndMailedLinksMutation,
   useAddNoteMutation,
 } = bookingCommandsApi;
+export const { useEndMailedLinksMutation } = mailedLinksApi;
 
 function command({ reference, revision }: OfBooking, path: string, body: object) {
   return {

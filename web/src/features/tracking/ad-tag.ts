@@ -1,11 +1,11 @@
 import { isPrivatePage } from '@contracts/site/private-page.ts';
 import { trustedPolicy } from '../../shared/trusted-types/trusted-policy.ts';
+import { adTagScriptId, isAdTagLoaded } from './ad-tag-script.ts';
 
 interface TaggedWindow {
   dataLayer?: unknown[];
 }
 
-const scriptId = 'ad-tag';
 const clickIds = ['gclid', 'gbraid', 'wbraid'];
 
 const tag = trustedPolicy('ad-tag', {
@@ -27,15 +27,10 @@ export function loadAdTag(conversionId: string): void {
   tell('js', new Date());
   tell('config', account, { page_location: bareAddress(), page_referrer: '' });
   const script = document.createElement('script');
-  script.id = scriptId;
+  script.id = adTagScriptId;
   script.async = true;
   script.src = tag.createScriptURL(account);
   document.head.append(script);
-}
-
-/** Whether this document has the tag; never on the server. */
-export function isAdTagLoaded(): boolean {
-  return typeof document !== 'undefined' && document.getElementById(scriptId) !== null;
 }
 
 /** Consent was taken back: what is loaded already may keep nothing any more. */

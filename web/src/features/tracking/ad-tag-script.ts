@@ -1,0 +1,7 @@
+/** The element that loads the advertising network's tag. */
+export const adTagScriptId = 'ad-tag';
+
+/** Whether this document has the tag; never on the server. */
+export function isAdTagLoaded(): boolean {
+  return typeof document !== 'undefined' && document.getElementById(adTagScriptId) !== null;
+}
