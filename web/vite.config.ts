@@ -66,10 +66,13 @@ const ofSomePages = [
   'api/live-events',
   'console',
   'dates/format-date',
+  'files/',
   'head/\\w+-data',
+  'html/',
   'map',
   'proof-of-work',
-  'ui/(accordion|breadcrumb|chip|choice-group|cloth-skeleton|cloth-wall|counter|document-link-button|error-summary|ink-bar-fact|text-area|time-rail|use-in-view|use-is-scripted|tour-cloth|use-online|use-seen)',
+  'trusted-types/',
+  'ui/(accordion|breadcrumb|chip|choice-group|cloth-skeleton|cloth-wall|counter|document-link-button|error-summary|field|ink-bar-fact|text-area|time-rail|use-in-view|use-is-scripted|tour-cloth|use-online|use-seen)',
 ].join('|');
 
 /**

@@ -26,7 +26,7 @@ export function bookingRoutes(store: Store): RouteObject[] {
     {
       path: 'manage-booking/:reference',
       loader: async (asked) =>
-        (await import('../pages/load-manage-booking.ts')).loadManageBooking(asked),
+        (await import('../pages/load-private-page.ts')).loadManageBooking(asked),
       lazy: {
         Component: async () => (await import('../pages/manage-booking-page.tsx')).ManageBookingPage,
       },
@@ -34,7 +34,7 @@ export function bookingRoutes(store: Store): RouteObject[] {
     {
       path: 'find-booking',
       lazy: {
-        loader: async () => (await import('../pages/without-ad-tag.ts')).withoutAdTag,
+        loader: async () => (await import('../pages/load-private-page.ts')).loadPrivatePage,
         Component: async () => (await import('../pages/find-booking-page.tsx')).FindBookingPage,
       },
     },

@@ -8,7 +8,7 @@ export function signInRoutes(): RouteObject[] {
     {
       path: 'auth',
       lazy: {
-        loader: async () => (await import('../pages/without-ad-tag.ts')).withoutAdTag,
+        loader: async () => (await import('../pages/load-private-page.ts')).loadPrivatePage,
         Component: async () => (await import('../pages/sign-in-page.tsx')).SignInPage,
       },
     },

@@ -1,5 +1,5 @@
 import { loadAdTag } from '../../features/tracking/ad-tag.ts';
-import { withoutAdTag } from './without-ad-tag.ts';
+import { loadPrivatePage } from './load-private-page.ts';
 
 const request = new Request('http://localhost/find-booking?a=b');
 
@@ -9,12 +9,12 @@ describe('a page that the advertising network has no part in', () => {
   });
 
   it('is shown at once where its tag was not loaded', () => {
-    expect(withoutAdTag({ request })).toBeNull();
+    expect(loadPrivatePage({ request })).toBeNull();
   });
 
   it('is loaded as a new document where it was', () => {
     loadAdTag('AW-123456789/label');
-    const load = () => withoutAdTag({ request });
+    const load = () => loadPrivatePage({ request });
     expect(load).toThrow(expect.objectContaining({ status: 302 }));
     try {
       load();
