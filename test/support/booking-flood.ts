@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { PlaceBookingRequest } from '../../services/libs/contracts/booking/booking-view.ts';
+import { askAgainWhileBusy } from './ask-again.ts';
 import { spiceFarm } from './booking-requests.ts';
 import { freshKey } from './visitor.ts';
 
@@ -13,7 +13,7 @@ export interface FloodAttempt {
 export interface FloodAnswer {
   readonly status: number;
   readonly milliseconds: number;
-  readonly retryAfter: string | undefined;
+  readonly headers: Headers;
   readonly text: string;
 }
 
@@ -37,18 +37,11 @@ export async function flood(
   return answers;
 }
 
-/** How often somebody asks whom a busy product turns away. */
-const triesMax = 10;
-
-/** Books as the site does, which asks for the same booking again while the product is busy (503). */
+/** Books as the site does, which asks for the same booking again while the product is busy. */
 export async function bookPatiently(url: string, attempt: FloodAttempt): Promise<FloodAnswer> {
   const key = freshKey();
   const begun = performance.now();
-  let answer = await bookFrom(url, attempt, { key });
-  for (let tries = 1; answer.status === 503 && tries < triesMax; tries += 1) {
-    await pause(tries * 100);
-    answer = await bookFrom(url, attempt, { key });
-  }
+  const answer = await askAgainWhileBusy(() => bookFrom(url, attempt, { key }));
   return { ...answer, milliseconds: performance.now() - begun };
 }
 
@@ -74,7 +67,7 @@ export function bookFrom(
         resolve({
           status: response.statusCode ?? 0,
           milliseconds: performance.now() - begun,
-          retryAfter: response.headers['retry-after'],
+          headers: new Headers(response.headers as Record<string, string>),
           text,
         });
       });
