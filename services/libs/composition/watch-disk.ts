@@ -9,16 +9,16 @@ interface DiskWatchTools {
   readonly say: (level: 'error' | 'warn', words: string) => void;
 }
 
-/** The part of the product that its lines are of. */
+/** The part of the product that is named in the log lines. */
 const part = { context: 'Disk' };
 
 const lookMs = 60_000;
 
-/** With less than this nothing more may fit, in bytes; with less than the other it is soon so. */
+/** The room, in bytes, below which writes may fail, and below which that is near. */
 const fullBytes = 1e6;
 const nearlyFullBytes = 64e6;
 
-/** Says once a minute that a disk is full or nearly so, until what it answers with is called. */
+/** Says once a minute that a disk is full or nearly full. Call the returned function to end it. */
 export function watchDisk(directory: string, given: Partial<DiskWatchTools> = {}): () => void {
   const tools: DiskWatchTools = {
     clock: new SystemClock(),

@@ -15,7 +15,7 @@ export interface FieldContext {
 /** A class whose fields are described by decorators; it is never instantiated. */
 export type InputClass = abstract new () => object;
 
-/** What the person is told who left a required field empty (requirements, section 5). */
+/** The message for a person who left a required field empty (requirements, section 5). */
 export const requiredMessage = 'Please fill in all required fields';
 
 interface Kind {

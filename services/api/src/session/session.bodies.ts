@@ -7,7 +7,7 @@ export const usernameLengthMax = 64;
 /** A link's secret, and a code as it may be typed, with room around it. */
 const tokenLengthMax = 64;
 const codeLengthMax = 32;
-/** What the person is told who left one empty (requirements, section 5). */
+/** The message for a person who left a field empty (requirements, section 5). */
 const empty = 'Please fill in all fields';
 
 /** A password that is compared with the one there is. */

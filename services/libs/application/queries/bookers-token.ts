@@ -8,9 +8,9 @@ import type { BookingCard } from '../projections/booking-tabs.projection.ts';
 const nobody = 'nobody';
 
 /**
- * Compares a token with that of the link which the booking's present customer was mailed: with another
- * e-mail address, once staff ended the links, or once the person was erased, earlier links lead nowhere. Where there is no booking,
- * as much is looked up, made and compared as where there is one.
+ * Compares a token with the one in the link that the booking's present customer got by e-mail. Earlier
+ * links no longer work after a change of the e-mail address, once staff ended them, or once the person
+ * was erased. Without a booking as much is read, made and compared as with one.
  */
 export class BookersToken {
   readonly #vault: Pick<KeyVault, 'open'>;
