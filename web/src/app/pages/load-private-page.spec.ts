@@ -1,27 +1,58 @@
+import { type LoaderFunctionArgs, matchRoutes } from 'react-router-dom';
 import { loadAdTag } from '../../features/tracking/ad-tag.ts';
-import { loadPrivatePage } from './load-private-page.ts';
+import { createRoutes } from '../routes/routes.tsx';
+import { makeStore } from '../store.ts';
+import { loadManageBooking, loadPrivatePage } from './load-private-page.ts';
 
 const request = new Request('http://localhost/find-booking?a=b');
+const askedFor = (reference: string) => ({ request, params: { reference } });
+
+/** What the loader of the page at an address does; the frames around the page load nothing private. */
+async function load(path: string): Promise<unknown> {
+  const matches = matchRoutes(createRoutes(makeStore()), path) ?? [];
+  const loaders = matches
+    .map(({ route: { loader } }) => loader)
+    .filter((each) => each !== undefined);
+  for (const loader of path.startsWith('/admin') ? loaders : loaders.slice(-1)) {
+    if (typeof loader !== 'function') throw new TypeError('There is no loader to be called.');
+    await loader(
+      { ...askedFor('ZBL-74100680'), context: {} } as unknown as LoaderFunctionArgs,
+      undefined,
+    );
+  }
+  return undefined;
+}
+
+const pages = [
+  '/find-booking',
+  '/manage-booking/ZBL-74100680',
+  '/auth',
+  '/admin',
+  '/admin/bookings',
+];
 
 describe('a page that the advertising network has no part in', () => {
   afterEach(() => {
     document.head.replaceChildren();
   });
 
-  it('is shown at once where its tag was not loaded', () => {
-    expect(loadPrivatePage({ request })).toBeNull();
+  it.each(pages)('is shown at once where its tag was not loaded: %s', async (path) => {
+    expect(await load(path)).toBeUndefined();
   });
 
-  it('is loaded as a new document where it was', () => {
+  it.each(pages)('is loaded as a new document where it was: %s', async (path) => {
     loadAdTag('AW-123456789/label');
-    const load = () => loadPrivatePage({ request });
-    expect(load).toThrow(expect.objectContaining({ status: 302 }));
-    try {
-      load();
-    } catch (thrown) {
-      const { headers } = thrown as Response;
-      expect(headers.get('location')).toBe(request.url);
-      expect(headers.get('x-remix-reload-document')).toBe('true');
-    }
+    const thrown: unknown = await load(path).catch((error: unknown) => error);
+    expect(thrown).toBeInstanceOf(Response);
+    const { status, headers } = thrown as Response;
+    expect(status).toBe(302);
+    expect(headers.get('location')).toBe(request.url);
+    expect(headers.get('x-remix-reload-document')).toBe('true');
+  });
+
+  it('says with its status that no booking has such a reference', () => {
+    expect(loadPrivatePage({ request })).toBeNull();
+    expect(loadManageBooking(askedFor('ZBL-74100680'))).toBeNull();
+    expect(loadManageBooking(askedFor('nonsense'))).toMatchObject({ init: { status: 404 } });
   });
 });

@@ -4,8 +4,7 @@ import { isAdTagLoaded } from '../../features/tracking/ad-tag-script.ts';
 
 /**
  * Loads a page that only its person or staff see. Where the advertising network's tag was loaded on a page
- * before, this one is loaded as a new document: its policy allows no foreign script. The console is reached
- * by way of the sign-in page, so it needs none.
+ * before, this one is loaded as a new document: its policy allows no foreign script.
  */
 export function loadPrivatePage({ request }: Pick<LoaderFunctionArgs, 'request'>): null {
   if (isAdTagLoaded()) throw redirectDocument(request.url);

@@ -1,5 +1,6 @@
 import { redirect, type RouteObject } from 'react-router-dom';
 import type { Store } from '../store.ts';
+import { loadPrivately } from './load-privately.ts';
 import { warmBooking } from './warm-tour.ts';
 
 /** Booking a tour, and what was booked. */
@@ -33,8 +34,8 @@ export function bookingRoutes(store: Store): RouteObject[] {
     },
     {
       path: 'find-booking',
+      loader: loadPrivately,
       lazy: {
-        loader: async () => (await import('../pages/load-private-page.ts')).loadPrivatePage,
         Component: async () => (await import('../pages/find-booking-page.tsx')).FindBookingPage,
       },
     },

@@ -1,16 +1,15 @@
 import type { RouteObject } from 'react-router-dom';
 import { ConsoleLoading } from './console-loading.tsx';
 import { type ConsolePath, consolePaths } from './console-paths.ts';
+import { loadPrivately } from './load-privately.ts';
 
 /** How staff get in. */
 export function signInRoutes(): RouteObject[] {
   return [
     {
       path: 'auth',
-      lazy: {
-        loader: async () => (await import('../pages/load-private-page.ts')).loadPrivatePage,
-        Component: async () => (await import('../pages/sign-in-page.tsx')).SignInPage,
-      },
+      loader: loadPrivately,
+      lazy: { Component: async () => (await import('../pages/sign-in-page.tsx')).SignInPage },
     },
   ];
 }
@@ -19,6 +18,7 @@ export function signInRoutes(): RouteObject[] {
 export function consoleRoute(): RouteObject {
   return {
     path: 'admin',
+    loader: loadPrivately,
     lazy: { Component: async () => (await import('../console/console-layout.tsx')).ConsoleLayout },
     HydrateFallback: ConsoleLoading,
     children: [
