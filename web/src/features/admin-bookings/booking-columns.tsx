@@ -23,7 +23,7 @@ const facts: readonly Column<AdminBookingView>[] = [
   {
     id: 'status',
     head: 'Status',
-    width: '5.125rem',
+    width: '6.25rem',
     cell: ({ status, seats }) => (
       <StatusBadge status={status} {...(seats !== undefined && { seats })} />
     ),
